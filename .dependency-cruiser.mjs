@@ -1,0 +1,107 @@
+/** Who may import what. Each rule says why; ARCHITECTURE.md draws the same picture. */
+const only = (from, allowed, comment, name) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
+  to: { pathNot: ["node_modules", "^node:", ...allowed], path: "^(app|content|contracts|server|scripts|test|bench)/" },
+});
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "A cycle can't be understood, tested or split in parts.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    only("^content/schema/", ["^content/schema/"], "Schemas are the ground everything stands on.", "schema-stands-alone"),
+    only("^content/", ["^content/"], "Words and figures carry no logic and know no page.", "content-knows-content"),
+    only("^contracts/", ["^contracts/"], "Browser and server share them, so they may need neither.", "contracts-know-contracts"),
+    only("^app/ui/", ["^app/ui/"], "Parts know no copy, no route and no feature.", "ui-knows-ui"),
+    only(
+      "^app/sections/",
+      ["^app/(ui|sections)/", "^content/"],
+      "A section shows data; what a visitor can do belongs to features.",
+      "sections-show",
+    ),
+    only(
+      "^app/(features|forms|consent)/",
+      ["^app/(ui|sections|features|forms|consent|settings\\.ts|page-services\\.ts)", "^content/", "^contracts/"],
+      "A feature knows no route, so it can stand on any page.",
+      "features-know-no-route",
+    ),
+    {
+      name: "routes-are-leaves",
+      comment: "A route that imports a route can't be moved; share through features or sections.",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: "^app/routes/", pathNot: "\\+types" },
+    },
+    {
+      name: "nothing-imports-routes",
+      comment: "Only the route table names route modules.",
+      severity: "error",
+      from: { path: "^app/(ui|sections|features|forms|consent|seo|content|document)/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "app-not-server",
+      comment: "The server's functions reach a route through React Router's context, so the browser never bundles them.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(server|scripts|test|bench)/" },
+    },
+    {
+      name: "server-not-app",
+      comment: "The server runs the built app; it must start without the app's sources.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^(app|scripts|test|bench)/" },
+    },
+    {
+      name: "http-not-db",
+      comment: "HTTP speaks to services; a service owns the transaction.",
+      severity: "error",
+      from: { path: "^server/http/" },
+      to: { path: "^server/(db|delivery)/" },
+    },
+    {
+      name: "services-not-http",
+      comment: "A service can be called from the command line as well as from a request.",
+      severity: "error",
+      from: { path: "^server/(services|db|delivery)/" },
+      to: { path: "^server/(http|cli|app\\.ts|main\\.ts)" },
+    },
+    {
+      name: "only-senders-go-out",
+      comment: "Outbound network in one folder can be audited in one look.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/delivery/senders/|\\.test\\.ts$" },
+      to: { path: "(^nodemailer|node_modules/nodemailer|^undici)" },
+    },
+    {
+      name: "sql-only-in-db",
+      comment: "SQL in one folder can be ported and reviewed in one look.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/db/|\\.test\\.ts$" },
+      to: { path: "node_modules/(kysely|better-sqlite3)" },
+    },
+    {
+      name: "no-orphans",
+      comment: "A file that nobody imports is either an entry or dead.",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: ["\\.d\\.ts$", "\\.config\\.(ts|mjs)$", "^app/(root|entry\\.|routes/)", "\\.test\\.tsx?$"],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types"], extensions: [".ts", ".tsx", ".mjs", ".js", ".css"] },
+  },
+};

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { run } from "./shell.ts";
+
+const known = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * Path of a Chromium: one that stands on the machine, else one from the package manager, else the test tool's own.
+ * @throws if none can be had, with what to do
+ */
+export async function findBrowser(): Promise<string> {
+  const found = installed();
+  if (found) return found;
+  console.info("No Chromium found; installing one ...");
+  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
+    await run("apt-get", ["update", "-qq"]);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
+  }
+  if (!installed()) await run(process.execPath, ["node_modules/.bin/playwright", "install", "chromium"]);
+  const now = installed();
+  if (now) return now;
+  throw new Error(
+    "No Chromium for the browser tests. Install one (Debian: apt-get install chromium) or set CHROMIUM to the path of one, then run npm test again.",
+  );
+}
+
+function installed(): string | undefined {
+  return [process.env.CHROMIUM, ...known, chromium.executablePath()].find((path) => path && existsSync(path));
+}

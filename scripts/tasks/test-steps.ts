@@ -1,0 +1,57 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { findBrowser } from "./browser.ts";
+import { build } from "./build.ts";
+import { isBuilt } from "./build-stamp.ts";
+import { run } from "./shell.ts";
+import type { Step } from "./steps.ts";
+
+/** Where the test tools leave their counts. */
+const UNIT_REPORT = "test-results/unit.json";
+const BROWSER_REPORT = "test-results/browser.json";
+
+export const unitTests: Step = {
+  name: "unit tests",
+  run: async () => {
+    await mkdir("test-results", { recursive: true });
+    return run(process.execPath, [
+      "node_modules/.bin/vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${UNIT_REPORT}`,
+    ]);
+  },
+};
+
+export const buildSite: Step = { name: "build", run: async () => ((await isBuilt()) ? 0 : build()) };
+
+export const faultTests: Step = {
+  name: "faults",
+  run: () => run(process.execPath, ["--disable-warning=ExperimentalWarning", "--test", "--test-concurrency=1", "test/faults/"]),
+};
+
+export const browserTests: Step = {
+  name: "browser tests",
+  run: async () =>
+    run(process.execPath, ["node_modules/.bin/playwright", "test"], {
+      CHROMIUM: await findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
+    }),
+};
+
+/** Tests that ran, by the reports of both tools. */
+export async function countTests(): Promise<{ passed: number; failed: number }> {
+  const unit = await readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
+  const browser = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER_REPORT);
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0),
+  };
+}
+
+async function readReport<T>(file: string): Promise<T | null> {
+  return readFile(file, "utf8").then(
+    (json) => JSON.parse(json) as T,
+    () => null,
+  );
+}
