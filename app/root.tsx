@@ -1,0 +1,53 @@
+import { useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PageErrorBoundary } from "#app/document/page-error.tsx";
+import { RequestContext } from "#app/document/request-context.ts";
+import { RouteFocus } from "#app/document/route-focus.tsx";
+import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
+import { SiteHeader } from "#app/features/site-header/site-header.tsx";
+import { Toaster } from "#app/ui/toast.tsx";
+import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
+import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
+import "#app/styles/app.css";
+
+export function links() {
+  return [bricolage, instrument].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  }));
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { nonce, requestId } = useContext(RequestContext);
+  return (
+    <html lang="en" data-request={requestId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f4ee" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <SiteHeader />
+        <main id="main">{children}</main>
+        <SiteFooter />
+        <Toaster />
+        <RouteFocus />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export { PageErrorBoundary as ErrorBoundary };

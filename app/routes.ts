@@ -1,0 +1,54 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { redirects } from "#content/redirects.ts";
+import { type RouteId, routeList } from "#content/routes.ts";
+
+/** The module of every page. A page without one, or one without a page, does not compile. */
+const modules: Record<RouteId, string> = {
+  home: "routes/home.tsx",
+  pricing: "routes/pricing.tsx",
+  partnerships: "routes/page.tsx",
+  industries: "routes/page.tsx",
+  "buyer-intent": "routes/page.tsx",
+  "book-a-demo": "routes/book-a-demo.tsx",
+  register: "routes/register.tsx",
+  "audience-builder": "routes/page.tsx",
+  "traffic-id": "routes/page.tsx",
+  "direct-mail": "routes/page.tsx",
+  "business-data": "routes/page.tsx",
+  "white-label": "routes/page.tsx",
+  enterprise: "routes/page.tsx",
+  "consumer-data": "routes/page.tsx",
+  "business-intelligence": "routes/page.tsx",
+  api: "routes/page.tsx",
+  resources: "routes/page.tsx",
+  testimonials: "routes/testimonials.tsx",
+  methodology: "routes/methodology.tsx",
+  blog: "routes/blog.tsx",
+  about: "routes/page.tsx",
+  careers: "routes/careers.tsx",
+  contact: "routes/contact.tsx",
+  press: "routes/press.tsx",
+  privacy: "routes/legal.tsx",
+  terms: "routes/legal.tsx",
+  "cookie-settings": "routes/cookie-settings.tsx",
+  "privacy-choices": "routes/page.tsx",
+  accessibility: "routes/legal.tsx",
+  security: "routes/page.tsx",
+  sitemap: "routes/sitemap.tsx",
+};
+
+const pages: RouteConfigEntry[] = routeList.map(({ id, path }) =>
+  path === "/" ? index(modules[id], { id }) : route(path.slice(1), modules[id], { id }),
+);
+
+const moved: RouteConfigEntry[] = Object.keys(redirects).map((from) =>
+  route(from.slice(1), "routes/redirect.tsx", { id: `redirect:${from}` }),
+);
+
+export default [
+  ...pages,
+  route("blog/:slug", "routes/article.tsx", { id: "article" }),
+  ...moved,
+  ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
+  route("*", "routes/not-found.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

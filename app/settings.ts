@@ -1,0 +1,14 @@
+/** Settings that the pages show. `vite.config.ts` puts them in at build time, from the environment or the site file. */
+export type PublicSettings = {
+  siteUrl: string;
+  dashboardUrl: string;
+  /** External booking calendar; null shows our own form. */
+  bookingUrl: string | null;
+  consentMode: "opt-out" | "opt-in";
+  /** Day of the build, YYYY-MM-DD: what "the current date" is on a prerendered page. */
+  builtOn: string;
+};
+
+declare const __SETTINGS__: PublicSettings;
+
+export const settings: PublicSettings = __SETTINGS__;

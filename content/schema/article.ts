@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/*
+ * An article is one Markdown file in `content/articles`: the file's name is its slug, the lines
+ * between `---` are this. Tokens in the text: `{{claim-id}}` prints a figure of content/claims.ts,
+ * `{{site.brand}}` (or another path into content/site.ts) a fact about the company.
+ */
+
+export const articleCategories = ["Data Solutions", "Identity Resolution", "Strategy"] as const;
+export type ArticleCategory = (typeof articleCategories)[number];
+
+export const articleSchema = z.object({
+  title: z.string().min(1).max(90).describe("The h1"),
+  metaTitle: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe("Title for search engines without the product name, which is added to it"),
+  description: z.string().min(50).max(160),
+  excerpt: z.string().min(40).max(240).describe("Shown on cards and in feeds"),
+  category: z.enum(articleCategories),
+  date: z.iso.date().describe("Date of publication"),
+  updated: z.iso.date().optional().describe("Date of the last change to what it says"),
+  author: z.string().min(1),
+  readTime: z.number().int().positive().describe("Minutes"),
+  cta: z.object({
+    title: z.string().min(1).max(70),
+    text: z.string().max(240),
+    actions: z
+      .array(z.object({ label: z.string().max(40), href: z.string().regex(/^(\/|https:\/\/)/) }))
+      .min(1)
+      .max(2),
+  }),
+  related: z
+    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .max(2)
+    .describe("Slugs of two other articles"),
+  sample: z.boolean().optional(),
+});
+
+export type ArticleMeta = z.output<typeof articleSchema>;

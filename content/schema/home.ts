@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { pageMetaSchema } from "./page.ts";
+import { ctaSectionSchema, linkSchema } from "./section.ts";
+
+const title = z.string().min(1).max(70);
+const text = z.string().min(1).max(320);
+const figure = z.object({ id: z.string(), value: z.string(), unit: z.string() });
+
+/** One visit of the comparison: an invented person on a reserved address. */
+const visitSchema = z.object({
+  ip: z.string().regex(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/),
+  name: z.string(),
+  place: z.string().describe("Company or kind of household, and city"),
+  contact: z.string().describe("Masked e-mail address at .example"),
+  page: z.string(),
+  time: z.string(),
+  intent: z.string().max(16),
+});
+
+/** The home page has a composition of its own, so it has a schema of its own. */
+export const homeSchema = z.object({
+  meta: pageMetaSchema,
+  hero: z.object({
+    title: z
+      .tuple([z.string(), z.string(), z.string()])
+      .describe("The h1 in three parts; the middle one is set in the action color"),
+    intro: text,
+    actions: z.array(linkSchema).length(2),
+    notes: z.array(z.string().max(60)).max(3),
+  }),
+  compare: z
+    .object({
+      control: z.string().describe("Name of the slider for screen readers"),
+      before: z.string().describe("Label of the anonymous side"),
+      after: z.string().describe("Label of the identified side"),
+      caption: z.string().max(160).describe("Says that the picture is a sample"),
+      visits: z.array(visitSchema).min(5).max(6),
+      sample: z.literal(true),
+    })
+    .describe("The before/after slider"),
+  stats: z.array(figure).length(4),
+  solutions: z.object({
+    title,
+    intro: text,
+    counters: z
+      .array(figure)
+      .length(2)
+      .describe("Sample counters in the drawing of the first card"),
+    countersNote: z.string().max(40).describe("Marks the counters as a sample"),
+    cards: z
+      .array(
+        z.object({
+          art: z
+            .enum(["identify", "query", "white-label", "mail", "api"])
+            .describe("Which small drawing the card carries"),
+          title: z.string().max(40),
+          text,
+          link: linkSchema,
+          more: linkSchema.optional().describe("A second way on"),
+        }),
+      )
+      .length(5),
+  }),
+  integrations: z.object({
+    title,
+    intro: text,
+    names: z.array(z.string()).length(6),
+    link: linkSchema.describe("The last tile"),
+  }),
+  proof: z.object({
+    title,
+    intro: text,
+    claims: z.array(figure.extend({ definition: z.string() })).length(3),
+    link: linkSchema,
+    refusalsTitle: title,
+    refusals: z.array(z.string().max(160)).min(3).max(6),
+  }),
+  cta: ctaSectionSchema.describe("The closing banner"),
+});
+
+export type HomePage = z.output<typeof homeSchema>;
+export type HomeInput = z.input<typeof homeSchema>;
+export type Visit = z.output<typeof visitSchema>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { pageMetaSchema } from "./page.ts";
+import { heroSchema, linkSchema } from "./section.ts";
+
+const plan = z.object({
+  summary: z.string().min(1).max(160).describe("For whom the plan is"),
+  points: z.array(z.string().max(140)).min(3).max(8).describe("What is in it, beside the limits"),
+  not: z.array(z.string().max(140)).max(3).default([]).describe("What is not in it"),
+  action: linkSchema,
+});
+
+/** Words of the pricing page; prices, limits and features come from `content/plans.ts`. */
+export const pricingSchema = z.object({
+  meta: pageMetaSchema,
+  hero: heroSchema,
+  billing: z.object({
+    legend: z.string().describe("Name of the monthly/annual choice"),
+    monthly: z.string(),
+    annual: z.string(),
+  }),
+  plans: z.object({ standard: plan, enterprise: plan }),
+  comparison: z.object({ title: z.string(), intro: z.string(), caption: z.string() }),
+  mail: z.object({
+    id: z.string(),
+    title: z.string(),
+    intro: z.string(),
+    caption: z.string(),
+    note: z.string(),
+    link: linkSchema,
+  }),
+  faq: z.object({
+    id: z.string(),
+    title: z.string(),
+    questions: z
+      .array(z.object({ question: z.string().max(120), answer: z.string().min(20).max(600) }))
+      .min(8)
+      .max(10),
+  }),
+  closing: z.object({
+    title: z.string().max(70),
+    text: z.string().max(240),
+    actions: z.array(linkSchema).min(1).max(2),
+  }),
+});
+
+export type Pricing = z.output<typeof pricingSchema>;
+export type PricingInput = z.input<typeof pricingSchema>;

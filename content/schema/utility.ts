@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { linkSchema, pageSchema } from "./section.ts";
+
+/*
+ * Pages with a composition of their own. Each is a page of the template, so `pageSchema` reads it too,
+ * with the texts that its own parts need.
+ */
+
+const base = pageSchema.shape;
+const title = z.string().min(1).max(70);
+const text = z.string().min(1).max(600);
+const item = z.object({ title: z.string().min(1).max(60), text });
+
+export const contactPageSchema = z.object({
+  ...base,
+  form: z.object({ title, intro: text }).describe("Over the form"),
+  cards: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string().max(60),
+        text,
+        links: z.array(linkSchema).default([]),
+      }),
+    )
+    .describe("Beside the form"),
+  next: z.object({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+});
+
+export const cookieSettingsSchema = z.object({
+  ...base,
+  legend: z.string().describe("Name of the group of switches"),
+  switches: z
+    .array(
+      z.object({
+        id: z.enum(["essential", "analytics", "marketing"]),
+        title: z.string().max(60),
+        text,
+        examples: z
+          .array(z.string().max(160))
+          .default([])
+          .describe("What exactly is stored or loaded"),
+        always: z.string().optional().describe("Set on the switch that can't be turned off"),
+      }),
+    )
+    .length(3),
+  save: z.string(),
+  saved: z.string().describe("The success message"),
+  gpc: z.object({ title: z.string(), text }).describe("Shown when the browser sends the signal"),
+  more: z.object({ title, paragraphs: z.array(text), links: z.array(linkSchema) }),
+});
+
+export const bookDemoSchema = z.object({
+  ...base,
+  facts: z.array(z.object({ label: z.string().max(30), value: z.string().max(80) })).min(3),
+  agenda: z.object({
+    title,
+    intro: text,
+    steps: z.array(item.extend({ when: z.string().max(24) })).min(3),
+  }),
+  audience: z.object({
+    title,
+    yes: z.object({ title: z.string(), points: z.array(z.string().max(180)) }),
+    no: z.object({ title: z.string(), points: z.array(z.string().max(180)) }),
+  }),
+  calendar: z.object({
+    title: z.string().describe("Heading over the calendar and title of its frame"),
+    loading: z.string(),
+    failed: z.string().describe("Shown with a link and the e-mail address"),
+    email: linkSchema,
+    local: z.string().describe("Before the hours in the visitor's own zone"),
+  }),
+});
+
+export const registerSchema = z.object({
+  ...base,
+  loading: z.literal("Loading..."),
+  form: z.object({ title, intro: text, terms: z.string(), submit: z.string() }),
+  next: z.object({ title, steps: z.array(item).min(2).max(4) }),
+  done: z.object({ title, text, action: z.string() }).describe("After sending"),
+  help: z.object({ text, links: z.array(linkSchema) }),
+});
+
+export const blogPageSchema = z.object({
+  ...base,
+  list: z.object({ title, readTime: z.string(), empty: z.string() }),
+});
+
+export const notFoundSchema = z.object({
+  ...base,
+  links: z.object({ title, links: z.array(linkSchema).min(3) }),
+});
+
+export const testimonialsPageSchema = z.object({
+  ...base,
+  quotes: z.object({
+    title,
+    intro: text,
+    rating: z.string().describe("Rating as text; {rating} is the number"),
+  }),
+  films: z.object({ title, intro: text, play: z.string(), transcript: z.string() }),
+  stats: z.object({
+    title,
+    stats: z.array(z.object({ id: z.string(), value: z.string(), unit: z.string() })).length(4),
+    note: z.string().max(240),
+  }),
+  sampleNote: z.string().describe("Shown while quotes or stories are samples"),
+});
+
+export type ContactPageInput = z.input<typeof contactPageSchema>;
+export type CookieSettingsInput = z.input<typeof cookieSettingsSchema>;
+export type BookDemoInput = z.input<typeof bookDemoSchema>;
+export type RegisterInput = z.input<typeof registerSchema>;
+export type BlogPageInput = z.input<typeof blogPageSchema>;
+export type NotFoundInput = z.input<typeof notFoundSchema>;
+export type TestimonialsPageInput = z.input<typeof testimonialsPageSchema>;
+
+export type ContactPage = z.output<typeof contactPageSchema>;
+export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;
+export type BookDemoPage = z.output<typeof bookDemoSchema>;
+export type RegisterPage = z.output<typeof registerSchema>;
+export type BlogPage = z.output<typeof blogPageSchema>;
+export type NotFoundPage = z.output<typeof notFoundSchema>;
+export type TestimonialsPage = z.output<typeof testimonialsPageSchema>;
