@@ -1,0 +1,58 @@
+import { path } from "../routes.ts";
+import type { CookieSettingsInput } from "../schema/utility.ts";
+
+export default {
+  meta: {
+    title: "Cookie settings",
+    description:
+      "Turn analytics and marketing on or off. What each switch loads and stores, what can't be turned off, and how browser signals are honored.",
+  },
+  hero: {
+    title: "Choose what this site may store.",
+    intro:
+      "Three switches, in effect as soon as you save. Nothing optional is loaded before it is allowed.",
+  },
+  sections: [],
+  legend: "Cookies and similar storage",
+  switches: [
+    {
+      id: "essential",
+      title: "Essential",
+      text: "Keeps your choice on this page, protects forms from abuse and keeps what you typed until it has been sent. The site can't work without it.",
+      examples: [
+        "Your cookie choice, with its version and date, kept for half a year",
+        "A draft of your message, in this tab only",
+      ],
+      always: "Always on",
+    },
+    {
+      id: "analytics",
+      title: "Analytics",
+      text: "Counts which pages are read and where people get stuck, so that we can mend it. On by default unless your browser says no.",
+      examples: ["Pages, times and the kind of device, when analytics has been set up"],
+    },
+    {
+      id: "marketing",
+      title: "Marketing",
+      text: "Lets us recognize your visit and tell whether an ad of ours led to it. Off unless you turn it on.",
+      examples: ["Our own visitor identification, and tags of ad platforms, when set up"],
+    },
+  ],
+  save: "Save Preferences",
+  saved: "Cookie preferences saved successfully",
+  gpc: {
+    title: "Opt-out request honored",
+    text: "Your browser sends the Global Privacy Control signal, so analytics and marketing start switched off.",
+  },
+  more: {
+    title: "What these switches don't do",
+    paragraphs: [
+      "They cover this website in this browser. In another browser, or after clearing your storage, you choose again.",
+      "They don't change what stands about you in the data we license. For that, make a request by name; it needs no account.",
+    ],
+    links: [
+      { label: "Your Privacy Choices", href: path("privacy-choices") },
+      { label: "Privacy policy", href: path("privacy") },
+    ],
+  },
+} satisfies CookieSettingsInput;

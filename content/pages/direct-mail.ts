@@ -1,0 +1,179 @@
+import { claim } from "../claims.ts";
+import { dollars, mailPieces } from "../plans.ts";
+import { path } from "../routes.ts";
+import type { PageInput } from "../schema/section.ts";
+
+const [cheapest] = mailPieces;
+
+export default {
+  meta: {
+    title: "Direct mail campaigns and automation",
+    description:
+      "Send postcards, letters and brochures to the people who visited or fit your segment. Price per piece with first class postage included.",
+  },
+  sample: true,
+  hero: {
+    eyebrow: "Direct mail",
+    title: "Mail the people who already looked.",
+    intro: `Turn a segment or yesterday's visits into printed mail. Pieces start at ${dollars(cheapest.cents)}, with print, addressing and first class postage included.`,
+    actions: [
+      { label: "See piece prices", href: "#prices" },
+      { label: "Book a Demo", href: path("book-a-demo") },
+    ],
+    panel: "mail-piece",
+  },
+  sections: [
+    {
+      kind: "cards",
+      id: "ways",
+      title: "Three reasons to print",
+      layout: "mosaic",
+      cards: [
+        {
+          title: "Follow up a visit",
+          text: "Somebody read your pricing page and left. A card with one clear offer reaches their address while they still remember you, and it does not compete with forty other subject lines.",
+          tag: "Triggered",
+          points: [
+            "One card per household",
+            "Pause between cards that you set",
+            "Never sent after an opt-out",
+          ],
+        },
+        {
+          title: "Open a new area",
+          text: "Draw a radius or pick ZIP codes, keep the households that fit, and introduce yourself once.",
+          tag: "Campaign",
+        },
+        {
+          title: "Win back a customer",
+          text: "Upload your lapsed customers, let us correct the addresses of those who moved, and write to them.",
+          tag: "Upload",
+        },
+      ],
+    },
+    {
+      kind: "prose",
+      id: "problem",
+      title: "Mail was never the slow part",
+      paragraphs: [
+        "The post is quick. What takes weeks is the list broker, the designer, the printer's quote and the spreadsheet of addresses between them.",
+        "Put the data and the print run in one place, and a mailing becomes something you set up before lunch.",
+      ],
+    },
+    {
+      kind: "steps",
+      id: "how-it-works",
+      title: "From segment to mailbox",
+      steps: [
+        {
+          title: "Choose who",
+          text: "A saved audience, resolved visits, or your own upload. Addresses are standardized, checked against moves and deduplicated by household.",
+        },
+        {
+          title: "Design the piece",
+          text: "Start from a template or upload a print file. Merge fields take a first name, a city or the nearest store; each has a fallback for when the field is empty.",
+        },
+        {
+          title: "Read the proof",
+          text: "You see real addressees, the longest name and the emptiest record. The total is shown to the cent before you approve it.",
+        },
+        {
+          title: "We print and post",
+          text: "Approved runs go to the press in batches. You see each batch printed, handed to the postal service and, where tracking exists, delivered.",
+        },
+      ],
+    },
+    {
+      kind: "table",
+      id: "prices",
+      title: "What a piece costs",
+      intro:
+        "Standard prices, per piece, first class postage included. Enterprise prices are discounted.",
+      caption: "Direct mail price per piece, first class postage included",
+      columns: ["Piece", "Size", "Price per piece", "Included"],
+      rows: mailPieces.map((piece) => [
+        piece.name,
+        piece.size === "" ? "Folded" : piece.size,
+        dollars(piece.cents),
+        piece.note,
+      ]),
+      mono: [1, 2],
+      note: "No minimum is hidden in these prices. Design by us, foils, die cuts and international post are not included.",
+    },
+    {
+      kind: "limits",
+      id: "limits",
+      title: "Good mail, and mail we stop",
+      yes: {
+        title: "Send it when",
+        points: [
+          "You have something worth a stamp: an offer, an opening, a deadline.",
+          "The address is recent and the household fits.",
+          "You can wait days, not minutes, for an answer.",
+        ],
+      },
+      no: {
+        title: "We won't print",
+        points: [
+          "Pieces that look like a bill, a check or a letter from an authority.",
+          "Firm offers of credit or insurance picked from our data.",
+          "Cards that tell a household what one of its members was reading.",
+        ],
+      },
+      note: "That last one matters most. Write to the interest, never to the page view.",
+    },
+    {
+      kind: "split",
+      id: "compliance",
+      title: "Every address has a reason",
+      paragraphs: [
+        "Each piece keeps its source, its segment and the suppression lists that were applied. Somebody who asks why they got your card can be given an answer.",
+        "People listed with mail preference services, our own opt-outs, the deceased and prison addresses are removed before print.",
+      ],
+      points: [
+        "Your return address on every piece",
+        "Opt-out wording in the template, ready to keep",
+        "Removal effective from the next batch",
+      ],
+      panel: "consent-trail",
+      side: "right",
+      link: { label: "See how opt-outs work", href: path("privacy-choices") },
+    },
+    {
+      kind: "faq",
+      id: "faq",
+      title: "Asked before the first run",
+      questions: [
+        {
+          question: "Is there a minimum quantity?",
+          answer:
+            "No. Triggered cards go out one at a time if only one household qualifies. The price per piece is the same.",
+        },
+        {
+          question: "When does it arrive?",
+          answer:
+            "First class mail usually takes two to five postal days after hand-over, more around public holidays. We show the hand-over date; nobody can promise the doorbell.",
+        },
+        {
+          question: "How do I know it worked?",
+          answer:
+            "Put a code, a short address or a number on the piece, and hold back a random tenth of the list. Compare the two groups; that difference is what the mail did.",
+        },
+        {
+          question: "What happens to mail that comes back?",
+          answer:
+            "Returned pieces mark the address as undeliverable in your file and ours, so you do not pay for it again. The piece itself was printed and posted, and is charged.",
+        },
+      ],
+    },
+    {
+      kind: "cta",
+      title: "Price a mailing before you plan it.",
+      text: `The pricing page has every piece side by side. Or bring an old campaign to a demo of ${claim("demo-length")}.`,
+      actions: [
+        { label: "See Pricing", href: path("pricing") },
+        { label: "Book a Demo", href: path("book-a-demo") },
+      ],
+    },
+  ],
+} satisfies PageInput;

@@ -1,0 +1,121 @@
+import { claim } from "../claims.ts";
+import { dollars, mailPieces, standardPro } from "../plans.ts";
+import { path } from "../routes.ts";
+import type { PricingInput } from "../schema/pricing.ts";
+import { site } from "../site.ts";
+
+const { price, queries, resolutions } = standardPro;
+const number = new Intl.NumberFormat("en-US");
+const saving = price.monthly * 12 - price.annual;
+const [firstPiece] = mailPieces;
+const lastPiece = mailPieces[mailPieces.length - 1] ?? firstPiece;
+
+export default {
+  meta: {
+    title: "Pricing",
+    description: `${standardPro.name} at ${dollars(price.monthly)} a month, Enterprise by agreement, direct mail by the piece. Every limit and every feature in one table.`,
+  },
+  hero: {
+    eyebrow: "Pricing",
+    title: "Two plans. Every limit shown.",
+    intro: `Start today with a price on the page, or agree one that fits your volume. All plans include every integration and the API.`,
+    notes: ["Month to month", "Immediate access to data", `Set up in ${claim("setup-time")}`],
+  },
+  billing: { legend: "Billing period", monthly: "Monthly", annual: "Annual" },
+  plans: {
+    standard: {
+      summary: "For a team that wants to know its visitors and reach people like them.",
+      points: [
+        "Visitor identification and audience builder",
+        `Up to ${claim("match-rate")} match rate`,
+        `${claim("consumer-attributes")} consumer attributes to filter by`,
+        "All integrations and API access",
+        "Direct mail at standard prices",
+        "E-mail support",
+      ],
+      not: ["Data packages", "Custom data"],
+      action: { label: "Get Started", href: `${path("register")}?plan=${standardPro.id}` },
+    },
+    enterprise: {
+      summary: "For volume without caps, data of your own kind and terms that pass your review.",
+      points: [
+        "Unlimited resolutions, queries, records and websites",
+        "Unlimited data packages, advanced custom data",
+        "Custom integrations and advanced API",
+        "Discounted direct mail",
+        "White-glove support",
+        "Flexible terms",
+      ],
+      action: { label: "Book a Demo", href: path("book-a-demo") },
+    },
+  },
+  comparison: {
+    title: "Compare every feature",
+    intro: "The same list for both plans. What a plan doesn't have is printed too.",
+    caption: "Features of Standard Pro and Enterprise",
+  },
+  mail: {
+    id: "direct-mail",
+    title: "Direct mail, by the piece",
+    intro: `From ${dollars(firstPiece.cents)} to ${dollars(lastPiece.cents)} a piece on any plan. Print, addressing and first class postage are included.`,
+    caption: "Direct mail price per piece, first class postage included",
+    note: "Enterprise plans pay less per piece. You approve the total, to the cent, before anything is printed.",
+    link: { label: "How direct mail works", href: path("direct-mail") },
+  },
+  faq: {
+    id: "faq",
+    title: "Questions about plans and prices",
+    questions: [
+      {
+        question: "What do I get for the price of Standard Pro?",
+        answer: `${number.format(resolutions.monthly)} visitor resolutions a month, ${queries.monthly.replace("per day", "audience builder queries per day")} with ${standardPro.recordsPerQuery.replace("Up", "up")} records each, and ${standardPro.websites} websites. All integrations and API access are included, for ${dollars(price.monthly)} a month.`,
+      },
+      {
+        question: "How much do I save by paying annually?",
+        answer: `A year costs ${dollars(price.annual)} instead of ${dollars(price.monthly * 12)} in monthly payments. That is ${dollars(saving)} less, shown as “${standardPro.saveLabel}”.`,
+      },
+      {
+        question: "Do the limits differ between monthly and annual?",
+        answer: `Yes, so compare before you choose. Resolutions are ${number.format(resolutions.monthly)} a month or ${number.format(resolutions.annual)} to spend over the year. Audience builder queries are ${queries.monthly} on the monthly plan and ${queries.annual} on the annual one.`,
+      },
+      {
+        question: "What is a visitor resolution?",
+        answer:
+          "One visitor put to one profile, counted once in a billing period however often they come back. Visits that stay anonymous cost nothing.",
+      },
+      {
+        question: "What happens when I reach a limit?",
+        answer:
+          "Collection pauses until the next period, and you are told beforehand. Nothing is billed on top by surprise. If it happens often, Enterprise has no cap.",
+      },
+      {
+        question: "Can I stop at any time?",
+        answer: `The monthly ${standardPro.name} plan runs month to month. End it in the dashboard and it stops with the paid month. An annual plan runs to the end of its year.`,
+      },
+      {
+        question: "Which match rate should I expect?",
+        answer: `Up to ${claim("match-rate")} is the ceiling, not the average. It depends on where your visitors live and how many refuse. The methodology page explains what is counted.`,
+      },
+      {
+        question: "Is direct mail part of the plan?",
+        answer: `The tool is, the pieces are paid one by one: from ${dollars(firstPiece.cents)} for a ${firstPiece.name.toLowerCase()} of ${firstPiece.size} inches to ${dollars(lastPiece.cents)} for a ${lastPiece.name.toLowerCase()}. First class postage is included.`,
+      },
+      {
+        question: "Are data packages and custom data available?",
+        answer: `Not on ${standardPro.name}. Enterprise has unlimited data packages and advanced custom data, priced with your scope.`,
+      },
+      {
+        question: "What support is included?",
+        answer: `${standardPro.name} has support by e-mail, answered ${site.hours.label}. Enterprise has white-glove support with a person named in the contract.`,
+      },
+    ],
+  },
+  closing: {
+    title: "Not sure which? Ask us.",
+    text: `In ${claim("demo-length")} we look at your traffic and your plans, and name the cheaper option if it's enough.`,
+    actions: [
+      { label: "Book a Demo", href: path("book-a-demo") },
+      { label: "Write to Sales", href: `${path("contact")}?topic=sales` },
+    ],
+  },
+} satisfies PricingInput;

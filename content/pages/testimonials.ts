@@ -1,0 +1,51 @@
+import { stat } from "../claims.ts";
+import { path } from "../routes.ts";
+import type { TestimonialsPageInput } from "../schema/utility.ts";
+import { site } from "../site.ts";
+
+export default {
+  meta: {
+    title: "Testimonials",
+    description: `What customers say about working with ${site.brand}: six quotes, three video stories with transcripts, and four figures explained.`,
+  },
+  sample: true,
+  hero: {
+    eyebrow: "Testimonials",
+    title: "In their words, limits included.",
+    intro:
+      "Marketers, agencies and engineers on what changed, what annoyed them first, and what they would tell you.",
+    actions: [
+      { label: "Get Started", href: path("register") },
+      { label: "Schedule a Demo", href: path("book-a-demo") },
+    ],
+  },
+  quotes: {
+    title: "Six people, six jobs",
+    intro: "One sentence or two from each. We change nothing but the length.",
+    rating: "Rated {rating} out of 5",
+  },
+  films: {
+    title: "Three short films",
+    intro: "Each is under a minute, with captions. If you'd rather read, take the transcript.",
+    play: "Play the story",
+    transcript: "Read the transcript",
+  },
+  stats: {
+    title: "Over all customers",
+    stats: [stat("happy-clients"), stat("satisfaction"), stat("data-points"), stat("support")],
+    note: "Support means that incidents are watched at all hours. Questions are answered on working days.",
+  },
+  sampleNote:
+    "These people and companies are invented to show the layout. They are replaced by real customers before launch.",
+  sections: [
+    {
+      kind: "cta",
+      title: "Hear it from yourself.",
+      text: "Try it on your own site for a month, or ask us the question that these quotes left open.",
+      actions: [
+        { label: "Get Started", href: path("register") },
+        { label: "Schedule a Demo", href: path("book-a-demo") },
+      ],
+    },
+  ],
+} satisfies TestimonialsPageInput;

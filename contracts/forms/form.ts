@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+export { HONEYPOT, IDEMPOTENCY_KEY } from "./hidden-fields.ts";
+export { type FieldErrors, type FieldValues, type Parsed, parseForm } from "./parse.ts";
+
+/** A trimmed, required line of text. `what` completes the sentence "Enter ...". */
+export function line(what: string, name: string, max: number) {
+  return z
+    .string(`Enter ${what}`)
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .refine(isSingleLine, `${name} must be a single line`);
+}
+
+/** A trimmed line of text that may be left empty. */
+export function optionalLine(name: string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .refine(isSingleLine, `${name} must be a single line`)
+    .default("");
+}
+
+/** One e-mail address, at most 254 characters (RFC 5321). */
+export function email(what = "your e-mail address") {
+  return z
+    .string(`Enter ${what}`)
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(254, "E-mail address must be 254 characters or fewer")
+    .pipe(z.email("Enter an e-mail address in the form name@example.com"));
+}
+
+/** The address of a website: http or https, with a host name that has a dot. */
+export function website(what = "your website's address") {
+  return z
+    .string(`Enter ${what}`)
+    .trim()
+    .min(1, `Enter ${what}`)
+    .max(2000, "Website must be 2000 characters or fewer")
+    .refine(isWebAddress, "Enter the whole address, in the form https://example.com");
+}
+
+/** Free text of `min` to `max` characters, counted after trimming. */
+export function text(what: string, name: string, min: number, max: number) {
+  return z
+    .string(`Enter ${what}`)
+    .transform(normalized)
+    .pipe(
+      z
+        .string()
+        .min(1, `Enter ${what}`)
+        .min(min, `${name} must be at least ${min} characters`)
+        .max(max, `${name} must be ${max} characters or fewer`),
+    );
+}
+
+/** Free text of at most `max` characters that may be left empty. */
+export function optionalText(name: string, max: number) {
+  return z
+    .string()
+    .default("")
+    .transform(normalized)
+    .pipe(z.string().max(max, `${name} must be ${max} characters or fewer`));
+}
+
+function isSingleLine(value: string): boolean {
+  return !/[\r\n\0]/.test(value);
+}
+
+function isWebAddress(value: string): boolean {
+  // `URL` mends much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
+  const url = URL.parse(value);
+  return url !== null && /[^.]\.[^.]/.test(url.hostname);
+}
+
+/** Browsers send line ends as CR LF; a character counts once. */
+function normalized(value: string): string {
+  return value.replaceAll("\r\n", "\n").trim();
+}

@@ -1,0 +1,10 @@
+/*
+ * Names of the hidden fields. They stand apart from the schemas so that a form's markup does not carry the
+ * schema library into the browser.
+ */
+
+/** The hidden field that people never see and simple robots fill in. */
+export const HONEYPOT = "fax_number";
+
+/** The hidden field that carries the browser's idempotency key (absent without JavaScript). */
+export const IDEMPOTENCY_KEY = "submission_key";

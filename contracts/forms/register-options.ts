@@ -1,0 +1,9 @@
+/** Plans and billing periods that the form offers; the ids of the plans file, which a test compares. */
+export const registerPlans = ["standard-pro", "enterprise"] as const;
+export type RegisterPlan = (typeof registerPlans)[number];
+
+export const registerBilling = ["monthly", "annual"] as const;
+export type RegisterBilling = (typeof registerBilling)[number];
+
+/** Value of the ticked box. */
+export const ACCEPTED = "yes";

@@ -1,0 +1,32 @@
+import type { FormFields, FormId } from "./forms/forms.ts";
+
+/** How a submission came in, beside what was typed. */
+export type SubmissionMeta = {
+  /** The browser's idempotency key; without one the server derives it from form and fields. */
+  key: string | null;
+  /** What stood in the honeypot. Anything but "" flags the submission; it is kept all the same. */
+  honeypot: string;
+  /** Path of the page that held the form. */
+  page: string;
+};
+
+export type SubmitResult =
+  /** Committed to the store, durably. `duplicate`: this was a repeat, and `reference` is the first one's. */
+  | { ok: true; reference: string; duplicate: boolean }
+  /** Nothing was stored. `message` is fit for the visitor; `status` is the HTTP status to answer with. */
+  | { ok: false; status: 422 | 429 | 503; code: string; message: string; retryAfter?: number };
+
+/**
+ * What the server lends to a route's loader or action for one request.
+ * The app never imports the server: it reads this from React Router's typed context.
+ */
+export type PageServices = {
+  /** Id of this request; stands in the server log and on an error page. */
+  requestId: string;
+  /** CSP nonce for this response; "" while prerendering. */
+  nonce: string;
+  /** Stores a submission and its deliveries in one transaction; resolves after the commit. Never rejects for a store fault. */
+  submit<F extends FormId>(form: F, fields: FormFields<F>, meta: SubmissionMeta): Promise<SubmitResult>;
+  /** Writes a fault to the server log under the request's id. */
+  logError(error: unknown, where: string): void;
+};
