@@ -1,0 +1,24 @@
+/** Time between two steps of the automatic motion, in milliseconds. */
+export const TICK_MS = 30;
+/** Targets of the automatic motion, in percent. */
+export const TARGET_MIN = 25;
+export const TARGET_MAX = 75;
+/** Where the server draws the handle, in percent. */
+export const START = 46;
+
+/** The largest step of a tick, in percent: slow enough to read what is uncovered. */
+const SPEED = 0.45;
+
+export type Motion = { position: number; target: number };
+
+/**
+ * One tick: a step towards the target; on arrival a new target.
+ * @param random a number from 0 to 1, used only on arrival
+ */
+export function tick({ position, target }: Motion, random: number): Motion {
+  const distance = target - position;
+  if (Math.abs(distance) <= SPEED) return { position: target, target: TARGET_MIN + random * (TARGET_MAX - TARGET_MIN) };
+  // The last stretch is slower, so the handle settles instead of stopping dead.
+  const step = Math.min(SPEED, Math.max(0.08, Math.abs(distance) * 0.06));
+  return { position: position + Math.sign(distance) * step, target };
+}

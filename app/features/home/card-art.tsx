@@ -1,0 +1,115 @@
+/*
+ * Small drawings of the solution cards. They illustrate what the words beside them say,
+ * so they are hidden from screen readers; names and addresses are reserved samples.
+ */
+
+/** A query as it reads in the audience builder. */
+export function QueryArt() {
+  const lines = [
+    ["homeowner", "in Ohio, Indiana"],
+    ["age", "35 to 54"],
+    ["intent", "kitchen remodel, 14 days"],
+    ["has", "postal address"],
+  ] as const;
+  return (
+    <div aria-hidden="true" className="data rounded-md border border-night-line bg-night-2 p-5 text-small">
+      {lines.map(([field, value], i) => (
+        <p key={field} className="flex gap-3 py-1">
+          <span className="w-9 shrink-0 text-on-night-2">{i === 0 ? "who" : "and"}</span>
+          <span>
+            <span className="text-glow">{field}</span> {value}
+          </span>
+        </p>
+      ))}
+      <div className="mt-4 flex h-3 overflow-hidden rounded-full">
+        <span className="w-3/5 bg-glow" />
+        <span className="bg-dots grow text-on-night-2" />
+      </div>
+    </div>
+  );
+}
+
+/** One dashboard, two names on it. */
+export function WhiteLabelArt() {
+  return (
+    <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
+      <Dashboard x={0} className="fill-action" name="Tallyfolk" />
+      <Dashboard x={86} y={26} className="fill-on-positive" name="Your name" />
+    </svg>
+  );
+}
+
+function Dashboard({ x, y = 0, className, name }: { x: number; y?: number; className: string; name: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="0.75" y="0.75" width="172" height="120" rx="9" className="fill-paper stroke-ink" strokeWidth="1.5" />
+      <path d="M0.75 26V9.75a9 9 0 0 1 9-9h154a9 9 0 0 1 9 9V26Z" className={className} />
+      <text x="14" y="18" className="fill-on-action font-bold font-text text-[11px]">
+        {name}
+      </text>
+      <rect x="14" y="40" width="46" height="66" rx="4" className="fill-sunken" />
+      <rect x="70" y="40" width="88" height="10" rx="3" className={className} />
+      <rect x="70" y="60" width="64" height="8" rx="3" className="fill-line" />
+      <rect x="70" y="76" width="78" height="8" rx="3" className="fill-line" />
+      <rect x="70" y="92" width="50" height="8" rx="3" className="fill-line" />
+    </g>
+  );
+}
+
+/** A postcard, address side: dots where the stamp was cancelled. */
+export function MailArt() {
+  return (
+    <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
+      <g transform="rotate(-4 130 75)">
+        <rect x="14" y="14" width="220" height="122" rx="4" className="fill-paper stroke-ink" strokeWidth="1.5" />
+        <path d="M124 28v94" className="stroke-line-control" />
+        <rect x="192" y="26" width="30" height="36" className="fill-glow stroke-ink" strokeWidth="1.5" strokeDasharray="3 2" />
+        <g className="fill-action">
+          {[0, 1, 2, 3, 4].flatMap((row) =>
+            [0, 1, 2, 3, 4, 5].map((col) => <circle key={`${row}${col}`} cx={150 + col * 8} cy={30 + row * 8} r="1.7" />),
+          )}
+        </g>
+        <text x="138" y="92" className="data fill-ink text-[8.5px]">
+          Priya Raman
+        </text>
+        <text x="138" y="106" className="data fill-ink text-[8.5px]">
+          12 Sample Street
+        </text>
+        <text x="138" y="120" className="data fill-ink text-[8.5px]">
+          Austin, TX 00000
+        </text>
+        <text x="28" y="44" className="fill-ink font-bold font-display text-[14px]">
+          Still thinking
+        </text>
+        <text x="28" y="60" className="fill-ink font-bold font-display text-[14px]">
+          it over?
+        </text>
+        <rect x="28" y="76" width="80" height="6" rx="2" className="fill-line" />
+        <rect x="28" y="88" width="66" height="6" rx="2" className="fill-line" />
+        <rect x="28" y="100" width="74" height="6" rx="2" className="fill-line" />
+      </g>
+    </svg>
+  );
+}
+
+/** A look-up and its answer. */
+export function ApiArt() {
+  return (
+    <div aria-hidden="true" className="data overflow-hidden rounded-md border border-night bg-night p-5 text-caption text-on-night sm:text-small">
+      <p>
+        <span className="text-glow">GET</span> /v1/visitors/203.0.113.24
+      </p>
+      <p className="mt-3 text-on-night-2">{"{"}</p>
+      <p className="pl-4">
+        <span className="text-on-night-2">"company":</span> "Northgate Outdoor",
+      </p>
+      <p className="pl-4">
+        <span className="text-on-night-2">"intent":</span> ["trail shoes", "tents"],
+      </p>
+      <p className="pl-4">
+        <span className="text-on-night-2">"consent":</span> "first-party"
+      </p>
+      <p className="text-on-night-2">{"}"}</p>
+    </div>
+  );
+}

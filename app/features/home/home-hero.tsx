@@ -1,0 +1,26 @@
+import type { HomePage } from "#content/schema/home.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HeroNotes } from "#app/sections/page-hero.tsx";
+
+/** The headline large on the left, the promise and the two ways in on the right. */
+export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
+  const [before, accent, after] = hero.title;
+  return (
+    <section className="grid gap-x-12 gap-y-8 pt-10 pb-12 md:pt-20 md:pb-14 lg:grid-cols-[1.35fr_1fr]">
+      <h1 className="text-hero lg:max-w-[6.2em]">
+        {before} <span className="text-action">{accent}</span> {after}
+      </h1>
+      <div className="lg:pt-3">
+        <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {hero.actions.map((action, i) => (
+            <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "primary" : "secondary"}>
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+        <HeroNotes notes={hero.notes} />
+      </div>
+    </section>
+  );
+}

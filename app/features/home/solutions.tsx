@@ -1,0 +1,60 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import type { HomePage } from "#content/schema/home.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { ApiArt, MailArt, QueryArt, WhiteLabelArt } from "./card-art.tsx";
+import { IdentifyArt } from "./identify-art.tsx";
+
+type Solutions = HomePage["solutions"];
+type Card = Solutions["cards"][number];
+
+/** Place and tone of each card: two rows whose widths answer each other. */
+const places: Record<Card["art"], string> = {
+  identify: "md:col-span-2 lg:col-span-4 border-line bg-raised",
+  query: "md:col-span-2 lg:col-span-3 on-night border-night bg-night text-on-night",
+  "white-label": "lg:col-span-2 border-line bg-raised",
+  mail: "lg:col-span-2 border-line bg-raised",
+  api: "md:col-span-2 lg:col-span-3 border-line bg-raised",
+};
+
+const arts: Record<Exclude<Card["art"], "identify">, ComponentType> = {
+  query: QueryArt,
+  "white-label": WhiteLabelArt,
+  mail: MailArt,
+  api: ApiArt,
+};
+
+/** The five parts of the platform, each with what it looks like at work. */
+export function Solutions({ solutions }: { solutions: Solutions }) {
+  return (
+    <Section id="solutions">
+      <SectionHeading title={solutions.title} intro={solutions.intro} />
+      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-7">
+        {solutions.cards.map((card) => (
+          <li key={card.art} className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}>
+            <div className="mb-8">{card.art === "identify" ? <IdentifyArt solutions={solutions} /> : <CardArt art={card.art} />}</div>
+            <h3 className="text-h3">{card.title}</h3>
+            <p className={cx("mt-2.5 max-w-prose", card.art === "query" ? "text-on-night-2" : "text-ink-2")}>{card.text}</p>
+            <p className="mt-auto pt-5">
+              <Link
+                to={card.link.href}
+                className={cx(
+                  "inline-flex min-h-11 items-center font-semibold",
+                  card.art === "query" ? "text-glow underline underline-offset-4 hover:text-on-night" : "link",
+                )}
+              >
+                {card.link.label}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CardArt({ art }: { art: keyof typeof arts }) {
+  const Art = arts[art];
+  return <Art />;
+}

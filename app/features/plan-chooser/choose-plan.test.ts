@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { standardPro, topMatchRate } from "#content/plans.ts";
+import { type Answers, needs, readAnswers, readBilling } from "./answers.ts";
+import { choosePlan, resolutionsAtMost } from "./choose-plan.ts";
+
+const small: Answers = { visitors: 1_000, sites: 1, queries: 1, per: "month", records: "within", needs: [] };
+
+describe("the plan chooser", () => {
+  it("names the annual price when everything fits both ways of paying", () => {
+    expect(choosePlan(small)).toMatchObject({ plan: "standard-pro", billing: "annual", annualFails: null });
+  });
+
+  it("names the monthly price when the annual allowance of queries is too small", () => {
+    const choice = choosePlan({ ...small, queries: 5, per: "day" });
+    expect(choice).toMatchObject({ plan: "standard-pro", billing: "monthly" });
+    expect(choice.annualFails).toMatchObject({ id: "queries", need: 1_825, limit: 120, per: "year" });
+  });
+
+  it.each([
+    ["visitors", { visitors: 50_000 }, "resolutions"],
+    ["websites", { sites: standardPro.websites + 1 }, "websites"],
+    ["queries", { queries: 11, per: "day" }, "queries"],
+    ["records", { records: "over" }, "records"],
+  ] as const)("names Enterprise when there are too many %s", (_what, more, id) => {
+    const choice = choosePlan({ ...small, ...more });
+    expect(choice).toMatchObject({ plan: "enterprise", billing: null });
+    expect(choice.checks.filter((check) => !check.fits).map((check) => check.id)).toEqual([id]);
+  });
+
+  it.each(needs)("names Enterprise for %s alone", (need) => {
+    expect(choosePlan({ ...small, needs: [need] })).toMatchObject({ plan: "enterprise", needs: [need] });
+  });
+
+  it("fits at the limit and fails one above it", () => {
+    const atLimit = Math.floor((standardPro.resolutions.monthly * 100) / topMatchRate);
+    expect(choosePlan({ ...small, visitors: atLimit }).plan).toBe("standard-pro");
+    expect(choosePlan({ ...small, visitors: atLimit + 2 }).plan).toBe("enterprise");
+    expect(choosePlan({ ...small, sites: standardPro.websites }).plan).toBe("standard-pro");
+    expect(choosePlan({ ...small, queries: 10, per: "day" })).toMatchObject({ plan: "standard-pro", billing: "monthly" });
+    expect(choosePlan({ ...small, queries: 120, per: "year" }).billing).toBe("annual");
+    expect(choosePlan({ ...small, queries: 121, per: "year" }).billing).toBe("monthly");
+  });
+
+  it("rounds resolutions up, and counts none for no visitors", () => {
+    expect(resolutionsAtMost(1)).toBe(1);
+    expect(resolutionsAtMost(0)).toBe(0);
+  });
+});
+
+describe("answers in the URL", () => {
+  const read = (query: string) => readAnswers(new URLSearchParams(query));
+
+  it("are read as they were given", () => {
+    const { answers, faults } = read("visitors=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data");
+    expect(faults).toEqual({});
+    expect(answers).toEqual({
+      visitors: 2_000,
+      sites: 3,
+      queries: 4,
+      per: "day",
+      records: "over",
+      needs: ["custom-data", "white-label"],
+    });
+  });
+
+  it("fall back where a choice does not exist", () => {
+    expect(read("per=fortnight&records=all&need=gold").answers).toMatchObject({ per: "week", records: "within", needs: [] });
+    expect(readBilling(new URLSearchParams("billing=daily"))).toBe("monthly");
+    expect(readBilling(new URLSearchParams("billing=annual"))).toBe("annual");
+  });
+
+  it("keep a wrong number as typed, and say why", () => {
+    const { text, faults } = read("visitors=abc&sites=0&queries=");
+    expect(text).toEqual({ visitors: "abc", sites: "0", queries: "" });
+    expect(faults).toEqual({ visitors: "not-a-number", sites: "too-small", queries: "not-a-number" });
+  });
+});

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { canonical, type Entries, type QueryDefaults, withState } from "./query-state.ts";
+
+/** How long after the last key a typed number goes into the URL, in milliseconds. */
+const TYPING_MS = 250;
+/** Time in which a new query is certainly drawn, in milliseconds: nothing is fetched for it. */
+const DRAWN_MS = 60;
+
+/**
+ * Keeps the URL and the native controls inside it in step. The controls are uncontrolled: the browser owns
+ * them, so what a visitor sets before the script arrives stays, and is written to the URL once it has.
+ * Without a script their forms send the same query by GET, and the server draws the answer.
+ */
+export function QueryControls({
+  defaults,
+  className,
+  children,
+}: {
+  defaults: QueryDefaults;
+  className?: string;
+  children: ReactNode;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const write = useQuerySync(root, defaults);
+  return (
+    <div
+      ref={root}
+      className={className}
+      onInput={(event) => write(isTyped(event.target) ? TYPING_MS : 0)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write(0);
+        focusAnswer(event.target as HTMLFormElement);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDefaults) {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const inUrl = canonical([...query], defaults);
+  const seen = useRef<string | null>(null);
+  const written = useRef({ last: inUrl, pending: new Set<string>() });
+
+  const commit = () => {
+    const entries = root.current ? readControls(root.current) : [];
+    const state = canonical(entries, defaults);
+    // A visitor who is already on the way to another page is not called back.
+    if (state === written.current.last || (next && next.pathname !== pathname)) return;
+    written.current.last = state;
+    written.current.pending.add(state);
+    setQuery(withState(query, entries, defaults), { replace: true, preventScrollReset: true });
+  };
+  const schedule = useLatest(commit);
+
+  useEffect(() => {
+    const first = seen.current === null;
+    if (seen.current === inUrl) return;
+    seen.current = inUrl;
+    const { last, pending } = written.current;
+    if (first) schedule(0);
+    else if (!pending.has(inUrl)) {
+      // Back, Forward or a link changed the URL: the controls follow.
+      written.current.last = inUrl;
+      if (root.current) setControls(root.current, [...query], defaults);
+    } else if (inUrl === last) pending.clear();
+  });
+  return schedule;
+}
+
+/** Calls the newest version of a function, at once or after a pause in the calls. */
+function useLatest(act: () => void): (delay: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (delay) => {
+    clearTimeout(timer.current);
+    if (delay === 0) latest.current();
+    else timer.current = setTimeout(() => latest.current(), delay);
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlsOf(root: HTMLElement): Control[] {
+  return [...root.querySelectorAll<Control>("input[name]:not([type=hidden]), select[name]")];
+}
+
+function readControls(root: HTMLElement): Entries {
+  return controlsOf(root)
+    .filter((control) => !isChoice(control) || control.checked)
+    .map((control) => [control.name, control.value] as const);
+}
+
+function setControls(root: HTMLElement, query: Entries, defaults: QueryDefaults): void {
+  for (const control of controlsOf(root)) {
+    const values = query.filter(([name]) => name === control.name).map(([, value]) => value);
+    if (values.length === 0) values.push(defaults[control.name] ?? "");
+    if (isChoice(control)) control.checked = values.includes(control.value);
+    else control.value = values[0] ?? "";
+  }
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && !isChoice(target);
+}
+
+/** A sent form leads to its answer, or to the first field that needs mending, once that has been drawn. */
+function focusAnswer(form: HTMLFormElement): void {
+  setTimeout(() => {
+    const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+    const answer = form.dataset.answer ? document.getElementById(form.dataset.answer) : null;
+    (wrong ?? answer)?.focus();
+  }, DRAWN_MS);
+}

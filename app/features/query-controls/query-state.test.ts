@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { canonical, carried, withState } from "./query-state.ts";
+import { readInteger } from "./read-integer.ts";
+
+const defaults = { billing: "monthly", visitors: "1000", need: "" };
+
+describe("the state of a page in its URL", () => {
+  it("leaves out what is the default", () => {
+    expect(canonical([["billing", "monthly"], ["visitors", "1000"]], defaults)).toBe("");
+    expect(canonical([["billing", "annual"], ["visitors", "1000"]], defaults)).toBe("billing=annual");
+  });
+
+  it("is the same string whatever the order, and keeps several values of one key", () => {
+    const one = canonical([["need", "b"], ["visitors", "5"], ["need", "c"]], defaults);
+    const two = canonical([["visitors", "5"], ["need", "b"], ["need", "c"]], defaults);
+    expect(one).toBe("visitors=5&need=b&need=c");
+    expect(two).toBe(one);
+  });
+
+  it("leaves keys that belong to others alone", () => {
+    const query = new URLSearchParams("utm_source=mail&billing=annual");
+    expect(withState(query, [["billing", "monthly"]], defaults).toString()).toBe("utm_source=mail");
+    expect(withState(query, [["visitors", "7"]], defaults).toString()).toBe("visitors=7&utm_source=mail");
+  });
+
+  it("lets a form carry the keys that it has no field for", () => {
+    expect(carried(new URLSearchParams("piece=letter&billing=annual&need=a&need=b"), ["piece"])).toEqual([
+      ["billing", "annual"],
+      ["need", "a"],
+      ["need", "b"],
+    ]);
+  });
+});
+
+describe("a whole number as typed", () => {
+  const bounds = { min: 1, max: 1_000_000, fallback: 500 };
+
+  it.each([
+    ["2,500", 2_500],
+    [" 40 ", 40],
+    ["1 000", 1_000],
+    ["1", 1],
+    ["1000000", 1_000_000],
+    [null, 500],
+  ])("reads %j as %i", (text, value) => {
+    expect(readInteger(text, bounds)).toEqual({ value });
+  });
+
+  it.each([
+    ["", "not-a-number"],
+    ["many", "not-a-number"],
+    ["1.5", "not-a-number"],
+    ["1e3", "not-a-number"],
+    ["0", "too-small"],
+    ["-3", "too-small"],
+    ["1000001", "too-large"],
+    ["99999999999999999999999", "too-large"],
+  ])("says what is wrong with %j", (text, fault) => {
+    expect(readInteger(text, bounds)).toEqual({ fault });
+  });
+});

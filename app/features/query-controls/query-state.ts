@@ -1,0 +1,29 @@
+/*
+ * What the visitor set on a page lives in its URL. A control's name is its key; a value that is the default
+ * is left out, so that an untouched page keeps its plain address.
+ */
+
+/** Every key that the page's controls own, with the value that the URL leaves out. */
+export type QueryDefaults = Readonly<Record<string, string>>;
+export type Entries = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** The owned part of a query, in one order whatever order it came in: two equal states are equal strings. */
+export function canonical(entries: Entries, defaults: QueryDefaults): string {
+  const owned = new URLSearchParams();
+  for (const [key, standard] of Object.entries(defaults)) {
+    for (const [name, value] of entries) if (name === key && value !== standard) owned.append(key, value);
+  }
+  return owned.toString();
+}
+
+/** The page's query with its owned part replaced. Keys of others (a campaign's, say) stay as they are. */
+export function withState(query: URLSearchParams, entries: Entries, defaults: QueryDefaults): URLSearchParams {
+  const next = new URLSearchParams(canonical(entries, defaults));
+  for (const [name, value] of query) if (!(name in defaults)) next.append(name, value);
+  return next;
+}
+
+/** What a form must carry along unseen, so that sending it without a script keeps the rest of the query. */
+export function carried(query: URLSearchParams, ownNames: readonly string[]): Entries {
+  return [...query].filter(([name]) => !ownNames.includes(name));
+}

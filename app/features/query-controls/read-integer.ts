@@ -1,0 +1,19 @@
+export type IntegerFault = "not-a-number" | "too-small" | "too-large";
+export type IntegerReading = { value: number } | { fault: IntegerFault };
+
+/**
+ * A whole number as people type it: spaces around it and commas between the thousands are fine.
+ * @param text what stands in the field or the URL; null (not in the URL) reads as the fallback
+ */
+export function readInteger(
+  text: string | null,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): IntegerReading {
+  if (text === null) return { value: fallback };
+  const digits = text.trim().replace(/[,\s]/g, "");
+  if (!/^-?\d+$/.test(digits)) return { fault: "not-a-number" };
+  const value = Number(digits);
+  if (value < min) return { fault: "too-small" };
+  if (value > max) return { fault: "too-large" };
+  return { value };
+}

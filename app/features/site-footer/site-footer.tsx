@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { footerColumns, legalLinks } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { settings } from "#app/settings.ts";
+import { Mark } from "#app/ui/logo.tsx";
+
+const footLink = "inline-flex min-h-9 items-center text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4";
+
+/** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
+export function SiteFooter() {
+  return (
+    <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
+      <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
+      <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
+        <div>
+          <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-display text-2xl text-[1.75rem]">
+            <Mark className="size-7 text-glow" />
+            {site.brand}
+          </Link>
+          <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
+          <address className="mt-6 text-on-night-2 text-small not-italic">
+            <a className={footLink} href={`mailto:${site.emails.sales}`}>
+              {site.emails.sales}
+            </a>
+            <br />
+            <a className={footLink} href={site.phones.sales.href}>
+              {site.phones.sales.label}
+            </a>
+          </address>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {footerColumns.map((column) => (
+            <div key={column.title}>
+              <h2 className="font-semibold font-text text-small tracking-normal">{column.title}</h2>
+              <ul className="mt-2">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.href} className={footLink}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-night-line border-t">
+        <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-5">
+              {legalLinks.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.href} className={footLink}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul aria-label="Social profiles" className="flex flex-wrap gap-x-5 lg:ml-auto">
+            {site.social.map((profile) => (
+              <li key={profile.href}>
+                <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
+                  {profile.label}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="w-full text-on-night-2">
+            © {settings.builtOn.slice(0, 4)} {site.legalName}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

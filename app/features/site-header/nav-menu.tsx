@@ -1,0 +1,104 @@
+import { type FocusEvent, type PointerEvent, useRef } from "react";
+import { Link } from "react-router";
+import type { Menu } from "#content/navigation.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { navLink } from "./nav-link.ts";
+
+/** How long the pointer rests on a menu before it opens, and may be away before it closes, in milliseconds. */
+const HOVER_MS = 200;
+
+/**
+ * A disclosure menu: a button and a popover of links. The browser opens and closes it (click, Escape,
+ * click elsewhere), so it works before any script; hover and closing on focus leaving come with the script.
+ */
+export function NavMenu({ menu }: { menu: Menu }) {
+  const id = `menu-${menu.id}`;
+  const panel = useRef<HTMLDivElement>(null);
+  const hover = useHover(panel);
+  const wide = menu.groups.length > 1;
+
+  return (
+    <div className="relative" onBlur={(event) => closeWhenLeft(event, panel.current)} {...hover.area}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={cx(navLink, "group gap-1.5 has-[+:popover-open]:text-action")}
+        {...hover.button}
+      >
+        {menu.label}
+        <svg
+          viewBox="0 0 10 10"
+          aria-hidden="true"
+          className="nav-chevron mt-0.5 size-2.5 fill-none stroke-current stroke-[1.5] transition-transform duration-150"
+        >
+          <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={cx(
+          "nav-popover rounded-lg border border-line bg-raised p-3 text-ink",
+          wide ? "w-[min(44rem,calc(100vw-2rem))]" : "w-[min(34rem,calc(100vw-2rem))]",
+        )}
+      >
+        <div className={cx("grid gap-x-3", wide && "grid-cols-2")}>
+          {menu.groups.map((group) => (
+            <div key={group.title ?? menu.id}>
+              {group.title ? <p className="px-3 pt-2 pb-1 text-caption text-ink-3">{group.title}</p> : null}
+              <ul className={cx(!wide && "grid grid-cols-2")}>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Link to={link.href} className="group block rounded-md px-3 py-2.5 hover:bg-action-soft">
+                      <span className="block font-semibold text-small group-hover:text-action">{link.label}</span>
+                      {link.note ? <span className="block text-caption text-ink-2">{link.note}</span> : null}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function closeWhenLeft(event: FocusEvent<HTMLElement>, panel: HTMLElement | null): void {
+  const to = event.relatedTarget;
+  if (to instanceof Node && !event.currentTarget.contains(to) && panel?.matches(":popover-open")) panel.hidePopover();
+}
+
+/** Opens after the pointer has rested on the button; closes after it has left button and panel. */
+function useHover(panel: React.RefObject<HTMLDivElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(0);
+
+  const after = (event: PointerEvent, act: () => void) => {
+    clearTimeout(timer.current);
+    if (event.pointerType === "mouse") timer.current = setTimeout(act, HOVER_MS);
+  };
+
+  return {
+    area: {
+      onPointerLeave: (event: PointerEvent) => after(event, () => panel.current?.hidePopover()),
+      onPointerEnter: () => clearTimeout(timer.current),
+    },
+    button: {
+      onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+        const button = event.currentTarget;
+        after(event, () => {
+          if (panel.current?.matches(":popover-open")) return;
+          openedByHover.current = performance.now();
+          panel.current?.showPopover({ source: button });
+        });
+      },
+      // A click that follows the hover at once means "open", not "close again".
+      onClick: (event: React.MouseEvent) => {
+        clearTimeout(timer.current);
+        if (performance.now() - openedByHover.current < 500) event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { menus, signUp, topLinks } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Mark } from "#app/ui/logo.tsx";
+import { LoginLink } from "./login-link.tsx";
+
+const PANEL_ID = "site-panel";
+
+/** Invoker commands open and close the panel without a script; older browsers get the same from the click handler. */
+function invoke(command: "show-modal" | "close") {
+  return {
+    command,
+    commandfor: PANEL_ID,
+    onClick: () => {
+      if ("commandForElement" in HTMLButtonElement.prototype) return;
+      const panel = document.getElementById(PANEL_ID) as HTMLDialogElement | null;
+      if (command === "close") panel?.close();
+      else panel?.showModal();
+    },
+  };
+}
+
+export function SidePanelButton() {
+  return (
+    <button
+      type="button"
+      className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small lg:hidden"
+      aria-haspopup="dialog"
+      {...invoke("show-modal")}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">
+        <path d="M1 4h14M1 11h9" />
+      </svg>
+      Menu
+    </button>
+  );
+}
+
+/** The menu of small screens: a modal dialog, so that focus stays inside and returns to the button. */
+export function SidePanel() {
+  return (
+    <dialog
+      id={PANEL_ID}
+      aria-label="Menu"
+      closedby="any"
+      className="side-panel mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper"
+    >
+      <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">
+          <Mark className="size-6 text-action" />
+          {site.brand}
+        </Link>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small"
+          {...invoke("close")}
+        >
+          Close
+        </button>
+      </div>
+      <nav aria-label="Menu" className="px-5 py-4">
+        {menus.map((menu) => (
+          <details key={menu.id} className="group border-line border-b">
+            <summary className="flex min-h-14 items-center justify-between font-semibold">
+              {menu.label}
+              <svg
+                viewBox="0 0 10 10"
+                aria-hidden="true"
+                className="size-3 fill-none stroke-[1.5] stroke-current transition-transform duration-150 group-open:rotate-180"
+              >
+                <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
+              </svg>
+            </summary>
+            <ul className="pb-3">
+              {menu.groups.flatMap((group) =>
+                group.links.map((link) => (
+                  <li key={link.href}>
+                    <Link to={link.href} className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action">
+                      {link.label}
+                    </Link>
+                  </li>
+                )),
+              )}
+            </ul>
+          </details>
+        ))}
+        <ul>
+          {topLinks.map((link) => (
+            <li key={link.href} className="border-line border-b">
+              <Link to={link.href} className="flex min-h-14 items-center font-semibold hover:text-action">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 grid gap-3">
+          <ButtonLink href={signUp.href} variant="dark">
+            {signUp.label}
+          </ButtonLink>
+          <LoginLink className="inline-flex min-h-12 items-center justify-center rounded-md border-[1.5px] border-ink px-6 font-semibold" />
+        </div>
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { DateText } from "#app/ui/date-text.tsx";
+import { MotifArt, type MotifTone, motifTone } from "#app/ui/motif-art.tsx";
+import type { ArticleMeta } from "#content/schema/article.ts";
+
+export type ArticleCardEntry = Pick<
+  ArticleMeta,
+  "title" | "category" | "date" | "readTime" | "excerpt"
+> & {
+  slug: string;
+  path: string;
+};
+
+/** All articles: the newest large on night, the others as wide rows with their drawings. */
+export function ArticleList({ entries }: { entries: readonly ArticleCardEntry[] }) {
+  const [newest, ...others] = entries;
+  if (!newest) return null;
+  return (
+    <div className="container">
+      <LeadArticle entry={newest} />
+      <ul className="mt-6">
+        {others.map((entry, i) => (
+          <ArticleRow key={entry.slug} entry={entry} tone={motifTone(i + 1)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LeadArticle({ entry }: { entry: ArticleCardEntry }) {
+  return (
+    <article className="on-night group relative grid overflow-hidden rounded-lg bg-night text-on-night lg:grid-cols-[1fr_1.1fr]">
+      <div className="flex flex-col p-7 md:p-12 lg:min-h-[28rem]">
+        <Facts entry={entry} night />
+        <h2 className="mt-6 text-h2">
+          <StretchedLink entry={entry} />
+        </h2>
+        <p className="mt-5 max-w-xl text-on-night-2">{entry.excerpt}</p>
+        <p aria-hidden="true" className="mt-auto pt-8 font-semibold text-glow">
+          Read the guide <Arrow />
+        </p>
+      </div>
+      <MotifArt
+        seed={entry.slug}
+        columns={30}
+        rows={24}
+        className="order-first h-56 md:h-72 lg:order-none lg:h-full"
+      />
+    </article>
+  );
+}
+
+function ArticleRow({ entry, tone }: { entry: ArticleCardEntry; tone: MotifTone }) {
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <article className="group relative grid gap-x-12 gap-y-6 py-10 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr]">
+        <MotifArt
+          seed={entry.slug}
+          tone={tone}
+          columns={26}
+          rows={16}
+          className="h-44 rounded-md md:h-full md:min-h-52"
+        />
+        <div className="flex flex-col">
+          <Facts entry={entry} />
+          <h2 className="mt-4 text-[clamp(1.625rem,1.4rem+1.1vw,2.375rem)] leading-[1.08]">
+            <StretchedLink entry={entry} />
+          </h2>
+          <p className="mt-4 max-w-prose text-ink-2">{entry.excerpt}</p>
+          <p aria-hidden="true" className="mt-auto pt-5 font-semibold text-action">
+            Read the guide <Arrow />
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Two further articles at the end of one. */
+export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="container pb-4 print:hidden" aria-labelledby="related">
+      <h2 id="related" className="text-h2">
+        Read next
+      </h2>
+      <ul className="mt-8 grid gap-5 md:grid-cols-2">
+        {entries.map((entry, i) => (
+          <li key={entry.slug}>
+            <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-ink">
+              <MotifArt
+                seed={entry.slug}
+                tone={motifTone(i)}
+                columns={36}
+                rows={12}
+                className="h-40"
+              />
+              <div className="flex grow flex-col p-7">
+                <Facts entry={entry} />
+                <h3 className="mt-4 text-h3">
+                  <StretchedLink entry={entry} />
+                </h3>
+                <p className="mt-3 text-ink-2">{entry.excerpt}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The whole card is the link's target, while its name stays the title alone. */
+function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
+  return (
+    <Link
+      to={entry.path}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+    >
+      {entry.title}
+    </Link>
+  );
+}
+
+function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: boolean }) {
+  return (
+    <p
+      className={cx(
+        "data flex flex-wrap items-center gap-x-4 gap-y-2 text-caption",
+        night ? "text-on-night-2" : "text-ink-2",
+      )}
+    >
+      <Badge tone={night ? "night" : "action"}>{entry.category}</Badge>
+      <DateText day={entry.date} />
+      <span>{entry.readTime} min read</span>
+    </p>
+  );
+}
+
+function Arrow() {
+  return (
+    <span className="inline-block transition-transform duration-150 group-hover:translate-x-1">
+      →
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { MotifArt } from "#app/ui/motif-art.tsx";
+import { path } from "#content/routes.ts";
+import type { ArticleMeta } from "#content/schema/article.ts";
+
+type Entry = Pick<
+  ArticleMeta,
+  "title" | "category" | "date" | "updated" | "author" | "readTime" | "excerpt"
+> & {
+  slug: string;
+  path: string;
+};
+
+/** Opening of an article on night, where its drawing resolves beside the title. */
+export function ArticleHeader({ entry }: { entry: Entry }) {
+  return (
+    <header>
+      <div className="container pt-8">
+        <Breadcrumb
+          crumbs={[
+            { label: "Home", href: "/" },
+            { label: "Blog", href: path("blog") },
+            { label: entry.title, href: entry.path },
+          ]}
+        />
+      </div>
+      <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
+        <div>
+          <p>
+            <Badge tone="action">{entry.category}</Badge>
+          </p>
+          <h1 className="mt-5 text-[clamp(2.5rem,1.9rem+2.7vw,4.25rem)] leading-[1]">
+            {entry.title}
+          </h1>
+          <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
+        </div>
+        <MotifArt
+          seed={entry.slug}
+          className="hidden h-72 rounded-lg lg:block"
+          columns={26}
+          rows={18}
+        />
+      </div>
+      <div className="container mt-10">
+        <Byline entry={entry} />
+      </div>
+    </header>
+  );
+}
+
+function Byline({ entry }: { entry: Entry }) {
+  const facts = [
+    { term: "Published", value: <DateText day={entry.date} /> },
+    ...(entry.updated ? [{ term: "Updated", value: <DateText day={entry.updated} /> }] : []),
+    { term: "By", value: entry.author },
+    { term: "Length", value: `${entry.readTime} min read` },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
+      {facts.map((fact) => (
+        <div key={fact.term}>
+          <dt className="data text-caption text-ink-3">{fact.term}</dt>
+          <dd className="mt-0.5">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SectionOf } from "#content/schema/section.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */
+export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
+  return (
+    <section id={section.id} className="container section-space">
+      <div className="on-night relative overflow-hidden rounded-lg bg-night px-7 py-14 text-on-night md:px-14 md:py-20">
+        <div
+          aria-hidden="true"
+          className="bg-dots -right-6 absolute inset-y-0 w-1/2 text-night-line [mask-image:linear-gradient(90deg,transparent,black)]"
+        />
+        <div className="relative grid items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <h2 className="text-h2">{section.title}</h2>
+            <p className="mt-5 max-w-xl text-lead text-on-night-2">{section.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 lg:justify-end">
+            {section.actions.map((action, i) => (
+              <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "glow" : "ghost"}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

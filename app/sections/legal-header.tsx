@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { path, type RouteId, routes } from "#content/routes.ts";
+import type { LegalMeta } from "#content/schema/legal.ts";
+
+/** The legal texts, so that each leads to the others. */
+const legalTexts = [
+  "privacy",
+  "privacy-choices",
+  "terms",
+  "cookie-settings",
+  "accessibility",
+] as const satisfies readonly RouteId[];
+
+/** Opening of a legal text: what it is, when it last changed, and whether counsel has seen it. */
+export function LegalHeader({
+  meta,
+  updated,
+  id,
+}: {
+  meta: LegalMeta;
+  updated: string;
+  id: RouteId;
+}) {
+  return (
+    <header className="border-line border-b">
+      <div className="container pt-8 pb-10 md:pb-14">
+        <Breadcrumb
+          crumbs={[
+            { label: "Home", href: "/" },
+            { label: routes[id].label, href: routes[id].path },
+          ]}
+        />
+        <h1 className="mt-8 text-h1 md:mt-12">{meta.title}</h1>
+        <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{meta.intro}</p>
+        <p className="data mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+          <span>
+            Last updated: <DateText day={updated} />
+          </span>
+          {meta.sample ? <Badge tone="sample">Sample text, to be reviewed by counsel</Badge> : null}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The other legal texts, at the end of one. */
+export function OtherLegalTexts({ id }: { id: RouteId }) {
+  return (
+    <nav aria-label="Other legal texts" className="mt-16 border-ink border-t-2 pt-5 print:hidden">
+      <ul className="flex flex-wrap gap-x-8">
+        {legalTexts
+          .filter((other) => other !== id)
+          .map((other) => (
+            <li key={other}>
+              <Link
+                className="link inline-flex min-h-11 items-center font-semibold"
+                to={path(other)}
+              >
+                {routes[other].label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "react-router";
+import { type RouteId, routeList } from "#content/routes.ts";
+import type { Hero } from "#content/schema/section.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { Panel } from "./panels/panel.tsx";
+
+/** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
+export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
+  const { pathname } = useLocation();
+  const entry = routeList.find((route) => (id ? route.id === id : route.path === pathname));
+  return (
+    <section className="container pt-8 pb-14 md:pb-20">
+      {entry ? <Breadcrumb crumbs={[{ label: "Home", href: "/" }, { label: entry.label, href: entry.path }]} /> : null}
+      <div className={cx("mt-8 grid items-center gap-x-16 gap-y-12 md:mt-12", hero.panel && "lg:grid-cols-[1.05fr_1fr]")}>
+        <div>
+          {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
+          <h1 className={cx("text-h1", !hero.panel && "max-w-4xl")}>{hero.title}</h1>
+          <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
+          {hero.actions.length > 0 ? (
+            <div className="mt-8 flex flex-wrap gap-3">
+              {hero.actions.map((action, i) => (
+                <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "primary" : "secondary"}>
+                  {action.label}
+                </ButtonLink>
+              ))}
+            </div>
+          ) : null}
+          <HeroNotes notes={hero.notes} />
+        </div>
+        {hero.panel ? <Panel name={hero.panel} /> : null}
+      </div>
+    </section>
+  );
+}
+
+export function HeroNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ink-2 text-small">
+      {notes.map((note) => (
+        <li key={note} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

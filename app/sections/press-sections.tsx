@@ -1,0 +1,125 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { DateText } from "#app/ui/date-text.tsx";
+import { Mark } from "#app/ui/logo.tsx";
+import { MotifArt } from "#app/ui/motif-art.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { BrandFile } from "#content/collections/brand-kit.ts";
+import type { PressEntry } from "#content/schema/press.ts";
+
+/** Releases and coverage, or the words that stand there until the first. */
+export function PressEntries({
+  entries,
+  empty,
+}: {
+  entries: readonly PressEntry[];
+  empty: string;
+}) {
+  return (
+    <section id="news" className="container pb-4" aria-labelledby="news-title">
+      <h2 id="news-title" className="text-h2">
+        News and coverage
+      </h2>
+      {entries.length === 0 ? (
+        <div className="mt-8 grid items-center overflow-hidden rounded-lg border border-line-control border-dashed md:grid-cols-[1.3fr_1fr]">
+          <p className="p-7 text-lead md:p-10">{empty}</p>
+          <MotifArt
+            seed="press"
+            tone="paper"
+            columns={30}
+            rows={12}
+            className="order-first h-36 md:order-none md:h-full md:min-h-48"
+          />
+        </div>
+      ) : (
+        <ul className="mt-8 border-ink border-t-2">
+          {entries.map((entry) => (
+            <li
+              key={entry.id}
+              className="grid gap-x-12 gap-y-3 border-line border-b py-8 md:grid-cols-[14rem_1fr]"
+            >
+              <p className="data flex flex-wrap items-start gap-3 text-caption text-ink-2 md:flex-col">
+                <Badge>{entry.kind}</Badge>
+                <DateText day={entry.date} />
+                <span>{entry.outlet}</span>
+              </p>
+              <div>
+                <h3 className="text-h3">
+                  <a href={entry.href} rel="noopener" className="link">
+                    {entry.title}
+                  </a>
+                </h3>
+                <p className="mt-3 max-w-prose text-ink-2">{entry.summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The mark and the logo to take away: one file each, or all in one archive. */
+export function BrandKit({
+  files,
+  archive,
+  brand,
+}: {
+  files: readonly BrandFile[];
+  archive: string;
+  brand: string;
+}) {
+  return (
+    <Section id="brand-kit" tone="raised">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <SectionHeading
+          title="Brand kit"
+          intro="Use the mark as it is: don't stretch, redraw or recolor it, and leave half its height free on every side."
+        />
+        <a
+          href={archive}
+          download
+          className="inline-flex min-h-12 items-center rounded-md border-[1.5px] border-ink px-6 font-semibold hover:bg-ink hover:text-paper"
+        >
+          Download everything (ZIP)
+        </a>
+      </div>
+      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {files.map((file) => (
+          <li key={file.file}>
+            <Tile file={file} brand={brand} />
+            <a
+              href={file.file}
+              download
+              className="link mt-2 inline-flex min-h-11 items-center text-small"
+            >
+              {file.label} ({file.file.slice(file.file.lastIndexOf(".") + 1).toUpperCase()})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const colors = { action: "text-action", ink: "text-ink", paper: "text-on-night" } as const;
+
+function Tile({ file, brand }: { file: BrandFile; brand: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        "flex h-44 items-center justify-center gap-4 rounded-md",
+        file.ground === "night" ? "bg-night" : "border border-line bg-paper",
+        colors[file.color],
+      )}
+    >
+      <Mark className={file.form === "mark" ? "size-20" : "size-11"} />
+      {file.form === "logo" ? (
+        <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.035em]">
+          {brand}
+        </span>
+      ) : null}
+    </div>
+  );
+}

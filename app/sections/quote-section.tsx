@@ -1,0 +1,18 @@
+import type { SectionOf } from "#content/schema/section.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
+  return (
+    <Section id={section.id}>
+      <figure className="max-w-4xl">
+        <blockquote className="font-bold font-display text-[clamp(1.6rem,1.2rem+1.6vw,2.5rem)] leading-[1.15] tracking-[-0.03em]">
+          <p>“{section.text}”</p>
+        </blockquote>
+        <figcaption className="mt-6 flex flex-wrap items-center gap-3 text-ink-2">
+          {section.name}, {section.role} <Badge tone="sample">Sample</Badge>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { ContentsList, Prose } from "#app/ui/prose.tsx";
+import type { Contents, ProseNode } from "#app/ui/prose-node.ts";
+
+/** A long text with its table of contents: above it on small screens, standing beside it on wide ones. */
+export function ReadingPage({
+  nodes,
+  contents,
+  before,
+  after,
+}: {
+  nodes: readonly ProseNode[];
+  contents: Contents;
+  before?: ReactNode;
+  after?: ReactNode;
+}) {
+  return (
+    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+      <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pr-1">
+        <ContentsList contents={contents} title="On this page" />
+      </div>
+      <div className="min-w-0 max-w-3xl">
+        {before}
+        <Prose nodes={nodes} />
+        {after}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import type { Section, SectionOf } from "#content/schema/section.ts";
+import { CardsSection } from "./cards-section.tsx";
+import { CtaSection } from "./cta-section.tsx";
+import { FaqSection } from "./faq-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { ProseSection } from "./prose-section.tsx";
+import { QuoteSection } from "./quote-section.tsx";
+import { SplitSection } from "./split-section.tsx";
+import { StatsSection } from "./stats-section.tsx";
+import { StepsSection } from "./steps-section.tsx";
+import { TableSection } from "./table-section.tsx";
+
+const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K> }> } = {
+  prose: ProseSection,
+  split: SplitSection,
+  steps: StepsSection,
+  cards: CardsSection,
+  stats: StatsSection,
+  table: TableSection,
+  limits: LimitsSection,
+  faq: FaqSection,
+  quote: QuoteSection,
+  cta: CtaSection,
+};
+
+/** The sections of a page, in the order of its content file. */
+export function SectionList({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section, i) => {
+    const Renderer = renderers[section.kind] as ComponentType<{ section: Section }>;
+    return <Renderer key={section.id ?? `${section.kind}-${i}`} section={section} />;
+  });
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import type { SitemapGroup } from "#content/schema/route.ts";
+
+export type SitemapList = {
+  group: SitemapGroup;
+  links: ReadonlyArray<{ label: string; href: string }>;
+};
+
+/** Every page with its address, as an index: the dots lead from the name to the address. */
+export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
+  return (
+    <div className="container grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-2">
+      {lists.map(({ group, links }) => (
+        <section key={group} aria-labelledby={anchor(group)} className="break-inside-avoid">
+          <h2
+            id={anchor(group)}
+            className="flex items-baseline justify-between border-ink border-b-2 pb-3 text-h3"
+          >
+            {group}
+            <span
+              aria-hidden="true"
+              className="data font-normal text-caption text-ink-3 tracking-normal"
+            >
+              {links.length}
+            </span>
+          </h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <Link
+                  to={link.href}
+                  className="group flex min-h-12 flex-wrap items-center gap-x-3 border-line border-b py-2 hover:text-action"
+                >
+                  <span className="group-hover:underline group-hover:underline-offset-4">
+                    {link.label}
+                  </span>
+                  <span
+                    aria-hidden="true"
+                    className="bg-dots hidden h-2 min-w-6 grow text-line-control sm:block"
+                  />
+                  <span
+                    aria-hidden="true"
+                    className="data basis-full break-all text-caption text-ink-3 sm:basis-auto"
+                  >
+                    {link.href}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function anchor(group: SitemapGroup): string {
+  return group.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}

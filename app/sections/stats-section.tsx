@@ -1,0 +1,20 @@
+import type { SectionOf } from "#content/schema/section.ts";
+import { path } from "#content/routes.ts";
+import { StatStrip } from "#app/ui/stat-strip.tsx";
+import { Link } from "react-router";
+
+/** Figures from the registry, each with what it counts, and the way to how it is counted. */
+export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
+  return (
+    <section id={section.id} className="container py-10">
+      {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
+      <StatStrip stats={section.stats} />
+      <p className="mt-4 max-w-prose text-ink-2 text-small">
+        {section.note ? `${section.note} ` : null}
+        <Link className="link" to={path("methodology")}>
+          How we count
+        </Link>
+      </p>
+    </section>
+  );
+}

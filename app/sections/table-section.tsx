@@ -1,0 +1,22 @@
+import type { SectionOf } from "#content/schema/section.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+/** A table with its caption; wide ones scroll inside their own frame. */
+export function TableSection({ section }: { section: SectionOf<"table"> }) {
+  return (
+    <Section id={section.id} tone="raised">
+      <SectionHeading title={section.title} intro={section.intro} />
+      <div className="mt-10">
+        <DataTable
+          caption={section.caption}
+          columns={section.columns}
+          rows={section.rows}
+          mono={section.mono}
+          sample={section.sample ?? false}
+        />
+      </div>
+      {section.note ? <p className="mt-4 max-w-prose text-ink-2 text-small">{section.note}</p> : null}
+    </Section>
+  );
+}

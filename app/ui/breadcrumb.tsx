@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+export type Crumb = { label: string; href: string };
+
+/** Where the page stands. The last crumb is the page itself and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.href} className="flex items-center gap-x-2">
+            {i > 0 ? <span aria-hidden="true">/</span> : null}
+            {i === crumbs.length - 1 ? (
+              <span aria-current="page" className="text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link to={crumb.href} className="inline-flex min-h-8 items-center hover:text-action hover:underline">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

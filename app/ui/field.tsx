@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** What every control of a form has to carry; `Field` makes it, the control spreads it. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required: boolean;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean;
+};
+
+export type FieldProps = {
+  /** Unique on the page; the error summary links to it. */
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong and how to mend it; nothing while the field is fine. */
+  error?: string | undefined;
+  /** Words after the label of a field that may stay empty; without them the field is required. */
+  optional?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Label, hint and error of one control, tied to it once and for all. */
+export function Field({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const control = controlProps({ id, name, hint, error, optional });
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold text-small">
+        {label}
+        {optional ? <span className="font-normal text-ink-2"> {optional}</span> : null}
+      </label>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className="mt-2">{children(control)}</div>
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function controlProps({ id, name, hint, error, optional }: Omit<FieldProps, "label">): ControlProps {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    required: !optional,
+    "aria-describedby": described || undefined,
+    // Said either way: some screen readers call an empty required field invalid if nobody says otherwise.
+    "aria-invalid": Boolean(error),
+  };
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 text-ink-2 text-small">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-2 font-semibold text-danger text-small">
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.22em] size-4 shrink-0 fill-current">
+        <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm-1 4v5h2V4H7Zm0 6.5v2h2v-2H7Z" />
+      </svg>
+      {children}
+    </p>
+  );
+}
+
+/** The frame of every text-like control. 17 px text: below 16 a phone zooms in on focus. */
+export const controlClass =
+  "block min-h-12 w-full rounded-md border border-line-control bg-raised px-3.5 py-2.5 text-ink " +
+  "transition-[border-color] duration-150 placeholder:text-ink-3 hover:border-ink " +
+  "aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3";
+
+/** One line of text. No `maxLength`: it would cut what is pasted without a word. */
+export function TextField({
+  type = "text",
+  className,
+  ...props
+}: FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "defaultValue" | "min" | "max" | "spellCheck" | "autoCapitalize">) {
+  const { id, name, label, hint, error, optional, ...input } = props;
+  return (
+    <Field {...{ id, name, label, hint, error, optional, className }}>
+      {(control) => <input type={type} className={cx(controlClass)} {...input} {...control} />}
+    </Field>
+  );
+}

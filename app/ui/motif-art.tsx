@@ -1,0 +1,64 @@
+import { cx } from "./class-names.ts";
+import { barPath, CELL, drawMotif } from "./motif.ts";
+
+const tones = {
+  night: {
+    ground: "bg-night",
+    dots: "stroke-redaction",
+    bars: "fill-on-night-2",
+    glow: "fill-glow",
+  },
+  paper: {
+    ground: "bg-sunken",
+    dots: "stroke-line-control",
+    bars: "fill-ink",
+    glow: "fill-action",
+  },
+  action: {
+    ground: "bg-action",
+    dots: "stroke-on-night-2",
+    bars: "fill-on-action",
+    glow: "fill-glow",
+  },
+} as const;
+
+export type MotifTone = keyof typeof tones;
+const toneNames = Object.keys(tones) as MotifTone[];
+
+/** Tones in turn, so that neighbours in a list differ. */
+export function motifTone(index: number): MotifTone {
+  return toneNames[index % toneNames.length] ?? "night";
+}
+
+/** A drawing of the motif that fills its frame. It says nothing that the words beside it don't, so it is hidden from readers. */
+export function MotifArt({
+  seed,
+  tone = "night",
+  columns = 28,
+  rows = 16,
+  className,
+}: {
+  seed: string;
+  tone?: MotifTone;
+  columns?: number;
+  rows?: number;
+  className?: string;
+}) {
+  const motif = drawMotif(seed, columns, rows);
+  const colors = tones[tone];
+  return (
+    <div aria-hidden="true" className={cx("overflow-hidden", colors.ground, className)}>
+      <svg
+        aria-hidden="true"
+        viewBox={`${-CELL} ${-CELL} ${motif.width + 2 * CELL} ${motif.height + 2 * CELL}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+        focusable="false"
+      >
+        <path d={motif.dots} className={colors.dots} strokeWidth="3" strokeLinecap="round" />
+        <path d={motif.bars.map(barPath).join("")} className={colors.bars} />
+        {motif.glow ? <path d={barPath(motif.glow)} className={colors.glow} /> : null}
+      </svg>
+    </div>
+  );
+}

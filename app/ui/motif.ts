@@ -1,0 +1,90 @@
+/** One cell of the motif's grid, in SVG units. */
+export const CELL = 10;
+
+export type MotifBar = { x: number; y: number; width: number };
+export type Motif = {
+  width: number;
+  height: number;
+  /** Path data of the dots: zero-length strokes with round caps, one short command per dot. */
+  dots: string;
+  bars: readonly MotifBar[];
+  /** The one bar at which something was identified. */
+  glow: MotifBar | undefined;
+};
+
+/** Whether the cell at these relative places (0-1 from left, 0-1 from top) is already resolved. */
+type Shape = (x: number, y: number, wobble: number) => boolean;
+
+const shapes: readonly Shape[] = [
+  // The mark: a half disc.
+  (x, y) => x > 0.5 && ((x - 0.5) * 2) ** 2 + ((y - 0.5) * 2) ** 2 < 1.02,
+  // A wave that runs in from the right.
+  (x, y, wobble) => x > 0.52 + 0.17 * Math.sin(y * 6.3 + wobble * 6.3),
+  // Columns of a chart.
+  (x, y, wobble) =>
+    y > 0.95 - x * (0.55 + 0.3 * wobble) - 0.18 * Math.sin(Math.floor(x * 9) * 2.3 + wobble * 5),
+  // A staircase.
+  (x, y) => x > 0.82 - Math.floor(y * 5) * 0.13,
+];
+
+/**
+ * Draws the motif: a field of dots that resolves into bars. The same seed always gives the same drawing.
+ * @param seed any text: a slug, a page id
+ */
+export function drawMotif(seed: string, columns: number, rows: number): Motif {
+  const random = randomFrom(seed);
+  const wobble = random();
+  const shape = shapes[Math.floor(random() * shapes.length)] ?? (() => false);
+  const bars: MotifBar[] = [];
+  let dots = "";
+  for (let row = 0; row < rows; row++) {
+    let left = 0;
+    for (let column = 0; column < columns; column++) {
+      const resolved = shape((column + 0.5) / columns, (row + 0.5) / rows, wobble);
+      if (!resolved) {
+        dots += `M${column * CELL + CELL / 2} ${row * CELL + CELL / 2}h0`;
+        left = 0;
+        continue;
+      }
+      // Words of one to five cells, a gap between them.
+      if (left > 0) extendLast(bars);
+      else if (left === 0) {
+        bars.push({ x: column * CELL, y: row * CELL, width: CELL });
+        left = 1 + Math.floor(random() * 5);
+      }
+      left = left < 0 ? 0 : left - 1 || -1;
+    }
+  }
+  const trimmed = bars.map((bar) => ({ ...bar, width: bar.width - 2 }));
+  const long = trimmed.filter((bar) => bar.width > CELL * 1.5);
+  const glow = long[Math.floor(random() * long.length)];
+  return {
+    width: columns * CELL,
+    height: rows * CELL,
+    dots,
+    bars: trimmed.filter((bar) => bar !== glow),
+    glow,
+  };
+}
+
+/** A rounded bar as path data: far shorter in the page than a rectangle each. */
+export function barPath({ x, y, width }: MotifBar): string {
+  return `M${x + 1.5} ${y + 2}h${width - 3}q1.5 0 1.5 1.5v3q0 1.5-1.5 1.5h${3 - width}q-1.5 0-1.5-1.5v-3q0-1.5 1.5-1.5z`;
+}
+
+function extendLast(bars: MotifBar[]): void {
+  const last = bars.at(-1);
+  if (last) last.width += CELL;
+}
+
+/** A small seeded generator (mulberry32 over an FNV-1a hash): the drawing must not change between builds. */
+function randomFrom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

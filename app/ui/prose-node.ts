@@ -1,0 +1,18 @@
+/** Attributes that survive from Markdown to the page. Everything else is dropped by the parser. */
+export type ProseProps = {
+  id?: string;
+  href?: string;
+  title?: string;
+  align?: "left" | "center" | "right";
+  start?: number;
+  /** Name of a table's scroll frame. */
+  label?: string;
+};
+
+/** Running text as a small JSON tree: what the loader sends and `Prose` draws. */
+export type ProseNode =
+  | string
+  | { tag: string; props?: ProseProps; children?: readonly ProseNode[] };
+
+/** A line of the table of contents. */
+export type Contents = ReadonlyArray<{ id: string; title: string }>;

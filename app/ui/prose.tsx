@@ -1,0 +1,133 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+import type { Contents, ProseNode } from "./prose-node.ts";
+
+type ProseElement = Exclude<ProseNode, string>;
+
+/** Looks of the plain elements; links, headings and tables have their own functions below. */
+const looks: Readonly<Record<string, string>> = {
+  p: "mt-5 max-w-prose",
+  ul: "mt-5 max-w-prose list-disc space-y-2 pl-6 marker:text-action",
+  ol: "mt-5 max-w-prose list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
+  li: "pl-1 [&>p]:mt-2",
+  strong: "font-semibold text-ink",
+  em: "italic",
+  code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
+  pre: "mt-6 overflow-x-auto rounded-md bg-night p-5 text-on-night text-small [&_code]:bg-transparent [&_code]:p-0",
+  blockquote: "mt-7 max-w-prose border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
+  hr: "my-12 border-line",
+  del: "line-through",
+  br: "",
+  thead: "",
+  tbody: "",
+  tr: "border-line border-b align-top",
+};
+
+const headings: Readonly<Record<string, string>> = {
+  h2: "mt-16 text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1] first:mt-0",
+  h3: "mt-10 text-h3",
+  h4: "mt-8 font-semibold text-h4",
+};
+
+/** Running text from the small tree that the loader sends. */
+export function Prose({ nodes, className }: { nodes: readonly ProseNode[]; className?: string }) {
+  return <div className={cx("text-ink-2", className)}>{drawAll(nodes)}</div>;
+}
+
+function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
+  // Handed over as arguments, not as a list: the tree never changes, so no node needs a key.
+  const drawn = nodes?.map((node) => (typeof node === "string" ? node : draw(node)));
+  return createElement(Fragment, null, ...(drawn ?? []));
+}
+
+function draw(node: ProseElement): ReactNode {
+  if (node.tag === "a") return drawLink(node);
+  if (node.tag in headings) return drawHeading(node);
+  if (node.tag === "table") return drawTable(node);
+  if (node.tag === "th" || node.tag === "td") return drawCell(node);
+  const className = looks[node.tag];
+  if (className === undefined) return drawAll(node.children);
+  const props = { className: className || undefined, id: node.props?.id, start: node.props?.start };
+  return createElement(node.tag, props, node.children ? drawAll(node.children) : undefined);
+}
+
+function drawHeading({ tag, props, children }: ProseElement): ReactNode {
+  return createElement(
+    tag,
+    { id: props?.id, className: cx("scroll-mt-28 text-ink", headings[tag]) },
+    drawAll(children),
+  );
+}
+
+function drawLink({ props, children }: ProseElement): ReactNode {
+  const href = props?.href ?? "";
+  if (href.startsWith("/") && !href.includes(".")) {
+    return (
+      <Link to={href} className="link">
+        {drawAll(children)}
+      </Link>
+    );
+  }
+  const external = /^https?:/.test(href);
+  return (
+    <a href={href} className="link break-words" rel={external ? "noopener" : undefined}>
+      {drawAll(children)}
+    </a>
+  );
+}
+
+/** A wide table scrolls in its own frame, which the keyboard can reach and which has a name. */
+function drawTable({ props, children }: ProseElement): ReactNode {
+  return (
+    <section
+      className="mt-7 overflow-x-auto"
+      aria-label={`Table: ${props?.label ?? ""}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse border-ink border-t-2 text-left text-small">
+        {drawAll(children)}
+      </table>
+    </section>
+  );
+}
+
+const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
+
+function drawCell({ tag, props, children }: ProseElement): ReactNode {
+  const className = cx(
+    "min-w-32 py-3 pr-6",
+    tag === "th" && "font-semibold text-ink",
+    props?.align && alignments[props.align],
+  );
+  return createElement(
+    tag,
+    { className, scope: tag === "th" ? "col" : undefined },
+    drawAll(children),
+  );
+}
+
+/** The sections of a text, as links: in a frame on small screens, beside the text on wide ones. */
+export function ContentsList({ contents, title }: { contents: Contents; title: string }) {
+  return (
+    <nav aria-label={title} className="border-ink border-t-2 pt-4 print:hidden">
+      <p className="font-semibold text-small">{title}</p>
+      <ol className="mt-2">
+        {contents.map((line, i) => (
+          <li key={line.id}>
+            <a
+              href={`#${line.id}`}
+              className="flex min-h-9 items-baseline gap-3 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+            >
+              <span aria-hidden="true" className="data text-caption text-ink-3">
+                {String(i + 1).padStart(2, "0")}
+              </span>
+              {line.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** A band of the page: the breathing space, the container, and the tone. */
+export function Section({
+  tone = "paper",
+  className,
+  children,
+  ...rest
+}: ComponentProps<"section"> & { tone?: "paper" | "night" | "raised" | "plain" }) {
+  return (
+    <section
+      className={cx(
+        "section-space",
+        tone === "night" && "on-night bg-night text-on-night",
+        tone === "raised" && "border-line border-y bg-raised",
+        className,
+      )}
+      {...rest}
+    >
+      <div className="container">{children}</div>
+    </section>
+  );
+}
+
+/** Heading of a section with its few words; `level` keeps the page's outline without gaps. */
+export function SectionHeading({
+  title,
+  intro,
+  night = false,
+  children,
+}: {
+  title: string;
+  intro?: string | undefined;
+  night?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="max-w-3xl">
+      <h2 className="text-h2">{title}</h2>
+      {intro ? <p className={cx("mt-5 text-lead", night ? "text-on-night-2" : "text-ink-2")}>{intro}</p> : null}
+      {children}
+    </div>
+  );
+}

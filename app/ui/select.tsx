@@ -1,0 +1,36 @@
+import { cx } from "./class-names.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+export type SelectOption = { value: string; label: string };
+
+/** One of many, by the browser's own list. `placeholder` is shown while nothing is chosen. */
+export function SelectField({
+  options,
+  placeholder,
+  defaultValue = "",
+  ...field
+}: FieldProps & { options: readonly SelectOption[]; placeholder?: string | undefined; defaultValue?: string | undefined }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className="relative block">
+          <select className={cx(controlClass, "appearance-none pr-11 forced-colors:appearance-auto")} defaultValue={defaultValue} {...control}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <svg
+            viewBox="0 0 10 10"
+            aria-hidden="true"
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-3 fill-none stroke-[1.5] stroke-current forced-colors:hidden"
+          >
+            <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
+          </svg>
+        </span>
+      )}
+    </Field>
+  );
+}

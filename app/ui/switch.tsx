@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+/** A native checkbox that is on or off at a glance: it posts, it needs no script. */
+export function Switch({
+  id,
+  name,
+  label,
+  description,
+  defaultChecked = false,
+  disabled = false,
+}: {
+  id: string;
+  /** Without a name the switch only informs and is not sent. */
+  name?: string;
+  label: string;
+  description: ReactNode;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+}) {
+  return (
+    <div className="flex items-start gap-5 py-6">
+      <div className="grow">
+        <label htmlFor={id} className="block font-display text-h3">
+          {label}
+        </label>
+        <div id={`${id}-about`} className="mt-1.5 max-w-prose text-ink-2">
+          {description}
+        </div>
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        name={name}
+        value="on"
+        defaultChecked={defaultChecked}
+        disabled={disabled}
+        aria-describedby={`${id}-about`}
+        className={
+          "relative mt-0.5 h-9 w-16 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-control bg-sunken " +
+          "transition-[background-color,border-color] duration-150 before:absolute before:top-1 before:left-1 before:size-6.5 " +
+          "before:rounded-full before:bg-line-control before:transition-[translate,background-color] before:duration-150 " +
+          "hover:border-ink checked:border-action checked:bg-action checked:before:translate-x-7 checked:before:bg-on-action " +
+          "focus-visible:rounded-full disabled:cursor-not-allowed disabled:border-ink-3 disabled:checked:bg-ink-3 " +
+          "forced-colors:h-7 forced-colors:w-7 forced-colors:appearance-auto forced-colors:before:hidden"
+        }
+      />
+    </div>
+  );
+}
