@@ -1,0 +1,34 @@
+/** `npm run bench`: measures the built site on this machine and prints the figures of docs/measurements.md. */
+import { cpus } from "node:os";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/tasks/browser.ts";
+import { build } from "../scripts/tasks/build.ts";
+import { isBuilt } from "../scripts/tasks/build-stamp.ts";
+import { measurePaint } from "./paint.ts";
+import { measureTransfer } from "./transfer.ts";
+import { startServer } from "./server.ts";
+import { startTwin } from "./twin.ts";
+
+if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+
+console.info(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}`);
+const server = await startServer();
+const withScripts = await startTwin(server.url, { scripts: true });
+const without = await startTwin(server.url, { scripts: false });
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+});
+
+try {
+  for (const path of ["/", "/pricing", "/about"]) {
+    console.info(`\n${path}`);
+    await measureTransfer(browser, server.url + path);
+    await measurePaint(browser, { page: withScripts.url + path, limit: without.url + path }, 9);
+  }
+} finally {
+  await browser.close();
+  withScripts.close();
+  without.close();
+  await server.stop();
+}
