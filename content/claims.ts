@@ -35,7 +35,7 @@ export const claims = {
     value: "280M+",
     unit: "consumer profiles",
     definition:
-      "The figure published in the articles of January 2024, before records were merged by household.",
+      "Consumer profiles as published in the articles of January 2024. An article keeps the figures of its date.",
     places: ["articles"],
     ...open,
   },
@@ -43,7 +43,7 @@ export const claims = {
     value: "200M+",
     unit: "business contacts",
     definition:
-      "The figure published in the articles of January 2024, which counted a person once per employer.",
+      "Business contacts as published in the articles of January 2024. An article keeps the figures of its date.",
     places: ["articles"],
     ...open,
   },
@@ -65,7 +65,7 @@ export const claims = {
   "consumer-attributes": {
     value: "400+",
     unit: "consumer attributes",
-    definition: "Fields of a consumer record that a plan's audience builder can filter by.",
+    definition: "Fields of a consumer record that a plan’s audience builder can filter by.",
     places: ["pricing", "data"],
     ...open,
   },
@@ -102,7 +102,7 @@ export const claims = {
     value: "70%",
     unit: "match rate, up to",
     definition:
-      "The largest share of a site's visits from the United States that a customer has seen put to a person, a household or a company in one month. Most sites see less.",
+      "The largest share of a site’s visits from the United States that a customer has seen put to a person, a household or a company in one month. Most sites see less.",
     places: ["home", "solutions", "data", "pricing"],
     ...open,
     question: matchRates,
@@ -209,18 +209,18 @@ export const claims = {
   },
   "competitor-price": {
     value: "$15,000 to $50,000+",
-    unit: "per year for a typical competitor's subscription",
+    unit: "per year for a typical competitor’s subscription",
     definition:
-      "A range named in the specification without a source; plans differ and vendors rarely publish prices.",
+      "A typical yearly range for a full-suite subscription, printed in January 2024 without a source. Plans differ, and vendors rarely publish prices.",
     places: ["articles"],
     ...open,
-    question: "The range of competitors' prices has no source. Supply one or remove it.",
+    question: "The range of competitors’ prices has no source. Supply one or remove it.",
   },
   "setup-time": {
     value: "5 minutes",
     unit: "to set up",
     definition:
-      "Time to paste the site snippet and see the first visit, with access to the site's template.",
+      "Time to paste the site snippet and see the first visit, with access to the site’s template.",
     places: ["everywhere"],
     ...open,
   },
@@ -228,7 +228,7 @@ export const claims = {
     value: "48 hrs",
     unit: "to a white-label setup",
     definition:
-      "From signed terms and a pointed domain to the first log-in under the partner's name.",
+      "From signed terms and a pointed domain to the first log-in under the partner’s name.",
     places: ["solutions", "company"],
     ...open,
   },
@@ -269,7 +269,7 @@ export const claims = {
     value: "10 business days",
     unit: "to confirm a privacy request",
     definition:
-      "The longest time California's rules allow for confirming that a request to know, delete or correct has arrived.",
+      "The longest time California’s rules allow for confirming that a request to know, delete or correct has arrived.",
     places: ["everywhere"],
     asOf: "2026-11-21",
     evidence: "Cal. Code Regs. tit. 11, section 7021(a)",
@@ -287,7 +287,7 @@ export const claims = {
     value: "15 business days",
     unit: "to carry out an opt-out",
     definition:
-      "The longest time California's rules allow for stopping the sale and sharing of a person's information after an opt-out.",
+      "The longest time California’s rules allow for stopping the sale and sharing of a person’s information after an opt-out.",
     places: ["everywhere"],
     asOf: "2026-11-21",
     evidence: "Cal. Code Regs. tit. 11, section 7026(f)",
@@ -295,8 +295,7 @@ export const claims = {
   "security-answer": {
     value: "3 business days",
     unit: "to a first answer on a security report",
-    definition:
-      "Time to a first answer by a person, counted Monday to Friday. A proposal to the owner.",
+    definition: "Time to a first answer by a person, counted Monday to Friday.",
     places: ["company"],
     ...open,
     question: "Can you answer a security report in three business days? Confirm or change it.",

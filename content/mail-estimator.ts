@@ -3,7 +3,6 @@
 const number = new Intl.NumberFormat("en-US");
 
 export const mailEstimatorWords = {
-  piece: "Piece",
   each: "per piece",
   scale: "All drawn to one scale. Brochures are shown open, with their folds.",
   quantity: {

@@ -83,7 +83,7 @@ export const videoStories = z.array(videoStorySchema).parse([
     transcript: [
       "On Mondays we used to look at a chart. So many sessions, up or down, and nobody knew what to do with it.",
       "Now there is a list. This shop in Ohio looked at wholesale three times. This one read about returns. We call the first one and we fix the page for the second.",
-      "It is not everybody, and it shouldn't be. The ones who said no are simply not there. It is enough people to fill a morning, and they are glad to be called.",
+      "It is not everybody, and it shouldn’t be. The ones who said no are simply not there. It is enough people to fill a morning, and they are glad to be called.",
     ],
     sample: true,
   },

@@ -6,7 +6,7 @@ import { site } from "../site.ts";
 export default {
   meta: {
     title: "About us",
-    description: `Who builds ${site.brand}, what we hold to, and what we refuse to do with people's data. Founded in ${site.founded}.`,
+    description: `Who builds ${site.brand}, what we hold to, and what we refuse to do with people’s data. Founded in ${site.founded}.`,
   },
   sample: true,
   hero: {
@@ -29,8 +29,8 @@ export default {
       id: "story",
       title: "It began with a bad list",
       paragraphs: [
-        `In ${site.founded} our founders ran marketing for other companies. They bought a list of new home owners, mailed it, and heard back from tenants, widowers and a fire station. The broker's answer was that all lists are like that.`,
-        "So they began to write down, beside each address, where it came from and when somebody last checked. The lists got shorter. The replies didn't.",
+        `In ${site.founded} our founders ran marketing for other companies. They bought a list of new home owners, mailed it, and heard back from tenants, widowers and a fire station. The broker’s answer was that all lists are like that.`,
+        "So they began to write down, beside each address, where it came from and when somebody last checked. The lists got shorter. The replies didn’t.",
         "That column is still the product. The rest of the platform, from visits to mail, is what you can do once you trust it.",
       ],
       aside: {
@@ -46,7 +46,7 @@ export default {
       cards: [
         {
           title: "Say where it came from",
-          text: "Each value has a kind of source and a date. If we can't name them, the value isn't sold.",
+          text: "Each value has a kind of source and a date. If we can’t name them, the value isn’t sold.",
         },
         {
           title: "Count in the open",

@@ -95,18 +95,18 @@ export default {
       id: "errors",
       title: "Errors that tell you what to do",
       paragraphs: [
-        "A person we don't know is an empty result, not an error. A wrong field comes back with its name and what was expected. A spent allowance says when it returns.",
-        "Send an idempotency key with every write. If your connection drops, repeat the request; you'll get the first answer and pay for one.",
+        "A person we don’t know is an empty result, not an error. A wrong field comes back with its name and what was expected. A spent allowance says when it returns.",
+        "Send an idempotency key with every write. If your connection drops, repeat the request; you’ll get the first answer and pay for one.",
       ],
       aside: {
         title: "Versions",
-        text: "Fields may be added at any time, so ignore what you don't know. Nothing is removed or renamed inside a version.",
+        text: "Fields may be added at any time, so ignore what you don’t know. Nothing is removed or renamed inside a version.",
       },
     },
     {
       kind: "limits",
       id: "limits",
-      title: "What the API won't do",
+      title: "What the API won’t do",
       yes: {
         title: "You can",
         points: [
@@ -116,14 +116,14 @@ export default {
         ],
       },
       no: {
-        title: "You can't",
+        title: "You can’t",
         points: [
           "Call it from a browser: keys belong on servers.",
           "Walk the whole file by guessing addresses. Patterns like that are stopped.",
           "Build a people-search site, a credit product or a copy of the file.",
         ],
       },
-      note: `${standardPro.name} draws on the plan's resolutions and queries. Advanced API, with higher throughput and bulk delivery, is part of Enterprise.`,
+      note: `${standardPro.name} draws on the plan’s resolutions and queries. Advanced API, with higher throughput and bulk delivery, is part of Enterprise.`,
     },
     {
       kind: "split",
@@ -150,7 +150,7 @@ export default {
         {
           question: "Is there a client library?",
           answer:
-            "You don't need one: it is JSON over HTTPS with a bearer key. The examples come in curl, TypeScript and Python, short enough to paste.",
+            "You don’t need one: it is JSON over HTTPS with a bearer key. The examples come in curl, TypeScript and Python, short enough to paste.",
         },
         {
           question: "What are the rate limits?",

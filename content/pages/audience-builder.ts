@@ -126,7 +126,7 @@ export default {
         ],
       },
       no: {
-        title: "Don't ask for",
+        title: "Don’t ask for",
         points: [
           "Health conditions, religion, sexual orientation, union membership or immigration status.",
           "People under eighteen, or segments that stand in for them.",
@@ -140,7 +140,7 @@ export default {
       id: "compliance",
       title: "Rules that run with the query",
       paragraphs: [
-        "Opt-outs and deletions are removed before the count, so you cannot see, let alone export, a person who has left. State rules apply by the person's home, not by yours.",
+        "Opt-outs and deletions are removed before the count, so you cannot see, let alone export, a person who has left. State rules apply by the person’s home, not by yours.",
         "Ads for housing, jobs and credit fall under fair-lending and fair-housing law. Tell us the purpose, and the filters that law rules out are taken away.",
       ],
     },
@@ -152,7 +152,7 @@ export default {
         {
           question: "Do I pay for counting?",
           answer:
-            "A count is one query of your plan's allowance. Changing filters and counting again is another one, so think in sentences before you click.",
+            "A count is one query of your plan’s allowance. Changing filters and counting again is another one, so think in sentences before you click.",
         },
         {
           question: "Why is the audience smaller than the matches?",

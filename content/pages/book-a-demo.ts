@@ -5,7 +5,7 @@ import { site } from "../site.ts";
 export default {
   meta: {
     title: "Book a demo",
-    description: `Pick a time and see ${site.brand} with your own questions. What we show you, whom it suits, which hours, and how to move or cancel it.`,
+    description: `Pick a time and see ${site.brand} with your own questions. What we show you, whom it suits, and which hours we keep.`,
   },
   hero: {
     eyebrow: "Demo",
@@ -21,7 +21,7 @@ export default {
   ],
   agenda: {
     title: "What happens in the demo",
-    intro: "We start from what you told us and leave out what you don't need.",
+    intro: "We start from what you told us and leave out what you don’t need.",
     steps: [
       {
         title: "Your question",
@@ -35,7 +35,7 @@ export default {
       },
       {
         title: "Fit and price",
-        text: "Which plan is enough, what it costs, and what we can't do for you. You leave with that in writing.",
+        text: "Which plan is enough, what it costs, and what we can’t do for you. You leave with that in writing.",
         when: "At the end",
       },
     ],
@@ -63,7 +63,7 @@ export default {
   calendar: {
     title: "Pick a time",
     loading: "Loading the calendar...",
-    failed: "The calendar didn't load. Open it in a new tab, or write to us and we find a time.",
+    failed: "The calendar didn’t load. Open it in a new tab, or write to us and we find a time.",
     email: { label: site.emails.sales, href: `mailto:${site.emails.sales}` },
     local: "In your time zone",
   },

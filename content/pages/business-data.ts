@@ -29,7 +29,7 @@ export default {
       cards: [
         {
           title: "The person left",
-          text: "Titles and employers age faster than anything else in a CRM. Sort your open deals by the contact's last confirmed date and look at the bottom.",
+          text: "Titles and employers age faster than anything else in a CRM. Sort your open deals by the contact’s last confirmed date and look at the bottom.",
         },
         {
           title: "The company is wrong",
@@ -37,7 +37,7 @@ export default {
         },
         {
           title: "The timing is wrong",
-          text: "Fit says they could buy. It doesn't say that anybody there is looking this quarter, which is what decides the reply.",
+          text: "Fit says they could buy. It doesn’t say that anybody there is looking this quarter, which is what decides the reply.",
         },
       ],
     },
@@ -66,7 +66,7 @@ export default {
       steps: [
         {
           title: "Describe your best customers",
-          text: "Upload twenty you would like again, or name the field, size and place yourself. We show what they share and what they don't.",
+          text: "Upload twenty you would like again, or name the field, size and place yourself. We show what they share and what they don’t.",
         },
         {
           title: "Find their kind",
@@ -77,8 +77,8 @@ export default {
           text: "Pick roles, not names: who signs, who uses, who objects. Each contact shows when their employment was last confirmed.",
         },
         {
-          title: "Sync, don't download",
-          text: "Send records to the CRM with your own field names. Job changes arrive as updates, so the account's history stays in one place.",
+          title: "Sync, don’t download",
+          text: "Send records to the CRM with your own field names. Job changes arrive as updates, so the account’s history stays in one place.",
         },
       ],
     },
@@ -91,11 +91,11 @@ export default {
       id: "intent",
       title: "Fit tells who. Intent tells when.",
       paragraphs: [
-        "Sort the list by what each company has been reading about. A rising topic moves an account up; a quiet one goes back to nurture without anybody's pride being hurt.",
+        "Sort the list by what each company has been reading about. A rising topic moves an account up; a quiet one goes back to nurture without anybody’s pride being hurt.",
       ],
       points: [
         "Scored by company, never by naming a reader",
-        "Compared with that company's own usual level",
+        "Compared with that company’s own usual level",
         "Aged out when the research stops",
       ],
       panel: "intent-chart",
@@ -128,7 +128,7 @@ export default {
       id: "compliance",
       title: "Work contacts have rights too",
       paragraphs: [
-        "California's privacy law covers people in their business role. They can ask what we hold, correct it, delete it and opt out of its sale, and the change reaches your synced copy.",
+        "California’s privacy law covers people in their business role. They can ask what we hold, correct it, delete it and opt out of its sale, and the change reaches your synced copy.",
         "E-mail to a work address falls under CAN-SPAM; calls fall under the TCPA and the Do Not Call rules. We mark what we know and leave the decision to call with you and your counsel.",
       ],
       aside: {
@@ -144,7 +144,7 @@ export default {
         {
           question: "How is a work e-mail verified?",
           answer:
-            "The domain must accept mail, the pattern must fit the company and the mailbox must answer without bouncing when it is checked before your export. Catch-all domains can't be checked that way and are marked.",
+            "The domain must accept mail, the pattern must fit the company and the mailbox must answer without bouncing when it is checked before your export. Catch-all domains can’t be checked that way and are marked.",
         },
         {
           question: "Can you fill gaps in our CRM?",

@@ -56,7 +56,7 @@ export default {
         },
         {
           title: "Research",
-          text: "Topics that the company's people read about more than they usually do, week by week.",
+          text: "Topics that the company’s people read about more than they usually do, week by week.",
           tag: "Intent",
         },
       ],
@@ -92,7 +92,7 @@ export default {
       ],
       mono: [1],
       sample: true,
-      note: "Private companies don't publish revenue. Ours is modeled from headcount, field and place, and labeled so.",
+      note: "Private companies don’t publish revenue. Ours is modeled from headcount, field and place, and labeled so.",
     },
     {
       kind: "limits",
@@ -156,7 +156,7 @@ export default {
     },
     {
       kind: "cta",
-      title: "Name a company. We'll read it.",
+      title: "Name a company. We’ll read it.",
       text: "Book a demo, give us an account you are working on, and compare our page with what you already know.",
       actions: [
         { label: "Book a Demo", href: path("book-a-demo") },

@@ -6,7 +6,7 @@ export default {
   meta: {
     title: "Buyer intent data",
     description:
-      "See which topics people and companies are researching, how a score arises, how fast it fades and what intent can't tell you.",
+      "See which topics people and companies are researching, how a score arises, how fast it fades and what intent can’t tell you.",
   },
   sample: true,
   hero: {
@@ -17,7 +17,6 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "How a score arises", href: "#score" },
     ],
-    panel: "intent-chart",
   },
   sections: [
     {
@@ -25,8 +24,8 @@ export default {
       id: "what",
       title: "What intent data is",
       paragraphs: [
-        "People read before they buy. When a household compares strollers on three sites in a week, or a company's staff suddenly read about payroll software, that activity is a signal.",
-        "Intent data counts such activity by topic and compares it with what is usual. It doesn't read minds. It notices a change in behavior.",
+        "People read before they buy. When a household compares strollers on three sites in a week, or a company’s staff suddenly read about payroll software, that activity is a signal.",
+        "Intent data counts such activity by topic and compares it with what is usual. It doesn’t read minds. It notices a change in behavior.",
       ],
       aside: {
         title: `${claim("intent-categories")} topics, in three levels`,
@@ -42,15 +41,15 @@ export default {
       steps: [
         {
           title: "Activity is counted",
-          text: "Visits to pages about the topic on sites and publishers that take part, with the reader's permission. Depth counts more than clicks.",
+          text: "Visits to pages about the topic on sites and publishers that take part, with the reader’s permission. Depth counts more than clicks.",
         },
         {
           title: "It is compared with the usual",
-          text: "The baseline is the same household's or company's own twelve weeks. A rise that chance could explain scores nothing.",
+          text: "The baseline is the same household’s or company’s own twelve weeks. A rise that chance could explain scores nothing.",
         },
         {
           title: "Sources must agree",
-          text: "One busy site can't make a score. At least two unrelated sources have to show the same rise.",
+          text: "One busy site can’t make a score. At least two unrelated sources have to show the same rise.",
         },
         {
           title: "Time wears it down",
@@ -119,7 +118,7 @@ export default {
     {
       kind: "limits",
       id: "limits",
-      title: "What intent can't tell you",
+      title: "What intent can’t tell you",
       yes: {
         title: "It can say",
         points: [
@@ -129,7 +128,7 @@ export default {
         ],
       },
       no: {
-        title: "It can't say",
+        title: "It can’t say",
         points: [
           "Who in the company, or why. It might be a rival doing homework, or a student.",
           "That they have a budget, or that they would buy from you.",
@@ -143,8 +142,8 @@ export default {
       id: "compliance",
       title: "Permission before signal",
       paragraphs: [
-        "Activity is counted only where the publisher asked and the reader didn't refuse. A Global Privacy Control signal is a refusal.",
-        "Sensitive topics aren't hidden behind a setting; they aren't in the taxonomy. Scores may not be used to set prices, refuse service or decide on credit, housing, jobs or insurance.",
+        "Activity is counted only where the publisher asked and the reader didn’t refuse. A Global Privacy Control signal is a refusal.",
+        "Sensitive topics aren’t hidden behind a setting; they aren’t in the taxonomy. Scores may not be used to set prices, refuse service or decide on credit, housing, jobs or insurance.",
       ],
     },
     {
@@ -165,12 +164,12 @@ export default {
         {
           question: "Can I add my own topics?",
           answer:
-            "Yes. Give us a handful of pages that describe it. We test whether there is enough activity to score and tell you if there isn't.",
+            "Yes. Give us a handful of pages that describe it. We test whether there is enough activity to score and tell you if there isn’t.",
         },
         {
           question: "How do I test whether it works?",
           answer:
-            "Take last year's won deals and look at the weeks before each. If there is no rise, intent isn't your signal, and you should spend the money elsewhere.",
+            "Take last year’s won deals and look at the weeks before each. If there is no rise, intent isn’t your signal, and you should spend the money elsewhere.",
         },
       ],
     },

@@ -63,7 +63,7 @@ export default {
       steps: [
         {
           title: "Write to us",
-          text: "A short note on what you did and why it mattered. A résumé helps; a cover letter in marketing prose doesn't.",
+          text: "A short note on what you did and why it mattered. A résumé helps; a cover letter in marketing prose doesn’t.",
         },
         {
           title: "Talk",
@@ -71,7 +71,7 @@ export default {
         },
         {
           title: "Work with us",
-          text: "A paid task that resembles the job, done with the people you'd do it with.",
+          text: "A paid task that resembles the job, done with the people you’d do it with.",
         },
         {
           title: "Decide",

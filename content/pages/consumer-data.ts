@@ -6,7 +6,7 @@ export default {
   meta: {
     title: "Consumer data: households and interests",
     description:
-      "What stands in a consumer record, where it comes from, how old it may be and which fields we don't keep. For marketers who get asked.",
+      "What stands in a consumer record, where it comes from, how old it may be and which fields we don’t keep. For marketers who get asked.",
   },
   sample: true,
   hero: {
@@ -28,7 +28,7 @@ export default {
     {
       kind: "prose",
       id: "problem",
-      title: "Most data can't say where it's from",
+      title: "Most data can’t say where it’s from",
       paragraphs: [
         "A file arrives with an age, an income and a love of sailing. Nobody can tell you whether that was declared, bought, counted by a census or guessed from a ZIP code.",
         "You then build a campaign on the guess. When it fails, or when a customer asks how you knew, there is no thread to pull.",
@@ -96,7 +96,7 @@ export default {
         points: [
           "Diagnoses, medicines, pregnancy, and anything inferred about them.",
           "Race, religion, sexual orientation, immigration or union status.",
-          "Bank, card, Social Security or driver's license numbers.",
+          "Bank, card, Social Security or driver’s license numbers.",
           "Anything about a person under eighteen.",
         ],
       },

@@ -31,7 +31,7 @@ export default {
     {
       id: "support",
       title: "Support",
-      text: "For customers. Have your account's e-mail address at hand.",
+      text: "For customers. Have your account’s e-mail address at hand.",
       links: [
         { label: site.emails.support, href: `mailto:${site.emails.support}` },
         { label: site.phones.support.label, href: site.phones.support.href },

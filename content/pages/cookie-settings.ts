@@ -5,7 +5,7 @@ export default {
   meta: {
     title: "Cookie settings",
     description:
-      "Turn analytics and marketing on or off. What each switch loads and stores, what can't be turned off, and how browser signals are honored.",
+      "Turn analytics and marketing on or off. What each switch loads and stores, what can’t be turned off, and how browser signals are honored.",
   },
   hero: {
     title: "Choose what this site may store.",
@@ -18,7 +18,7 @@ export default {
     {
       id: "essential",
       title: "Essential",
-      text: "Keeps your choice on this page, protects forms from abuse and keeps what you typed until it has been sent. The site can't work without it.",
+      text: "Keeps your choice on this page, protects forms from abuse and keeps what you typed until it has been sent. The site can’t work without it.",
       examples: [
         "Your cookie choice, with its version and date, kept for half a year",
         "A draft of your message, in this tab only",
@@ -45,10 +45,10 @@ export default {
     text: "Your browser sends the Global Privacy Control signal, so analytics and marketing start switched off.",
   },
   more: {
-    title: "What these switches don't do",
+    title: "What these switches don’t do",
     paragraphs: [
       "They cover this website in this browser. In another browser, or after clearing your storage, you choose again.",
-      "They don't change what stands about you in the data we license. For that, make a request by name; it needs no account.",
+      "They don’t change what stands about you in the data we license. For that, make a request by name; it needs no account.",
     ],
     links: [
       { label: "Your Privacy Choices", href: path("privacy-choices") },

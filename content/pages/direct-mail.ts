@@ -15,7 +15,7 @@ export default {
   hero: {
     eyebrow: "Direct mail",
     title: "Mail the people who already looked.",
-    intro: `Turn a segment or yesterday's visits into printed mail. Pieces start at ${dollars(cheapest.cents)}, with print, addressing and first class postage included.`,
+    intro: `Turn a segment or yesterday’s visits into printed mail. Pieces start at ${dollars(cheapest.cents)}, with print, addressing and first class postage included.`,
     actions: [
       { label: "See piece prices", href: "#prices" },
       { label: "Book a Demo", href: path("book-a-demo") },
@@ -56,7 +56,7 @@ export default {
       id: "problem",
       title: "Mail was never the slow part",
       paragraphs: [
-        "The post is quick. What takes weeks is the list broker, the designer, the printer's quote and the spreadsheet of addresses between them.",
+        "The post is quick. What takes weeks is the list broker, the designer, the printer’s quote and the spreadsheet of addresses between them.",
         "Put the data and the print run in one place, and a mailing becomes something you set up before lunch.",
       ],
     },
@@ -113,7 +113,7 @@ export default {
         ],
       },
       no: {
-        title: "We won't print",
+        title: "We won’t print",
         points: [
           "Pieces that look like a bill, a check or a letter from an authority.",
           "Firm offers of credit or insurance picked from our data.",

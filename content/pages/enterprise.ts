@@ -3,7 +3,7 @@ import { dollars, featureGroups, type PlanFeature, standardPro } from "../plans.
 import { path } from "../routes.ts";
 import type { PageInput } from "../schema/section.ts";
 
-/** A feature's value in words; on Standard Pro the monthly plan is shown. */
+/** A feature’s value in words; on Standard Pro the monthly plan is shown. */
 function words(value: PlanFeature["standard"]): string {
   if (typeof value === "object") return words(value.monthly);
   if (typeof value === "string") return value;
@@ -21,7 +21,7 @@ export default {
     eyebrow: "Enterprise",
     title: "No caps. One person who answers.",
     intro:
-      "For teams whose volume, review process or data needs don't fit a price on a page. You say what you need; we write it down, price it and name who is responsible.",
+      "For teams whose volume, review process or data needs don’t fit a price on a page. You say what you need; we write it down, price it and name who is responsible.",
     actions: [
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "Send your scope", href: `${path("contact")}?topic=enterprise` },
@@ -74,7 +74,7 @@ export default {
         },
         {
           title: "Custom data",
-          text: "Attributes that aren't in the file, sourced for you and checked against your own records before you pay for them.",
+          text: "Attributes that aren’t in the file, sourced for you and checked against your own records before you pay for them.",
         },
         {
           title: "Custom integrations",
@@ -107,7 +107,7 @@ export default {
         },
         {
           title: "Review",
-          text: "Security, privacy and legal get written answers from the people who run the thing, and a list of what we don't have.",
+          text: "Security, privacy and legal get written answers from the people who run the thing, and a list of what we don’t have.",
           when: "Beside the trial",
         },
         {
@@ -154,7 +154,7 @@ export default {
           "The whole file. You license what your scope needs.",
         ],
       },
-      note: "We hold no certificate that we don't name. Ask for the current list; if yours is missing, we tell you before the trial, not after.",
+      note: "We hold no certificate that we don’t name. Ask for the current list; if yours is missing, we tell you before the trial, not after.",
     },
     {
       kind: "faq",
@@ -184,7 +184,7 @@ export default {
     },
     {
       kind: "cta",
-      title: "Tell us what doesn't fit.",
+      title: "Tell us what doesn’t fit.",
       text: `Bring the awkward requirement first. In ${claim("demo-length")} you will know whether we can meet it.`,
       actions: [
         { label: "Book a Demo", href: path("book-a-demo") },

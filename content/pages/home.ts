@@ -7,12 +7,12 @@ const defined = (id: ClaimId) => ({ ...stat(id), definition: claims[id].definiti
 
 export default {
   meta: {
-    title: "Know who's behind the visit",
+    title: "Know who’s behind the visit",
     description:
       "Turn anonymous website traffic into people and companies you can reach: visitor identification, audiences, direct mail and an API in one place.",
   },
   hero: {
-    title: ["Know who's", "behind", "the visit."],
+    title: ["Know who’s", "behind", "the visit."],
     intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of visitors, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,
     actions: [
       { label: "Choose Plan", href: path("pricing") },
@@ -24,6 +24,7 @@ export default {
     control: "Compare anonymous and identified visitors",
     before: "Anonymous",
     after: "Identified",
+    unknown: "unknown visitor",
     caption: "A sample: these people and companies are invented.",
     visits: [
       {
@@ -128,7 +129,7 @@ export default {
   proof: {
     title: "Ask where it comes from.",
     intro:
-      "Public records, surveys with consent, publishing partners and, where your visitors didn't refuse, your own site. Each value has a kind of source and a date, and each figure says what it counts.",
+      "Public records, surveys with consent, publishing partners and, where your visitors didn’t refuse, your own site. Each value has a kind of source and a date, and each figure says what it counts.",
     claims: [defined("total-profiles"), defined("match-rate"), defined("attributes-per-record")],
     link: { label: "What every figure counts", href: path("methodology") },
     refusalsTitle: "What we refuse",

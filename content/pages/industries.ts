@@ -85,7 +85,7 @@ export default {
       ],
       note: {
         title: "Why we say no",
-        text: "HIPAA limits what providers may send to vendors, the FTC has acted against health sites that shared visits, and Washington's My Health My Data Act covers nearly everybody else. We sign no business associate agreement, so health data about people must not reach us.",
+        text: "HIPAA limits what providers may send to vendors, the FTC has acted against health sites that shared visits, and Washington’s My Health My Data Act covers nearly everybody else. We sign no business associate agreement, so health data about people must not reach us.",
         tone: "warning",
       },
       link: { label: "Ask before you start", href: `${path("contact")}?topic=sales` },
@@ -214,7 +214,7 @@ export default {
       ],
       note: {
         title: "No tracks",
-        text: "We don't sell where a phone has been, so you can't target people who slept at a rival's hotel. Guest lists that you upload are used for the match and then deleted.",
+        text: "We don’t sell where a phone has been, so you can’t target people who slept at a rival’s hotel. Guest lists that you upload are used for the match and then deleted.",
       },
       link: { label: "Build an audience", href: path("audience-builder") },
     },
@@ -282,7 +282,7 @@ export default {
       title: "True in every field",
       questions: [
         {
-          question: "My field isn't here. Does that matter?",
+          question: "My field isn’t here. Does that matter?",
           answer:
             "Rarely. The eight are those with habits or laws of their own. If you sell to adults or to companies in the United States, the same data serves you.",
         },

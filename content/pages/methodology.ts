@@ -6,13 +6,13 @@ export default {
   meta: {
     title: "Methodology: how we count",
     description:
-      "Every figure on this website with what it counts, where it may stand, its date and its evidence, including those we can't prove yet.",
+      "Every figure on this website with what it counts, where it may stand, its date and its evidence, including those we can’t prove yet.",
   },
   hero: {
     eyebrow: "Methodology",
     title: "What each figure counts.",
     intro:
-      "Each number on this site comes from the list below. If one can't be explained here, it shouldn't be anywhere.",
+      "Each number on this site comes from the list below. If one can’t be explained here, it shouldn’t be anywhere.",
     actions: [{ label: "See two counts compared", href: "#two-counts" }],
   },
   sections: [
@@ -51,14 +51,14 @@ export default {
       id: "reading",
       title: "How to read the list",
       paragraphs: [
-        "A figure has a definition, the places where it may stand, the date of the count and the evidence for it. Pages don't write figures; they fetch them from this list, so a change here changes all of them.",
-        "“To be supplied” means that the date or the proof isn't here yet. Treat such a figure as a claim, and ask us for the proof if it matters to your decision.",
+        "A figure has a definition, the places where it may stand, the date of the count and the evidence for it. Pages don’t write figures; they fetch them from this list, so a change here changes all of them.",
+        "“To be supplied” means that the date or the proof isn’t here yet. Treat such a figure as a claim, and ask us for the proof if it matters to your decision.",
         "“Up to” means a ceiling that somebody has reached. It is neither an average nor a promise.",
       ],
     },
     {
       kind: "cta",
-      title: "Found one that doesn't add up?",
+      title: "Found one that doesn’t add up?",
       text: "Tell us which figure and where. We correct it, or explain it here.",
       actions: [
         { label: "Write to us", href: path("contact") },

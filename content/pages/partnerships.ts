@@ -91,7 +91,7 @@ export default {
         {
           title: "What you get",
           points: [
-            "A sandbox, keys and an engineer's answers while you build.",
+            "A sandbox, keys and an engineer’s answers while you build.",
             "Review of the integration before it is listed.",
             "A listing with your own words and logo.",
             "Notice ahead of every change that could break you.",
@@ -122,7 +122,7 @@ export default {
         {
           title: "What you get",
           points: [
-            "A share of the plan's revenue while the client stays.",
+            "A share of the plan’s revenue while the client stays.",
             "One log-in across all clients who grant you access.",
             "A plan for your own agency to learn and pitch with.",
             "Joint calls with us for the larger pitches.",
@@ -147,7 +147,7 @@ export default {
             "A registered business with a sales and a support team.",
             "A forecast of volume, reviewed with us each quarter.",
             "First-line support for your own customers.",
-            "The same acceptable-use rules in your customers' terms.",
+            "The same acceptable-use rules in your customers’ terms.",
           ],
         },
         {

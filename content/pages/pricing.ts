@@ -51,7 +51,7 @@ export default {
   },
   comparison: {
     title: "Compare every feature",
-    intro: "The same list for both plans. What a plan doesn't have is printed too.",
+    intro: "The same list for both plans. What a plan doesn’t have is printed too.",
     caption: "Features of Standard Pro and Enterprise",
   },
   mail: {
@@ -62,8 +62,12 @@ export default {
     note: "Enterprise plans pay less per piece. You approve the total, to the cent, before anything is printed.",
     link: { label: "How direct mail works", href: path("direct-mail") },
   },
+  chooser: {
+    title: "Which plan is enough?",
+    intro:
+      "Answer a few questions about your site. You get a plan, the reasons, and the numbers behind them.",
+  },
   faq: {
-    id: "faq",
     title: "Questions about plans and prices",
     questions: [
       {
@@ -110,9 +114,10 @@ export default {
       },
     ],
   },
-  closing: {
+  cta: {
+    kind: "cta",
     title: "Not sure which? Ask us.",
-    text: `In ${claim("demo-length")} we look at your traffic and your plans, and name the cheaper option if it's enough.`,
+    text: `In ${claim("demo-length")} we look at your traffic and your plans, and name the cheaper option if it’s enough.`,
     actions: [
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "Write to Sales", href: `${path("contact")}?topic=sales` },

@@ -45,7 +45,7 @@ export default {
         {
           id: "delete",
           title: "Delete it",
-          text: "We delete your information and tell those who received it to do the same. A minimal entry stays on our suppression list, so that you don't come back with the next delivery.",
+          text: "We delete your information and tell those who received it to do the same. A minimal entry stays on our suppression list, so that you don’t come back with the next delivery.",
           tag: "Delete",
         },
         {
@@ -79,11 +79,11 @@ export default {
         },
         {
           title: "Prove it is you, where we must",
-          text: "To see, correct or delete we have to be sure that it's you, usually by a reply from an address we hold. We ask for no passport and no Social Security number. Opting out needs none of this.",
+          text: "To see, correct or delete we have to be sure that it’s you, usually by a reply from an address we hold. We ask for no passport and no Social Security number. Opting out needs none of this.",
         },
         {
           title: "Read our answer",
-          text: "You hear what was done or why it wasn't. If we refuse, we say on what ground and how to appeal.",
+          text: "You hear what was done or why it wasn’t. If we refuse, we say on what ground and how to appeal.",
         },
       ],
     },
@@ -92,7 +92,7 @@ export default {
       id: "times",
       title: "How long it may take",
       intro:
-        "These are California's legal limits, which we apply to everyone. We aim to be faster.",
+        "These are California’s legal limits, which we apply to everyone. We aim to be faster.",
       caption: "Longest time for each kind of privacy request",
       columns: ["Request", "We confirm within", "We finish within"],
       rows: [
@@ -111,11 +111,11 @@ export default {
       title: "Let your browser ask for you",
       paragraphs: [
         "Turn on Global Privacy Control in a browser or extension that supports it. This site then treats analytics and marketing as refused, and you need not click anything.",
-        "A signal covers the browser that sends it. It can't tell us your name, so to have your record taken out of the data we sell, write to us as well.",
+        "A signal covers the browser that sends it. It can’t tell us your name, so to have your record taken out of the data we sell, write to us as well.",
       ],
       aside: {
-        title: "California's own tool",
-        text: "Residents of California can send one deletion request to all registered data brokers through the state's Delete Request and Opt-out Platform, DROP, at privacy.ca.gov.",
+        title: "California’s own tool",
+        text: "Residents of California can send one deletion request to all registered data brokers through the state’s Delete Request and Opt-out Platform, DROP, at privacy.ca.gov.",
       },
     },
     {
@@ -135,12 +135,12 @@ export default {
         },
         {
           question: "What if you refuse?",
-          answer: `Answer our e-mail, or write to ${site.emails.privacy} with the word appeal. Somebody who didn't decide the first time reads it. You can also turn to your state's attorney general.`,
+          answer: `Answer our e-mail, or write to ${site.emails.privacy} with the word appeal. Somebody who didn’t decide the first time reads it. You can also turn to your state’s attorney general.`,
         },
         {
           question: "Will I be treated differently?",
           answer:
-            "No. You don't lose a service, pay another price or get a worse answer because you used a right.",
+            "No. You don’t lose a service, pay another price or get a worse answer because you used a right.",
         },
         {
           question: "Does this change the cookies on this site?",
@@ -151,8 +151,8 @@ export default {
     },
     {
       kind: "cta",
-      title: "Say what you'd like us to do.",
-      text: "One message is enough. If you aren't sure which right you mean, describe it and we'll pick the one that helps you most.",
+      title: "Say what you’d like us to do.",
+      text: "One message is enough. If you aren’t sure which right you mean, describe it and we’ll pick the one that helps you most.",
       actions: [
         { label: "Make a request", href: form },
         { label: "Cookie settings", href: path("cookie-settings") },

@@ -34,12 +34,12 @@ export default {
       },
       {
         title: "You paste the snippet",
-        text: `Setup takes ${claim("setup-time")} if you can edit your site's template. The first visits show up right after.`,
+        text: `Setup takes ${claim("setup-time")} if you can edit your site’s template. The first visits show up right after.`,
       },
     ],
   },
   done: {
-    title: "You're on the list.",
+    title: "You’re on the list.",
     text: "We have your details. Continue to the dashboard to set a password and choose how to pay.",
     action: "Continue to the dashboard",
   },

@@ -6,7 +6,7 @@ export default {
   meta: {
     title: "Resources: guides, prices and methods",
     description:
-      "Articles on data and identity, the price of a mailing, the API page, how we count, and guides by industry. Everything we've written, sorted.",
+      "Articles on data and identity, the price of a mailing, the API page, how we count, and guides by industry. Everything we’ve written, sorted.",
   },
   hero: {
     eyebrow: "Resources",
@@ -73,7 +73,7 @@ export default {
       id: "reference",
       title: "Look something up",
       caption: "Questions and the page that answers each",
-      columns: ["You want to know", "You'll find it under"],
+      columns: ["You want to know", "You’ll find it under"],
       rows: [
         ["Which fields a consumer record has", "Consumer data, the table of fields"],
         ["Which fields a company has", "Business intelligence, lines of a profile"],
@@ -109,14 +109,14 @@ export default {
         },
         {
           title: "Your signals",
-          text: "What intent can tell you, what it can't, and how to test it.",
+          text: "What intent can tell you, what it can’t, and how to test it.",
           link: { label: "Read about buyer intent", href: path("buyer-intent") },
         },
       ],
     },
     {
       kind: "cta",
-      title: "Didn't find it? Ask.",
+      title: "Didn’t find it? Ask.",
       text: "Write to us and a person answers. Good questions become the next article.",
       actions: [
         { label: "Contact us", href: path("contact") },

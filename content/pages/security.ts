@@ -27,7 +27,7 @@ export default {
       steps: [
         {
           title: "Describe it",
-          text: "What you did, what happened and what you expected. A link, a request or a screenshot says more than a scanner's report.",
+          text: "What you did, what happened and what you expected. A link, a request or a screenshot says more than a scanner’s report.",
         },
         {
           title: "Give us time",
@@ -48,14 +48,14 @@ export default {
         points: [
           "Pages, forms and public endpoints of this website.",
           "Headers, cookies, redirects and content injection.",
-          "Anything that would show or change another person's message.",
+          "Anything that would show or change another person’s message.",
         ],
       },
       no: {
-        title: "Please don't",
+        title: "Please don’t",
         points: [
           "Flood us, or send mass messages through the forms.",
-          "Read, keep or change data that isn't yours. Stop and write to us.",
+          "Read, keep or change data that isn’t yours. Stop and write to us.",
           "Test by post, phone, visits or tricks on our staff.",
           "Test services that only carry a link from here, such as the dashboard or a booking calendar.",
         ],
@@ -86,7 +86,7 @@ export default {
         },
         {
           title: "Optional means optional",
-          text: "Analytics and marketing code isn't loaded before your choice allows it. A refused script is absent, not merely quiet.",
+          text: "Analytics and marketing code isn’t loaded before your choice allows it. A refused script is absent, not merely quiet.",
         },
         {
           title: "Checked on each change",
@@ -97,7 +97,7 @@ export default {
     {
       kind: "prose",
       id: "claims",
-      title: "What we don't claim",
+      title: "What we don’t claim",
       paragraphs: [
         "You find no badges on this page. Certificates and audits of the data platform belong in the contract, with a scope and a date, and our sales team sends you what exists.",
         "No site is free of faults. If ours exposes something about you, we tell you and the authorities as the law requires, in plain words.",

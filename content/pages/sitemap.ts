@@ -10,7 +10,7 @@ export default {
   hero: {
     title: "Every page, on one page.",
     intro:
-      "Grouped as you'd look for them. The list is drawn from the site itself, so nothing is missing.",
+      "Grouped as you’d look for them. The list is drawn from the site itself, so nothing is missing.",
   },
   sections: [
     {

@@ -26,7 +26,7 @@ export default {
   },
   films: {
     title: "Three short films",
-    intro: "Each is under a minute, with captions. If you'd rather read, take the transcript.",
+    intro: "Each is under a minute, with captions. If you’d rather read, take the transcript.",
     play: "Play the story",
     transcript: "Read the transcript",
   },

@@ -43,7 +43,7 @@ export default {
       steps: [
         {
           title: "The snippet asks for permission first",
-          text: "It reads your consent setting and the browser's Global Privacy Control signal. If either says no, it stops there and sends nothing.",
+          text: "It reads your consent setting and the browser’s Global Privacy Control signal. If either says no, it stops there and sends nothing.",
           when: "Page opens",
         },
         {
@@ -149,7 +149,7 @@ export default {
         {
           question: "May I e-mail everybody it finds?",
           answer:
-            "A match tells you who visited. It is not permission to send anything you like. CAN-SPAM asks for a true sender, a postal address and a working unsubscribe link; your mail provider's own rules are often stricter.",
+            "A match tells you who visited. It is not permission to send anything you like. CAN-SPAM asks for a true sender, a postal address and a working unsubscribe link; your mail provider’s own rules are often stricter.",
         },
         {
           question: "How do I take it off again?",

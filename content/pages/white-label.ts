@@ -25,7 +25,7 @@ export default {
       id: "problem",
       title: "Clients keep what you build in",
       paragraphs: [
-        "An agency that hands over a login to somebody else's tool has introduced its client to its replacement. When the retainer is questioned, the tool stays and the agency goes.",
+        "An agency that hands over a login to somebody else’s tool has introduced its client to its replacement. When the retainer is questioned, the tool stays and the agency goes.",
         "With the platform under your name, the relationship, the invoice and the data view are yours. We are a line in your processing agreement.",
       ],
       panel: "partner-flow",
@@ -70,7 +70,7 @@ export default {
         },
         {
           title: "Open it",
-          text: "Invite the first client, or let your own people use it for a week. Each client's data, users and keys stand in a space of their own.",
+          text: "Invite the first client, or let your own people use it for a week. Each client’s data, users and keys stand in a space of their own.",
           when: `Within ${claim("white-label-setup")}`,
         },
       ],
@@ -92,10 +92,10 @@ export default {
         points: [
           "You have one client: an Enterprise plan in their name is simpler.",
           "You want to refer and be paid: the agency program does that.",
-          "You want the raw files to build a rival data set. We don't sell those.",
+          "You want the raw files to build a rival data set. We don’t sell those.",
         ],
       },
-      note: "Your clients' end users see no mark of ours. A regulator or a person exercising their rights is always told who holds the data.",
+      note: "Your clients’ end users see no mark of ours. A regulator or a person exercising their rights is always told who holds the data.",
     },
     {
       kind: "stats",
@@ -107,12 +107,12 @@ export default {
       id: "compliance",
       title: "A chain of duties, written down",
       paragraphs: [
-        "Each client accepts the same acceptable-use rules that you do, including the uses that the FCRA forbids. You may be stricter. You can't be looser.",
-        "A person who opts out anywhere is removed everywhere: in our file, in your space and in every client's synced tools. Requests that reach you can be passed on from inside the product.",
+        "Each client accepts the same acceptable-use rules that you do, including the uses that the FCRA forbids. You may be stricter. You can’t be looser.",
+        "A person who opts out anywhere is removed everywhere: in our file, in your space and in every client’s synced tools. Requests that reach you can be passed on from inside the product.",
       ],
       aside: {
         title: "If a client breaks the rules",
-        text: "We can pause that one client's exports without touching the others. You hear from us first, with the reason.",
+        text: "We can pause that one client’s exports without touching the others. You hear from us first, with the reason.",
       },
     },
     {
@@ -132,12 +132,12 @@ export default {
         },
         {
           question: "Which integrations do my clients get?",
-          answer: `All ${claim("integrations")} of them, connected under your name. A tool's own consent screen may show our legal name where that tool demands it.`,
+          answer: `All ${claim("integrations")} of them, connected under your name. A tool’s own consent screen may show our legal name where that tool demands it.`,
         },
         {
           question: "What happens if we part?",
           answer:
-            "You export your clients' accounts, segments and results. Synced records stay with the clients under their own terms; the matching stops on the last day.",
+            "You export your clients’ accounts, segments and results. Synced records stay with the clients under their own terms; the matching stops on the last day.",
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
-import { heroSchema, linkSchema } from "./section.ts";
+import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 
 const plan = z.object({
   summary: z.string().min(1).max(160).describe("For whom the plan is"),
@@ -28,20 +28,16 @@ export const pricingSchema = z.object({
     note: z.string(),
     link: linkSchema,
   }),
+  chooser: z.object({ title: z.string(), intro: z.string() }).describe("Over the plan chooser"),
   faq: z.object({
-    id: z.string(),
     title: z.string(),
     questions: z
       .array(z.object({ question: z.string().max(120), answer: z.string().min(20).max(600) }))
       .min(8)
       .max(10),
   }),
-  closing: z.object({
-    title: z.string().max(70),
-    text: z.string().max(240),
-    actions: z.array(linkSchema).min(1).max(2),
-  }),
+  cta: ctaSectionSchema,
 });
 
-export type Pricing = z.output<typeof pricingSchema>;
+export type PricingPage = z.output<typeof pricingSchema>;
 export type PricingInput = z.input<typeof pricingSchema>;

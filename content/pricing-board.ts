@@ -1,0 +1,41 @@
+import { annualSaving, dollars, mailPieces, standardPro } from "./plans.ts";
+import { path } from "./routes.ts";
+
+/** Words on the controls, labels and tables of the pricing page; its prose stands in `pages/pricing.ts`. */
+
+const pieceCents = mailPieces.map(({ cents }) => cents);
+const twelve = dollars(annualSaving.twelveMonths);
+
+export const pricingBoardWords = {
+  plans: "Plans",
+  units: { monthly: "per month", annual: "per year" },
+  jumps: [
+    { label: "Find your plan", href: "#plan-chooser" },
+    { label: "Compare every feature", href: "#compare" },
+    { label: "Price your mail", href: "#direct-mail" },
+    { label: "Questions", href: "#faq" },
+  ],
+  saving: {
+    monthly: `Twelve monthly payments come to ${twelve}.`,
+    annual: `${dollars(annualSaving.cents)} less than twelve monthly payments (${twelve}).`,
+  },
+  limits: "What you can use",
+  included: "Included",
+  excluded: "Not included",
+  /** Beside what the plan's own list says. */
+  alsoExcluded: [
+    `Mail itself: ${dollars(Math.min(...pieceCents))} to ${dollars(Math.max(...pieceCents))} a piece`,
+    "Custom integrations",
+    "White-glove support",
+  ],
+  /** Read after the label of the plan's link. */
+  startWith: {
+    monthly: `: ${standardPro.name}, paid monthly`,
+    annual: `: ${standardPro.name}, paid annually`,
+  },
+  enterprise: {
+    priceNote: "Quoted after a call, against your volumes.",
+    more: { label: "Read about Enterprise", href: path("enterprise") },
+  },
+  comparison: { feature: "Feature", yes: "Included", no: "Not included" },
+} as const;
