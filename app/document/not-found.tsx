@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { path, type RouteId, routes } from "#content/routes.ts";
+import words from "#content/pages/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-
-const suggestions: readonly RouteId[] = ["pricing", "traffic-id", "audience-builder", "resources", "contact", "sitemap"];
 
 /** The not-found page: as specified it logs the path to the console. */
 export function NotFound() {
@@ -13,25 +11,29 @@ export function NotFound() {
   }, [pathname]);
   return (
     <section className="container section-space">
-      <div aria-hidden="true" className="data flex items-end gap-3 text-redaction">
+      <div aria-hidden="true" className="flex items-end gap-3 text-line-control">
         <span className="bg-dots block h-20 w-32" />
-        <span className="block h-8 w-24 rounded-sm bg-redaction" />
+        <span className="block h-8 w-24 rounded-sm bg-ink" />
         <span className="block h-8 w-10 rounded-sm bg-glow" />
       </div>
-      <h1 className="mt-10 text-h1">Oops! Page not found</h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-2">
-        Nothing answers at <code className="data break-all text-ink">{pathname}</code>. The address may be mistyped, or
-        the page has moved.
+      <h1 className="mt-10 text-h1">{words.hero.title}</h1>
+      <p className="mt-6 max-w-prose text-ink-2 text-lead">{words.hero.intro}</p>
+      <p className="mt-3">
+        <code className="data break-all text-ink-2 text-small">{pathname}</code>
       </p>
       <div className="mt-8">
-        <ButtonLink href="/">Return to Home</ButtonLink>
+        {words.hero.actions.map((action) => (
+          <ButtonLink key={action.href} href={action.href}>
+            {action.label}
+          </ButtonLink>
+        ))}
       </div>
-      <h2 className="mt-16 text-h3">What people look for</h2>
+      <h2 className="mt-16 text-h3">{words.links.title}</h2>
       <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
-        {suggestions.map((id) => (
-          <li key={id} className="border-line border-b">
-            <Link className="flex min-h-12 items-center hover:text-action hover:underline" to={path(id)}>
-              {routes[id].label}
+        {words.links.links.map((link) => (
+          <li key={link.href} className="border-line border-b">
+            <Link className="flex min-h-12 items-center hover:text-action hover:underline" to={link.href}>
+              {link.label}
             </Link>
           </li>
         ))}

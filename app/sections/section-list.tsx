@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Section, SectionOf } from "#content/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
+import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ProseSection } from "./prose-section.tsx";
@@ -19,6 +20,7 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   stats: StatsSection,
   table: TableSection,
   limits: LimitsSection,
+  dossier: DossierSection,
   faq: FaqSection,
   quote: QuoteSection,
   cta: CtaSection,

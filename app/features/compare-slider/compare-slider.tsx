@@ -27,7 +27,7 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
           <Bar label={compare.before} className="border-night-line text-on-night-2" />
           <ul>
             {compare.visits.map((visit) => (
-              <Anonymous key={visit.ip} visit={visit} />
+              <Anonymous key={visit.ip} visit={visit} unknown={compare.unknown} />
             ))}
           </ul>
         </div>
@@ -92,13 +92,13 @@ function Identified({ visit }: { visit: Visit }) {
   );
 }
 
-function Anonymous({ visit }: { visit: Visit }) {
+function Anonymous({ visit, unknown }: { visit: Visit; unknown: string }) {
   return (
     <li className={`compare-row compare-anonymous border-night-line ${row}`}>
       <span aria-hidden="true" className="bg-dots size-11 rounded-md text-on-night-2/60" />
       <span className="min-w-0">
         <span className="data block truncate text-small">{visit.ip}</span>
-        <span className="data block truncate text-caption text-on-night-2">unknown visitor</span>
+        <span className="data block truncate text-caption text-on-night-2">{unknown}</span>
       </span>
       <span aria-hidden="true" className="compare-wide h-3.5 w-[62%] rounded-[3px] bg-redaction" />
       <span aria-hidden="true" className="compare-wide h-3.5 w-[74%] rounded-[3px] bg-redaction" />

@@ -1,3 +1,5 @@
+import { site } from "#content/site.ts";
+
 /*
  * Small drawings of the solution cards. They illustrate what the words beside them say,
  * so they are hidden from screen readers; names and addresses are reserved samples.
@@ -33,7 +35,7 @@ export function QueryArt() {
 export function WhiteLabelArt() {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
-      <Dashboard x={0} className="fill-action" name="Tallyfolk" />
+      <Dashboard x={0} className="fill-action" name={site.brand} />
       <Dashboard x={86} y={26} className="fill-on-positive" name="Your name" />
     </svg>
   );

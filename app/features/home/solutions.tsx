@@ -36,22 +36,22 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             <div className="mb-8">{card.art === "identify" ? <IdentifyArt solutions={solutions} /> : <CardArt art={card.art} />}</div>
             <h3 className="text-h3">{card.title}</h3>
             <p className={cx("mt-2.5 max-w-prose", card.art === "query" ? "text-on-night-2" : "text-ink-2")}>{card.text}</p>
-            <p className="mt-auto pt-5">
-              <Link
-                to={card.link.href}
-                className={cx(
-                  "inline-flex min-h-11 items-center font-semibold",
-                  card.art === "query" ? "text-glow underline underline-offset-4 hover:text-on-night" : "link",
-                )}
-              >
-                {card.link.label}
-              </Link>
+            <p className="mt-auto flex flex-wrap gap-x-6 pt-5">
+              {[card.link, card.more].filter((link) => link !== undefined).map((link) => (
+                <Link key={link.href} to={link.href} className={cx("inline-flex min-h-11 items-center font-semibold", linkTone(card.art))}>
+                  {link.label}
+                </Link>
+              ))}
             </p>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+function linkTone(art: Card["art"]): string {
+  return art === "query" ? "text-glow underline underline-offset-4 hover:text-on-night" : "link";
 }
 
 function CardArt({ art }: { art: keyof typeof arts }) {

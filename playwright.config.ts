@@ -1,0 +1,41 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+/** Its own port and an empty store, so that a running site is neither tested nor filled. */
+const port = 3210;
+
+export default defineConfig({
+  testDir: "test/e2e",
+  fullyParallel: true,
+  workers: 2,
+  // A failure is a fault of the site or of the test; running it again would only hide which.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")), LOG_LEVEL: "error" },
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});

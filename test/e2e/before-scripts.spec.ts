@@ -1,0 +1,106 @@
+import { routeList } from "#content/routes.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+test("no script is fetched before the load event on any page", async ({ page }) => {
+  for (const { path } of routeList) {
+    const early: string[] = [];
+    let loaded = false;
+    page.once("load", () => {
+      loaded = true;
+    });
+    const note = (url: string) => {
+      if (!loaded && /\.js(\?|$)/.test(url)) early.push(url);
+    };
+    page.on("request", (request) => note(request.url()));
+    await page.goto(path, { waitUntil: "load" });
+    expect(early, path).toEqual([]);
+    page.removeAllListeners("request");
+  }
+});
+
+test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForTimeout(3000);
+  expect(scripts).toEqual([]);
+  await page.mouse.click(5, 500);
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test.describe("with no script at all", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's menus open and their links work", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Data Solutions", exact: true }).click();
+    await page.getByRole("link", { name: "Consumer data" }).first().click();
+    await expect(page).toHaveURL("/data/consumer-data");
+  });
+
+  test("the side panel opens, unfolds and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const panel = page.getByRole("dialog");
+    await expect(panel).toBeVisible();
+    await panel.getByText("Industries").click();
+    await panel.getByRole("link", { name: "Travel & hospitality" }).click();
+    await expect(page).toHaveURL("/industries#travel");
+  });
+
+  test("the comparison follows its handle", async ({ page }) => {
+    await page.goto("/");
+    const slider = page.getByRole("slider");
+    await slider.focus();
+    const line = page.locator(".compare-line");
+    const before = (await line.boundingBox())?.x ?? 0;
+    await slider.press("End");
+    await expect.poll(async () => ((await line.boundingBox())?.x ?? 0) - before).toBeGreaterThan(200);
+  });
+
+  test("prices change with the billing period", async ({ page }) => {
+    await page.goto("/pricing");
+    await expect(page.getByText("$149").first()).toBeVisible();
+    await page.getByRole("radio", { name: /annual/i }).first().check({ force: true });
+    await expect(page.getByText("$1,399").first()).toBeVisible();
+  });
+});
+
+test.describe("on a slow phone, in the first second", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a tap on the menu is kept", async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await client.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.waitFor();
+    await button.tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("words typed into a form before the scripts came are still there after", async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByLabel("Your Name").fill("Ada Early");
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    await expect(page.getByLabel("Your Name")).toHaveValue("Ada Early");
+  });
+});

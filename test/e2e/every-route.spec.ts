@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import { redirects } from "#content/redirects.ts";
+import { articleSlugs } from "../../scripts/build/article-slugs.ts";
+import { routeList } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+const paths = [...routeList.map((route) => route.path), ...articleSlugs().map((slug) => `/blog/${slug}`)];
+
+for (const path of paths) {
+  test.describe(path, () => {
+    test("answers with its own title, description and canonical address, and hydrates in silence", async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(new RegExp(site.brand));
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+      expect(canonical).toBe(`${site.url}${path}`);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await hydrated(page);
+    });
+
+    for (const width of [320, 1280]) {
+      test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await hydrated(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(wide, "pixels that stick out sideways").toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+      });
+    }
+
+    test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.locator("main h1")).toBeVisible();
+      expect((await page.locator("main").innerText()).length).toBeGreaterThan(300);
+      await context.close();
+    });
+  });
+}
+
+test("titles and descriptions are unique over all pages", async ({ request }) => {
+  const heads = await Promise.all(
+    paths.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]] as const;
+    }),
+  );
+  for (const part of [0, 1] as const) {
+    const values = heads.map((head) => head[part]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+for (const [from, to] of Object.entries(redirects)) {
+  test(`${from} leads permanently to ${to} and keeps the query`, async ({ request, page }) => {
+    const response = await request.get(`${from}?utm_source=test`, { maxRedirects: 0 });
+    expect([301, 308]).toContain(response.status());
+    expect(new URL(response.headers().location ?? "", "http://x").pathname).toBe(to);
+    expect(response.headers().location).toContain("?utm_source=test");
+
+    await page.goto("/about");
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate((address) => {
+      // The app's own router is asked, as a link inside a text would ask it.
+      const link = document.createElement("a");
+      link.href = address;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, from);
+    await expect(page).toHaveURL(to);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+  });
+}
+
+test("an address in another spelling goes by one redirect to the right one", async ({ request }) => {
+  for (const [given, right] of [
+    ["/Pricing/?a=1", "/pricing?a=1"],
+    ["//pricing", "/pricing"],
+    ["/SOLUTIONS//Traffic-ID/", "/solutions/traffic-id"],
+    ["/DEMO/", "/book-a-demo"],
+  ] as const) {
+    const response = await request.get(given, { maxRedirects: 0 });
+    expect([301, 308], given).toContain(response.status());
+    const location = new URL(response.headers().location ?? "", "http://127.0.0.1");
+    expect(location.pathname + location.search, given).toBe(right);
+  }
+});
+
+test("an unknown address is a 404 page with a way home, and says its path in the console", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await hydrated(page);
+  await expect.poll(() => logged.join()).toContain("/no-such-page");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,36 @@
+import { type Page, expect, test as base } from "@playwright/test";
+
+/**
+ * The test of this site: any console error or warning, uncaught rejection or violation of the content policy
+ * fails it, whatever else it looked at.
+ */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      watch(page, faults);
+      await use(faults);
+      expect(faults, "console errors, warnings, rejections and policy violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, faults: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // The browser itself reports a document answered with 4xx or 5xx; tests of such answers check the status.
+    if (message.text().startsWith("Failed to load resource") && message.location().url === page.url()) return;
+    faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+}
+
+/** Waits until the app has taken over the page: from here on links navigate inside it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}

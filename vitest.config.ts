@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+import { publicSettings } from "./scripts/build/public-settings.ts";
+
+export default defineConfig({
+  define: { __SETTINGS__: JSON.stringify(publicSettings()) },
+  test: {
+    include: ["{app,content,contracts,server,scripts}/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+  },
+});
