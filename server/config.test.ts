@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { ConfigError, parseEnv } from "./config.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+test("an empty environment gives working defaults", () => {
+  expect(parseEnv({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: null,
+    dataDir: "./data",
+    smtpUrl: null,
+    mailFrom: null,
+    mailTo: [],
+    webhook: null,
+    bookingUrl: null,
+    dashboardUrl: null,
+    consentMode: "opt-out",
+    trustedHops: 0,
+    logLevel: "info",
+  });
+});
+
+test("an empty value counts as unset", () => {
+  expect(parseEnv({ PORT: "", SMTP_URL: " ", MAIL_TO: "", DATABASE_URL: "" })).toEqual(
+    parseEnv({}),
+  );
+});
+
+test.each([
+  [{ PORT: "8080" }, { port: 8080 }],
+  [{ SITE_URL: "https://www.example.com/" }, { siteUrl: "https://www.example.com" }],
+  [{ MAIL_TO: "a@example.com, b@example.com" }, { mailTo: ["a@example.com", "b@example.com"] }],
+  [{ TRUST_PROXY: "true" }, { trustedHops: 1 }],
+  [{ TRUST_PROXY: "false" }, { trustedHops: 0 }],
+  [{ TRUST_PROXY: "2" }, { trustedHops: 2 }],
+  [
+    { WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_SECRET: secret },
+    { webhook: { url: "https://hooks.example.com/x", secret, allowPrivate: false } },
+  ],
+])("%j is read", (env, expected) => {
+  expect(parseEnv(env)).toMatchObject(expected);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["PORT", "-1"],
+  ["HOST", "not a host"],
+  ["SITE_URL", "example.com"],
+  ["SITE_URL", "https://example.com/path"],
+  ["DATABASE_URL", "postgres://db.example.com/site"],
+  ["SMTP_URL", "https://mail.example.com"],
+  ["SMTP_URL", "smtp://"],
+  ["MAIL_FROM", "website"],
+  ["MAIL_TO", "sales@example.com, oops"],
+  ["MAIL_TO", "a@example.com,,b@example.com"],
+  ["WEBHOOK_URL", "ftp://example.com"],
+  ["WEBHOOK_SECRET", "whsec_short"],
+  ["WEBHOOK_ALLOW_PRIVATE", "yes"],
+  ["BOOKING_URL", "http://calendar.example.com"],
+  ["DASHBOARD_URL", "app"],
+  ["CONSENT_MODE", "maybe"],
+  ["TRUST_PROXY", "yes"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s stops the start and is named", (variable, value) => {
+  expect(() => parseEnv({ [variable]: value })).toThrow(ConfigError);
+  expect(() => parseEnv({ [variable]: value })).toThrow(variable);
+});
+
+test("every bad setting is named at once", () => {
+  const problems = () => parseEnv({ PORT: "x", MAIL_TO: "y", LOG_LEVEL: "z" });
+  expect(problems).toThrow(/PORT[\s\S]*MAIL_TO[\s\S]*LOG_LEVEL/);
+});
+
+test("a webhook without its secret, or a secret without its webhook, is refused", () => {
+  expect(() => parseEnv({ WEBHOOK_URL: "https://hooks.example.com" })).toThrow("WEBHOOK_SECRET");
+  expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow("WEBHOOK_URL");
+});
+
+test.each([
+  ["SMTP_URL", "http://user:hunter2@mail.example.com"],
+  ["WEBHOOK_SECRET", "hunter2"],
+  ["DATABASE_URL", "postgres://user:hunter2@db.example.com/site"],
+])("a bad %s is never repeated in the message", (variable, value) => {
+  expect(() => parseEnv({ [variable]: value })).toThrow(/not shown/);
+  expect(() => parseEnv({ [variable]: value })).not.toThrow(/hunter2/);
+});

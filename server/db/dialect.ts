@@ -1,0 +1,35 @@
+import type SqliteDatabase from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+
+/** Kysely's SQLite dialect with write transactions that take the lock at once, and rollbacks that cannot hide the cause. */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase.Database;
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#database);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: SqliteDatabase.Database;
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  // A deferred transaction that turns into a writer half-way fails with BUSY although waiting would have helped.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  // SQLite rolls back by itself on a full disk; a second rollback would throw and mask SQLITE_FULL.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from "kysely";
+import { StartError } from "../errors.ts";
+import { migrations } from "./migrations/all.ts";
+import type { Schema } from "./schema.ts";
+
+/** One step of the schema. `up` runs inside a transaction, so a crash leaves the step undone, never half done. */
+export type Migration = {
+  version: number;
+  name: string;
+  up(db: Transaction<Schema>): Promise<void>;
+};
+
+/** Brings the store to the newest schema. Safe to call from several processes at once. */
+export async function migrate(db: Kysely<Schema>, steps = migrations): Promise<void> {
+  await db.schema
+    .createTable("schema_versions")
+    .ifNotExists()
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
+  const newest = steps.at(-1)?.version ?? 0;
+  const found = await schemaVersion(db);
+  if (found > newest) {
+    throw new StartError(
+      `The store has schema ${found}, newer than this program's ${newest}.\n` +
+        "It was last used by a newer version: start that one, or restore a backup from before the upgrade.",
+    );
+  }
+  for (const step of steps) await apply(db, step);
+}
+
+/** The newest applied migration, 0 for an empty store. */
+export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom("schema_versions")
+    .select((select) => select.fn.max("version").as("version"))
+    .executeTakeFirst();
+  return Number(row?.version ?? 0);
+}
+
+async function apply(db: Kysely<Schema>, step: Migration): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Looked up inside the transaction: another process may have applied it a moment ago.
+    const applied = await transaction
+      .selectFrom("schema_versions")
+      .select("version")
+      .where("version", "=", step.version)
+      .executeTakeFirst();
+    if (applied) return;
+    await step.up(transaction);
+    await transaction
+      .insertInto("schema_versions")
+      .values({
+        version: step.version,
+        name: step.name,
+        applied_at: new Date().toISOString(),
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from "../open.ts";
+
+/** Remembers that a target asked for silence; nothing is sent to it until the owner changes or retries it. */
+export async function disableTarget(
+  db: Db,
+  target: string,
+  reason: string,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto("disabled_targets")
+    .values({ target, reason, disabled_at: now })
+    .onConflict((conflict) => conflict.column("target").doUpdateSet({ reason, disabled_at: now }))
+    .execute();
+}
+
+export async function disabledReason(db: Db, target: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("disabled_targets")
+    .select("reason")
+    .where("target", "=", target)
+    .executeTakeFirst();
+  return row?.reason;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../db/open.ts";
+import { type DeliveryRow, insertDeliveries } from "../db/repositories/deliveries.ts";
+import { maxAttempts } from "./backoff.ts";
+
+/** Where a submission goes: one delivery, with its own state, for each. */
+export type DeliveryTarget = { channel: DeliveryRow["channel"]; target: string };
+
+/** Writes the outbox rows of a submission, in the transaction that writes the submission. */
+export async function enqueue(
+  db: Db,
+  submission: { id: string; reference: string },
+  targets: readonly DeliveryTarget[],
+  options: { now: string; mailDomain: string },
+): Promise<void> {
+  const rows = targets.map(({ channel, target }): DeliveryRow => {
+    const id = randomUUID();
+    return {
+      id,
+      submission_id: submission.id,
+      channel,
+      target,
+      state: "pending",
+      attempts: 0,
+      max_attempts: maxAttempts,
+      run_at: options.now,
+      last_error: null,
+      message_id:
+        channel === "mail"
+          ? `<${submission.reference.toLowerCase()}.${id}@${options.mailDomain}>`
+          : `msg_${id}`,
+      locked_by: null,
+      locked_until: null,
+      created_at: options.now,
+      delivered_at: null,
+    };
+  });
+  await insertDeliveries(db, rows);
+}

@@ -1,0 +1,44 @@
+import type { DeliveryRow } from "../db/repositories/deliveries.ts";
+import type { SubmissionRow } from "../db/repositories/submissions.ts";
+
+/** What a sender gets: the submission, and the identity that stays the same on every attempt. */
+export type OutboxMessage = {
+  messageId: string;
+  target: string;
+  reference: string;
+  form: string;
+  fields: Readonly<Record<string, string>>;
+  page: string;
+  flags: readonly string[];
+  createdAt: string;
+};
+
+/** Sends one message, or throws. Must give up by itself when `signal` fires. */
+export type Sender = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
+
+/** A failure that no later attempt can mend; `disables` stops everything else to the same target too. */
+export class PermanentFailure extends Error {
+  override readonly name = "PermanentFailure";
+  readonly disables: boolean;
+
+  constructor(message: string, options: { disables: boolean }) {
+    super(message);
+    this.disables = options.disables;
+  }
+}
+
+export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): OutboxMessage {
+  const fields = JSON.parse(submission.fields) as Record<string, unknown>;
+  return {
+    messageId: delivery.message_id,
+    target: delivery.target,
+    reference: submission.reference,
+    form: submission.form,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    ),
+    page: submission.page,
+    flags: submission.flags ? submission.flags.split(",") : [],
+    createdAt: submission.created_at,
+  };
+}

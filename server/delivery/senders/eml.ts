@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Sender } from "../message.ts";
+import { type MailIdentity, toMail } from "./mail.ts";
+
+/**
+ * Without a mail server every mail becomes a file that any mail program opens: `<folder>/<reference>-<hash>.eml`.
+ *
+ * The name comes from the Message-ID, and the file appears whole or not at all (written aside, synced, renamed): a
+ * repeat after a crash replaces the first copy instead of adding a second.
+ */
+export function createEmlSender(folder: string, identity: MailIdentity): Sender {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (message) => {
+    const { message: content } = await composer.sendMail(toMail(message, identity));
+    await writeWhole(resolve(folder), emlName(message.reference, message.messageId), content);
+  };
+}
+
+export function emlName(reference: string, messageId: string): string {
+  const hash = createHash("sha256").update(messageId).digest("hex").slice(0, 12);
+  return `${reference.toLowerCase()}-${hash}.eml`;
+}
+
+async function writeWhole(folder: string, name: string, content: unknown): Promise<void> {
+  if (!Buffer.isBuffer(content)) throw new Error("The mail could not be composed.");
+  await mkdir(folder, { recursive: true, mode: 0o750 });
+  const aside = join(folder, `.${name}.part`);
+  const file = await open(aside, "w", 0o640);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(aside, join(folder, name));
+  // The rename itself must be on disk before the delivery is marked as done.
+  const directory = await open(folder, "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { outboxMessage } from "../../testing/message.ts";
+import { temporaryFolder } from "../../testing/store.ts";
+import { contactFields } from "../../testing/submission.ts";
+import { createEmlSender } from "./eml.ts";
+import { createSmtpSender } from "./mail.ts";
+
+const identity = { brand: "Brand", from: "website@example.com" };
+const signal = new AbortController().signal;
+
+type Received = { from: string; to: string[]; raw: string };
+
+async function smtpServer(answer: (received: Received) => Error | null = () => null) {
+  const mails: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const received = {
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        };
+        const refused = answer(received);
+        if (!refused) mails.push(received);
+        done(refused);
+      });
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = listening.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+test("the owner's mail has every field, the reference and a reply to the visitor", async () => {
+  const { url, mails } = await smtpServer();
+  await createSmtpSender(url, identity)(outboxMessage(), signal);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
+  expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
+  expect(mail.subject).toContain("TF-1234-5678");
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("TF-1234-5678");
+    expect(body).toContain("ada@example.com");
+    expect(body).toContain(contactFields().message);
+  }
+});
+
+test.each([
+  "x\r\nBcc: victim@example.com",
+  "victim@example.com, other@example.com",
+  '"a" <victim@example.com>',
+  "\u0000\r\n\r\nbody",
+])("a name of %j changes neither recipients nor headers", async (name) => {
+  const { url, mails } = await smtpServer();
+  const fields = { ...contactFields(), name, company: name, message: name };
+  await createSmtpSender(url, identity)(outboxMessage({ fields }), signal);
+  expect(mails[0]?.to).toEqual(["sales@example.com"]);
+  expect(mails[0]?.from).toBe("website@example.com");
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.to).toEqual([{ name: "", address: "sales@example.com" }]);
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.cc ?? []).toEqual([]);
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
+});
+
+test("markup that a visitor typed stays text", async () => {
+  const { url, mails } = await smtpServer();
+  const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';
+  await createSmtpSender(url, identity)(
+    outboxMessage({ fields: contactFields({ message }) }),
+    signal,
+  );
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.html).not.toMatch(/<img|<script/);
+  expect(mail.text).toContain(message);
+});
+
+test("a server that refuses makes the attempt fail", async () => {
+  const { url } = await smtpServer(() => Object.assign(new Error("later"), { responseCode: 451 }));
+  await expect(createSmtpSender(url, identity)(outboxMessage(), signal)).rejects.toThrow("451");
+});
+
+test("without a mail server each message is one whole file, however often it is sent", async () => {
+  const folder = join(temporaryFolder(), "mail");
+  const send = createEmlSender(folder, identity);
+  await send(outboxMessage(), signal);
+  await send(outboxMessage(), signal);
+  const names = readdirSync(folder);
+  expect(names).toEqual([expect.stringMatching(/^tf-1234-5678-[0-9a-f]{12}\.eml$/)]);
+  const mail = await PostalMime.parse(readFileSync(join(folder, names[0] ?? "")));
+  expect(mail.to).toEqual([{ name: "", address: "sales@example.com" }]);
+  expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
+});

@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto";
+import { lookup as dnsLookup, type LookupAddress } from "node:dns";
+import { type ClientRequestArgs, request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts";
+import { isPrivateAddress } from "./private-address.ts";
+
+export type WebhookOptions = {
+  /** `whsec_` and the key in base64. */
+  secret: string;
+  /** For receivers on one's own network; off, nothing behind the firewall can be reached by a URL. */
+  allowPrivate: boolean;
+  timeoutMs?: number;
+  now?: () => Date;
+};
+
+/**
+ * Posts submissions by the Standard Webhooks scheme: id, timestamp and an HMAC-SHA256 signature in the headers.
+ * Any 2xx is success. A redirect is a failure, 410 ends all deliveries to the target.
+ */
+export function createWebhookSender(options: WebhookOptions): Sender {
+  const key = Buffer.from(options.secret.replace(/^whsec_/, ""), "base64");
+  return async (message, signal) => {
+    const body = JSON.stringify(payload(message));
+    const timestamp = Math.floor((options.now?.() ?? new Date()).getTime() / 1000);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 20_000)]);
+    const status = await post(new URL(message.target), body, options.allowPrivate, limit, {
+      "content-type": "application/json",
+      "user-agent": "website-webhooks/1",
+      "webhook-id": message.messageId,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": sign(key, message.messageId, timestamp, body),
+    });
+    if (status >= 200 && status < 300) return;
+    const problem = `The webhook's receiver answered ${status}.`;
+    if (status === 410) throw new PermanentFailure(problem, { disables: true });
+    if (status >= 300 && status < 400) throw new Error(`${problem} Redirects are not followed.`);
+    throw new Error(problem);
+  };
+}
+
+/** `v1,` and the signature of `id.timestamp.body`. */
+export function sign(key: Buffer, id: string, timestamp: number, body: string): string {
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+}
+
+function payload(message: OutboxMessage) {
+  return {
+    type: "submission.created",
+    timestamp: message.createdAt,
+    data: {
+      reference: message.reference,
+      form: message.form,
+      page: message.page,
+      flags: message.flags,
+      fields: message.fields,
+      createdAt: message.createdAt,
+    },
+  };
+}
+
+function post(
+  url: URL,
+  body: string,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+): Promise<number> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
+    return Promise.reject(privateTarget());
+  }
+  const args: ClientRequestArgs = {
+    method: "POST",
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+    agent: false,
+    signal,
+    ...(allowPrivate ? {} : { lookup: publicLookup }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+    const outgoing = send(url, args, (response) => {
+      // The status is the whole answer: what a receiver writes after it is not read.
+      response.resume();
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    outgoing.on("error", (error) => {
+      reject(signal.aborted ? new Error("The webhook's receiver did not answer in time.") : error);
+    });
+    outgoing.end(body);
+  });
+}
+
+/** The address that was checked is the address that is connected to: a second lookup could answer differently. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(privateTarget(), []);
+    }
+    const first = addresses[0];
+    if (options.all || !first) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+function privateTarget(): Error {
+  return new Error(
+    "WEBHOOK_URL leads to a private address. Use a public one, or set WEBHOOK_ALLOW_PRIVATE=true.",
+  );
+}

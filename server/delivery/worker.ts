@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Store } from "../db/open.ts";
+import {
+  claimDue,
+  type DeliveryRow,
+  endLocksOf,
+  extendLocks,
+  lockHolders,
+  release,
+  settle,
+} from "../db/repositories/deliveries.ts";
+import { submissionById } from "../db/repositories/submissions.ts";
+import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
+import { type Log, withoutAddresses } from "../log.ts";
+import { pauseAfter } from "./backoff.ts";
+import { PermanentFailure, type Sender, toMessage } from "./message.ts";
+import { isKnownDead, newWorkerName } from "./worker-name.ts";
+
+export type WorkerDeps = {
+  store: Pick<Store, "read" | "write">;
+  senders: Partial<Record<DeliveryRow["channel"], Sender>>;
+  log: Log;
+  now?: () => Date;
+  random?: () => number;
+};
+
+export type Worker = {
+  start(): void;
+  /** Looks for due rows now instead of at the next poll. */
+  wake(): void;
+  /** Takes no more rows and waits for the ones being sent, at most `graceMs`; the rest is due again by its lock. */
+  stop(graceMs?: number): Promise<void>;
+  /** One round: everything that is due is tried once. For tests and commands. */
+  runOnce(): Promise<number>;
+};
+
+const pollMs = 1_000;
+const batch = 5;
+/** A lock outlives a stalled event loop, yet a crash on another host costs a row no more than this. */
+const lockMs = 30_000;
+const renewMs = 10_000;
+const sendTimeoutMs = 60_000;
+
+/** Sends what the outbox holds: at least once, each row by one worker at a time, never lost by a crash. */
+export function createWorker(deps: WorkerDeps): Worker {
+  const name = newWorkerName();
+  const now = () => deps.now?.() ?? new Date();
+  const stopping = new AbortController();
+  const inFlight = new Set<Promise<void>>();
+  let alarm = Promise.withResolvers<void>();
+  let loop: Promise<void> | undefined;
+
+  async function runOnce(): Promise<number> {
+    const at = now();
+    const rows = await deps.store.write((db) =>
+      claimDue(db, {
+        worker: name,
+        now: at.toISOString(),
+        lockedUntil: new Date(at.getTime() + lockMs).toISOString(),
+        limit: batch,
+      }),
+    );
+    const sending = rows.map((row) => attempt(deps, name, now, row));
+    for (const promise of sending) {
+      inFlight.add(promise);
+      void promise.finally(() => inFlight.delete(promise));
+    }
+    await Promise.all(sending);
+    return rows.length;
+  }
+
+  async function run() {
+    await freeDeadLocks(deps, name);
+    while (!stopping.signal.aborted) {
+      const done = await runOnce().catch((error: unknown) => {
+        deps.log.error({ error }, "delivery: the outbox could not be read");
+        return 0;
+      });
+      if (done < batch) await Promise.race([pause(pollMs, stopping.signal), alarm.promise]);
+      alarm = Promise.withResolvers<void>();
+    }
+  }
+
+  // Keeps the locks of slow sends alive without holding the process open.
+  const renewal = setInterval(() => {
+    if (inFlight.size === 0) return;
+    const until = new Date(now().getTime() + lockMs).toISOString();
+    deps.store.write((db) => extendLocks(db, name, until)).catch(() => undefined);
+  }, renewMs);
+  renewal.unref();
+
+  return {
+    start: () => {
+      loop ??= run();
+    },
+    wake: () => alarm.resolve(),
+    stop: async (graceMs = 8_000) => {
+      stopping.abort();
+      await Promise.race([Promise.all([loop, ...inFlight]), pause(graceMs)]);
+      clearInterval(renewal);
+    },
+    runOnce,
+  };
+}
+
+async function attempt(deps: WorkerDeps, worker: string, now: () => Date, row: DeliveryRow) {
+  const { store, log } = deps;
+  const outcome = await send(deps, row);
+  const at = now();
+  if (outcome instanceof PermanentFailure && outcome.disables) {
+    const reason = `${outcome.message} (${at.toISOString()})`;
+    await persist(log, () =>
+      store.write((db) => disableTarget(db, row.target, reason, at.toISOString())),
+    );
+  }
+  await persist(log, () =>
+    store.write((db) =>
+      outcome === "released"
+        ? release(db, [row.id], worker)
+        : settle(db, row.id, worker, settlement(row, outcome, at, deps.random)),
+    ),
+  );
+  report(log, row, outcome);
+}
+
+type Outcome = "delivered" | "released" | Error;
+
+async function send(deps: WorkerDeps, row: DeliveryRow): Promise<Outcome> {
+  try {
+    const sender = deps.senders[row.channel];
+    if (!sender) throw new Error(`No sender for ${row.channel} is set up; check the settings.`);
+    const { submission, disabled } = await deps.store.read(async (db) => ({
+      submission: await submissionById(db, row.submission_id),
+      disabled: await disabledReason(db, row.target),
+    }));
+    if (!submission) throw new PermanentFailure("The submission is gone.", { disables: false });
+    if (disabled) throw new PermanentFailure(disabled, { disables: false });
+    const signal = AbortSignal.timeout(sendTimeoutMs);
+    await sender(toMessage(row, submission), signal);
+    return "delivered";
+  } catch (error) {
+    // Not this delivery's fault: the attempt does not count.
+    if (error instanceof Error && error.name === "StoreError") return "released";
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function settlement(
+  row: DeliveryRow,
+  outcome: Exclude<Outcome, "released">,
+  at: Date,
+  random?: () => number,
+) {
+  if (outcome === "delivered") {
+    return { state: "delivered", delivered_at: at.toISOString(), last_error: null } as const;
+  }
+  const last_error = outcome.message.slice(0, 500);
+  if (outcome instanceof PermanentFailure || row.attempts >= row.max_attempts) {
+    return { state: "dead", last_error } as const;
+  }
+  const run_at = new Date(at.getTime() + pauseAfter(row.attempts, random)).toISOString();
+  return { state: "pending", run_at, last_error } as const;
+}
+
+function report(log: Log, row: DeliveryRow, outcome: Outcome) {
+  const facts = { delivery: row.id, channel: row.channel, attempt: row.attempts };
+  if (outcome === "delivered") log.info(facts, "delivery: delivered");
+  else if (outcome === "released")
+    log.warn(facts, "delivery: put back, the store was not readable");
+  else {
+    const dead = outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;
+    const problem = withoutAddresses(outcome.message).slice(0, 500);
+    log.warn({ ...facts, dead, problem }, dead ? "delivery: given up" : "delivery: failed");
+  }
+}
+
+/** An acknowledged send must be recorded, or it is sent again: a locked or full store is waited out for a minute. */
+async function persist(log: Log, write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === 12) {
+        log.error({ error }, "delivery: the outcome could not be recorded; it may be sent again");
+        return;
+      }
+      await sleep(1_000);
+    }
+  }
+}
+
+async function freeDeadLocks({ store, log }: WorkerDeps, self: string): Promise<void> {
+  try {
+    await store.write(async (db) => {
+      const holders = await lockHolders(db);
+      await endLocksOf(
+        db,
+        holders.filter((holder) => isKnownDead(holder, self)),
+      );
+    });
+  } catch (error) {
+    log.warn({ error }, "delivery: old locks could not be freed; they run out by themselves");
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+}

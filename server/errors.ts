@@ -1,0 +1,100 @@
+/** One kind of failure: how it is answered and what a visitor may read about it. */
+export type ErrorKind = {
+  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** Fit for a visitor: what happened and what to do next. Never names internals. */
+  message: string;
+  /** For the owner's log: how to mend the cause. */
+  mend: string;
+};
+
+/** Every failure the server answers with, by its code. Codes are stable: logs, tests and runbooks name them. */
+export const errorKinds = {
+  bad_host: {
+    status: 400,
+    message: "This request does not name the site it is for. Check the address and try again.",
+    mend: "The proxy must pass one valid Host header on, the visitor's.",
+  },
+  foreign_origin: {
+    status: 403,
+    message:
+      "This form was sent from another site, so it was refused. Open the page here and send it again.",
+    mend: "If this is your own site, set SITE_URL to its public address, and TRUST_PROXY behind a proxy.",
+  },
+  method_not_allowed: {
+    status: 405,
+    message: "This address does not take that kind of request.",
+    mend: "The Allow header names the methods that work.",
+  },
+  body_too_large: {
+    status: 413,
+    message: "What you sent is larger than 32 kB. Go back, shorten it and send it again.",
+    mend: "No form of the site needs more than 32 kB.",
+  },
+  wrong_content_type: {
+    status: 415,
+    message: "This address takes form submissions only.",
+    mend: "Send application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  invalid_body: {
+    status: 400,
+    message: "What was sent could not be read. Try again.",
+    mend: "The body does not match the content type, or the connection broke off.",
+  },
+  invalid_fields: {
+    status: 422,
+    message: "Some answers could not be accepted. Check the form and send it again.",
+    mend: "The page must check the fields by the form's own schema before it submits them.",
+  },
+  key_reused: {
+    status: 422,
+    message: "This form was already sent with other answers. Reload the page and send it again.",
+    mend: "The browser must draw a new submission key after each acknowledged submission.",
+  },
+  too_many: {
+    status: 429,
+    message: "Too many requests came from your address. Wait a minute and try again.",
+    mend: "Rises with abuse or with many people behind one address.",
+  },
+  store_busy: {
+    status: 503,
+    message:
+      "We could not save this just now, and nothing was sent. Wait a moment and send it again.",
+    mend: "Another process holds the store's lock. Find and stop long-running work on the data folder.",
+  },
+  store_full: {
+    status: 503,
+    message:
+      "We could not save this just now, and nothing was sent. Wait a few minutes and send it again.",
+    mend: "The disk of DATA_DIR is full or its quota is used up. Free space; nothing has to be restarted.",
+  },
+  store_failed: {
+    status: 503,
+    message:
+      "We could not save this just now, and nothing was sent. Wait a few minutes and send it again.",
+    mend: "The store refused to work; the log line holds the cause. Check DATA_DIR's disk and permissions.",
+  },
+  internal: {
+    status: 500,
+    message:
+      "Something went wrong on our side. Try again; if it happens again, send us the error id.",
+    mend: "A fault in the program; the log holds the stack under the request's id.",
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** A failure of the store, told apart by what the owner has to do about it. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly code: "store_busy" | "store_full" | "store_failed";
+
+  constructor(code: StoreError["code"], cause: unknown) {
+    super(errorKinds[code].mend, { cause });
+    this.code = code;
+  }
+}
+
+/** Stops the start: the message tells the owner what is wrong and how to mend it, in a few lines. */
+export class StartError extends Error {
+  override readonly name: string = "StartError";
+}

@@ -1,0 +1,48 @@
+/** Bytes of content that any form may send. */
+export const bodyLimit = 32 * 1024;
+
+/** Form encoding writes a byte as up to three characters: a message in Chinese must count what it says, not how. */
+const escapedLimit = 3 * bodyLimit;
+
+export type BodyResult =
+  | { ok: true; body: Uint8Array<ArrayBuffer> }
+  | { ok: false; code: "wrong_content_type" | "body_too_large" | "invalid_body" };
+
+/** Reads a form's body: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
+export async function readFormBody(request: Request): Promise<BodyResult> {
+  const type = mediaType(request);
+  const escaped = type === "application/x-www-form-urlencoded";
+  if (!escaped && type !== "multipart/form-data") return { ok: false, code: "wrong_content_type" };
+  const result = await readBody(request, escaped ? escapedLimit : bodyLimit);
+  if (!result.ok || !escaped) return result;
+  return contentLength(result.body) > bodyLimit ? { ok: false, code: "body_too_large" } : result;
+}
+
+/** Reads at most `limit` bytes. */
+export async function readBody(request: Request, limit: number): Promise<BodyResult> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) {
+    return { ok: false, code: "body_too_large" };
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > limit) return { ok: false, code: "body_too_large" };
+      chunks.push(chunk);
+    }
+  } catch {
+    return { ok: false, code: "invalid_body" };
+  }
+  return { ok: true, body: new Uint8Array(Buffer.concat(chunks)) };
+}
+
+export function mediaType(request: Request): string {
+  return (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+/** Length once %XX counts as the one byte it stands for. */
+function contentLength(body: Uint8Array): number {
+  const escapes = body.reduce((count, byte) => (byte === 0x25 ? count + 1 : count), 0);
+  return body.length - 2 * escapes;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formPost, testApp } from "../testing/app.ts";
+
+test.each([
+  ["/contact/", "/contact"],
+  ["/CONTACT", "/contact"],
+  ["//contact", "/contact"],
+  ["/contact//", "/contact"],
+  ["/demo", "/book-a-demo"],
+  ["/DEMO/?a=1", "/book-a-demo?a=1"],
+  ["//Demo//?a=%20b&a=2", "/book-a-demo?a=%20b&a=2"],
+  ["//evil.example", "/evil.example"],
+  ["//evil.example/", "/evil.example"],
+  ["///evil.example/a/", "/evil.example/a"],
+  ["//", "/"],
+  ["/Solutions/Direct-Mail/", "/solutions/direct-mail"],
+])("%s goes to %s by one permanent redirect", async (from, to) => {
+  const { app } = testApp();
+  const response = await app.request(`http://localhost${from}`);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(to);
+  const after = await app.request(`http://localhost${to}`);
+  expect(after.status).not.toBe(301);
+});
+
+test.each([
+  "/assets/APP.js",
+  "/.well-known/Security.txt",
+  "/Files/Kit.zip",
+  "/contact",
+  "/",
+  "/a%2Fb",
+])("%s stays as it is", async (path) => {
+  const { app } = testApp();
+  const response = await app.request(path);
+  expect(response.headers.get("location")).toBeNull();
+});
+
+test("a form post keeps its method through the redirect", async () => {
+  const { app } = testApp();
+  const response = await app.request("/Contact/", formPost({}));
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe("/contact");
+});

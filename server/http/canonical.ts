@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./env.ts";
+
+/** Sends every other spelling of an address to the one right URL, by one permanent redirect that keeps the query. */
+export function canonical(redirects: ReadonlyMap<string, string>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const right = canonicalPath(pathname, redirects);
+    if (right === pathname) return next();
+    // 308 keeps a POST a POST; 301 is what old programs understand.
+    const status = c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308;
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.redirect(right + search, status);
+  };
+}
+
+/**
+ * The one right path for `path`: no doubled slash, no trailing slash, lower case, old addresses resolved.
+ * Files, `/assets` and `/.well-known` stay as they are. Always starts with exactly one slash, so that it never leads
+ * to another host.
+ */
+export function canonicalPath(path: string, redirects: ReadonlyMap<string, string>): string {
+  if (/^\/(assets|\.well-known)\//.test(path)) return path;
+  const single = path.replace(/\/{2,}/g, "/");
+  const lastPart = single.slice(single.lastIndexOf("/") + 1);
+  if (lastPart.includes(".")) return path.startsWith("//") ? single : path;
+  const bare = single === "/" ? "/" : single.replace(/\/$/, "");
+  // Escapes keep their case: %2F and %2f are the same, and no page of ours has one.
+  const lower = bare.includes("%") ? bare : bare.toLowerCase();
+  return redirects.get(lower) ?? lower;
+}

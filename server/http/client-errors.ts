@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type Log, withoutAddresses } from "../log.ts";
+import { mediaType, readBody } from "./body.ts";
+import type { Env } from "./env.ts";
+import { acceptedOrigin } from "./origin.ts";
+import { problem } from "./problem.ts";
+import { createRateWindow } from "./rate-window.ts";
+import { loggedPath } from "./request-context.ts";
+
+const report = z.object({
+  /** The error id that the visitor reads on the error page. */
+  id: z.string().min(1).max(64),
+  path: z.string().max(2_000),
+  message: z.string().max(2_000),
+});
+
+/** `POST /client-errors`: the browser's error page reports here, so that its error id also stands in our log. */
+export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<Env> {
+  const perAddress = createRateWindow({ limit: 10, windowMs: 60_000 });
+  const everyone = createRateWindow({ limit: 120, windowMs: 60_000 });
+  const app = new Hono<Env>();
+  app.post("/client-errors", async (c) => {
+    const { address, protocol, host } = c.get("client");
+    const sender = {
+      origin: c.req.header("origin"),
+      fetchSite: c.req.header("sec-fetch-site"),
+      self: `${protocol}://${host}`,
+      site: options.siteOrigin,
+    };
+    if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
+    if (!perAddress.allow(address) || !everyone.allow("")) {
+      return problem(c, "too_many", { "Retry-After": "60" });
+    }
+    if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
+    const read = await readBody(c.req.raw, 8 * 1024);
+    if (!read.ok) return problem(c, read.code);
+    const parsed = report.safeParse(parseJson(read.body));
+    if (!parsed.success) return problem(c, "invalid_body");
+    options.log.error(
+      {
+        id: c.get("requestId"),
+        clientErrorId: oneLine(parsed.data.id),
+        path: loggedPath(parsed.data.path),
+        problem: oneLine(parsed.data.message).slice(0, 500),
+      },
+      "browser error",
+    );
+    return c.body(null, 204, { "Cache-Control": "no-store" });
+  });
+  app.all("/client-errors", (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
+  return app;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Query strings inside a message (URLs of scripts, of pages) may hold what a visitor typed. */
+function oneLine(text: string): string {
+  return withoutAddresses(text.replace(/\s+/g, " ")).replace(/\?[^\s)]*/g, "?…");
+}

@@ -1,0 +1,15 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { ClientFacts } from "./client.ts";
+
+/** What the middleware hands on within one request. */
+export type Env = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** CSP nonce for a response that is rendered now. */
+    nonce: string;
+    client: ClientFacts;
+    /** CSP hashes of a prerendered page's inline scripts; set by the static files. */
+    scriptHashes: readonly string[] | undefined;
+  };
+};

@@ -1,0 +1,79 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { testApp } from "../testing/app.ts";
+import { fakePages } from "../testing/pages.ts";
+import { listen } from "./listen.ts";
+
+async function serve(pages = fakePages()) {
+  const listening = await listen(testApp({ pages }).app, 0, "127.0.0.1");
+  onTestFinished(() => listening.close(0));
+  return listening;
+}
+
+async function raw(port: number, request: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(request);
+  return text(socket);
+}
+
+const end = "Connection: close\r\n\r\n";
+
+test.each([
+  ["two hosts", `GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n${end}`, 400],
+  ["no host", `GET / HTTP/1.1\r\n${end}`, 400],
+  [
+    "another host in the target",
+    `GET http://b.example/ HTTP/1.1\r\nHost: a.example\r\n${end}`,
+    400,
+  ],
+  [
+    "its own host in the target",
+    `GET http://a.example/ HTTP/1.1\r\nHost: a.example\r\n${end}`,
+    200,
+  ],
+  ["a backslash", `GET /\\evil.example HTTP/1.1\r\nHost: a.example\r\n${end}`, 400],
+  ["TRACE", `TRACE / HTTP/1.1\r\nHost: a.example\r\n${end}`, 405],
+  ["a huge header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n${end}`, 431],
+  [
+    "a length and chunks",
+    `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${end}`,
+    400,
+  ],
+  ["the plain case", `GET / HTTP/1.1\r\nHost: a.example\r\n${end}`, 200],
+])("a request with %s", async (_name, request, status) => {
+  const { port } = await serve();
+  expect(await raw(port, request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test("doubled slashes at the start never lead to another host", async () => {
+  const { port } = await serve();
+  const answer = await raw(port, `GET //evil.example/ HTTP/1.1\r\nHost: a.example\r\n${end}`);
+  expect(answer).toMatch(/^location: \/evil\.example\r$/im);
+});
+
+test("closing lets a running request finish and tells the client to go elsewhere", async () => {
+  const gate = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  const pages = fakePages({
+    render: async () => {
+      entered.resolve();
+      await gate.promise;
+      return new Response("done");
+    },
+  });
+  const { port, close } = await serve(pages);
+  const answer = raw(port, "GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n");
+  await entered.promise;
+  const closed = close(5_000);
+  gate.resolve();
+  expect(await answer).toMatch(/connection: close[\s\S]*done$/i);
+  await closed;
+});
+
+test("a taken port is named with the mend", async () => {
+  const { port } = await serve();
+  await expect(listen(testApp().app, port, "127.0.0.1")).rejects.toThrow(
+    new RegExp(`${port}.*PORT`),
+  );
+});

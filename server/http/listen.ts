@@ -1,0 +1,94 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Hono } from "hono";
+import { StartError } from "../errors.ts";
+import type { Env } from "./env.ts";
+
+export type Listening = {
+  port: number;
+  /** Takes no new connection, finishes what runs within `graceMs`, then cuts the rest. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** Node waits minutes for slow senders by default; a page's request is complete within a second or two. */
+const limits = {
+  headersTimeout: 8_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than the 60 s of common proxies, so that it is never us who closes first under their next request.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** A client that stops reading its answer is cut off. */
+const idleSocketMs = 30_000;
+
+/** Binds the port. Rejects with a StartError that says which address is taken or not ours. */
+export async function listen(app: Hono<Env>, port: number, host: string): Promise<Listening> {
+  const server = createServer(limits, getRequestListener(app.fetch, { errorHandler: badRequest }));
+  server.setTimeout(idleSocketMs);
+  const state = trackResponses(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    close: (graceMs) => close(server, state, graceMs),
+  };
+}
+
+/** Requests that are not even a URL never reach the app. */
+function badRequest(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  const headers = { "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" };
+  return new Response(status === 400 ? "Bad Request\n" : "Internal Server Error\n", {
+    status,
+    headers,
+  });
+}
+
+type Drain = { running: Set<ServerResponse>; draining: boolean };
+
+function trackResponses(server: Server): Drain {
+  const state: Drain = { running: new Set(), draining: false };
+  server.prependListener("request", (_request, response) => {
+    state.running.add(response);
+    if (state.draining) response.shouldKeepAlive = false;
+    response.once("close", () => state.running.delete(response));
+  });
+  return state;
+}
+
+/** Idle connections live on this long: their next request may be on its way, and gets its answer with a goodbye. */
+const lingerMs = 1_000;
+
+async function close(server: Server, state: Drain, graceMs: number): Promise<void> {
+  // Not http's own close, which cuts idle connections at once, a request just sent included.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  // Only now do answers tell their clients to open a new connection: it must find the port closed, not half open.
+  state.draining = true;
+  for (const response of state.running) response.shouldKeepAlive = false;
+  let sweep: NodeJS.Timeout | undefined;
+  const linger = setTimeout(() => {
+    sweep = setInterval(() => server.closeIdleConnections(), 50);
+  }, lingerMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  for (const timer of [linger, sweep, cut]) clearTimeout(timer);
+}
+
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`,
+    EACCES: `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `HOST ${host} cannot be resolved. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+  };
+  const known = reasons[error.code ?? ""];
+  return new StartError(known ?? `The server cannot listen on ${host}:${port} (${error.message}).`);
+}

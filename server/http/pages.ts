@@ -1,0 +1,24 @@
+import type { PageServices } from "#contracts/page-services.ts";
+import type { StaticFile } from "./static/files.ts";
+
+/** What the server knows about a prerendered page. */
+export type PageEntry = {
+  /** CSP hashes of the page's inline scripts, without quotes. */
+  scripts: readonly string[];
+  /** A GET with one of these query parameters is rendered on request instead of taken from the file. */
+  query: readonly string[];
+};
+
+/**
+ * The built site as the server sees it. Production makes it from `build/` (loadSite); development answers undefined for
+ * `page` and `file` and renders everything through the bundler.
+ */
+export type Pages = {
+  page(path: string): PageEntry | undefined;
+  /** The file behind a URL path: a page, its data, an asset. */
+  file(path: string): StaticFile | undefined;
+  /** Old path -> final path. */
+  redirects: ReadonlyMap<string, string>;
+  /** Renders by React Router. The request carries the public URL, and its body is read and checked. */
+  render(request: Request, services: PageServices): Promise<Response>;
+};

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { contactSchema } from "#contracts/forms/contact.ts";
+import { parseForm } from "#contracts/forms/form.ts";
+import type { SubmitResult } from "#contracts/page-services.ts";
+import { formPost, testApp } from "../testing/app.ts";
+import { fakePages } from "../testing/pages.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+
+/** Does what the contact page's action does. */
+const contactPage = () =>
+  fakePages({
+    render: async (request, services) => {
+      if (request.method !== "POST") return new Response(request.url);
+      const parsed = parseForm(contactSchema, await request.formData());
+      if (!parsed.ok) return Response.json(parsed.errors, { status: 422 });
+      const result = await services.submit("contact", parsed.value, meta());
+      return Response.json(result, { status: result.ok ? 201 : result.status });
+    },
+  });
+
+const post = (headers: Record<string, string> = {}, path = "/contact", options = {}) =>
+  testApp({ pages: contactPage(), ...options }).app.request(
+    path,
+    formPost(contactFields(), headers),
+  );
+
+test("a form post reaches the page's action and its answer the visitor", async () => {
+  const response = await post();
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ ok: true });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a store that fails is answered with 503 while pages go on", async () => {
+  const down: SubmitResult = { ok: false, status: 503, code: "store_full", message: "later" };
+  const { app } = testApp({ pages: contactPage(), submit: async () => down });
+  expect((await app.request("/contact", formPost(contactFields()))).status).toBe(503);
+  expect((await app.request("/contact")).status).toBe(200);
+});
+
+test.each([
+  ["the page's own origin", { Origin: "http://localhost" }, 201],
+  ["the configured site", { Origin: "https://www.example.com" }, 201],
+  ["the same host behind TLS that no header tells of", { Origin: "https://localhost" }, 201],
+  ["a browser that vouches for it", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 201],
+  ["another site", { Origin: "https://evil.example" }, 403],
+  ["another port", { Origin: "http://localhost:8080" }, 403],
+  ["an opaque origin", { Origin: "null" }, 403],
+  ["nonsense", { Origin: "what" }, 403],
+])("a post from %s", async (_name, headers, status) => {
+  expect((await post(headers)).status).toBe(status);
+});
+
+test("a post without an origin comes from a program and is taken", async () => {
+  const { headers, ...rest } = formPost(contactFields());
+  const { Origin: _origin, ...others } = headers as Record<string, string>;
+  const { app } = testApp({ pages: contactPage() });
+  expect((await app.request("/contact", { ...rest, headers: others })).status).toBe(201);
+});
+
+test("behind a trusted proxy the page sees its public address", async () => {
+  const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "shop.example.com" };
+  const { app } = testApp({ pages: contactPage(), trustedHops: 1 });
+  const response = await app.request("/contact?topic=sales", { headers });
+  expect(await response.text()).toBe("https://shop.example.com/contact?topic=sales");
+  const posted = await post({ ...headers, Origin: "https://shop.example.com" }, "/contact", {
+    trustedHops: 1,
+  });
+  expect(posted.status).toBe(201);
+});
+
+test.each(["application/json", "text/plain", ""])("content type %j is refused", async (type) => {
+  expect((await post({ "Content-Type": type })).status).toBe(415);
+});
+
+test("more than 32 kB is refused, announced or not", async () => {
+  const { app } = testApp({ pages: contactPage() });
+  const message = "a".repeat(33 * 1024);
+  const large = formPost(contactFields({ message }));
+  expect((await app.request("/contact", large)).status).toBe(413);
+  const stream = new Response(large.body).body;
+  const streamed = { ...large, body: stream, duplex: "half" } as RequestInit;
+  expect((await app.request("/contact", streamed)).status).toBe(413);
+});
+
+test("the longest allowed message fits in any script", async () => {
+  const { app } = testApp({ pages: contactPage() });
+  for (const character of ["語", "я", "\n"]) {
+    const message = `a${character.repeat(4998)}a`;
+    const response = await app.request("/contact", formPost(contactFields({ message })));
+    expect(response.status).toBe(201);
+  }
+});
+
+test("a page that breaks is answered with an error id that stands in the log", async () => {
+  const pages = fakePages({
+    render: async () => {
+      throw new Error("broken for ada@example.com");
+    },
+  });
+  const { app, lines } = testApp({ pages });
+  const response = await app.request("/nowhere", { headers: { Accept: "text/html" } });
+  expect(response.status).toBe(500);
+  const id = response.headers.get("x-request-id") ?? "none";
+  expect(await response.text()).toContain(id);
+  expect(lines.some((line) => line.id === id && line.msg === "request failed")).toBe(true);
+  expect(JSON.stringify(lines)).not.toContain("ada@example.com");
+});
+
+test("a rendered page is compressed when it pays", async () => {
+  const page = `<!doctype html>${"<p>text</p>".repeat(300)}`;
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const pages = fakePages({ render: async () => new Response(page, { headers, status: 404 }) });
+  const { app } = testApp({ pages });
+  const response = await app.request("/nowhere", { headers: { "Accept-Encoding": "br" } });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("vary")).toContain("Accept-Encoding");
+  expect(response.status).toBe(404);
+});
+
+test("the log has neither query nor address nor body", async () => {
+  const { app, lines } = testApp({ pages: contactPage() });
+  await app.request("/nowhere/ada@example.com?secret=1");
+  await app.request("/contact", formPost(contactFields()));
+  const text = JSON.stringify(lines);
+  expect(text).not.toMatch(/secret|ada@|Ada Example|127\.0\.0\.1/);
+  expect(lines[0]).toMatchObject({ method: "GET", status: 200, path: "/nowhere/[address]" });
+});

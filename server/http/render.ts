@@ -1,0 +1,110 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context, Handler } from "hono";
+import { isRouteErrorResponse } from "react-router";
+import type { PageServices } from "#contracts/page-services.ts";
+import type { Log } from "../log.ts";
+import type { Submit } from "../services/submission/submit.ts";
+import { readFormBody } from "./body.ts";
+import type { Env } from "./env.ts";
+import { acceptedOrigin } from "./origin.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problem.ts";
+import { loggedPath } from "./request-context.ts";
+import { negotiate } from "./static/negotiate.ts";
+
+export type RenderDeps = {
+  pages: Pick<Pages, "render">;
+  submit: Submit;
+  /** Public origin by the settings. */
+  siteOrigin: string;
+  log: Log;
+};
+
+/** Everything that no file answers: form posts, pages with a query of their own, pages that do not exist. */
+export function renderPage(deps: RenderDeps): Handler<Env> {
+  return async (c) => {
+    const { method } = c.req;
+    if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+      return problem(c, "method_not_allowed", { Allow: "GET, HEAD, POST" });
+    }
+    const request = await publicRequest(c, deps.siteOrigin);
+    if (request instanceof Response) return request;
+    const response = await deps.pages.render(request, servicesFor(c, deps));
+    // React Router's last resort has no page; ours names the error id.
+    const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
+    if (response.status === 500 && !isPage && !c.req.path.endsWith(".data")) {
+      return problem(c, "internal");
+    }
+    return finish(c, response);
+  };
+}
+
+/** The request as the browser sent it: public scheme and host, checked origin, body read within its limit. */
+async function publicRequest(c: Context<Env>, site: string): Promise<Request | Response> {
+  const { protocol, host } = c.get("client");
+  const self = `${protocol}://${host}`;
+  const headers = new Headers(c.req.raw.headers);
+  const { pathname, search } = new URL(c.req.url);
+  const url = self + pathname + search;
+  if (c.req.method !== "POST") return new Request(url, { method: c.req.method, headers });
+
+  const origin = acceptedOrigin({
+    origin: c.req.header("origin"),
+    fetchSite: c.req.header("sec-fetch-site"),
+    self,
+    site,
+  });
+  if (!origin) return problem(c, "foreign_origin");
+  const read = await readFormBody(c.req.raw);
+  if (!read.ok) return problem(c, read.code);
+  // React Router compares this with the URL once more; it has just been checked here, with more knowledge.
+  headers.set("Origin", origin);
+  return new Request(url, { method: "POST", headers, body: read.body });
+}
+
+function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
+  const requestId = c.get("requestId");
+  return {
+    requestId,
+    nonce: c.get("nonce"),
+    submit: deps.submit,
+    logError: (error, where) => {
+      // A page that is not there is no fault of ours; the request line says 404.
+      const level = isRouteErrorResponse(error) && error.status < 500 ? "debug" : "error";
+      const facts = { id: requestId, path: loggedPath(c.req.path), where: loggedPath(where) };
+      deps.log[level]({ ...facts, error }, "page error");
+    },
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Whole, compressed and with a length: the pages are small, and a body that is complete cannot break off half-way. */
+async function finish(c: Context<Env>, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", response.status === 200 ? "private, no-cache" : "no-store");
+  }
+  if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
+  const { status } = response;
+  if (!response.body) return new Response(null, { status, headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  headers.append("Vary", "Accept-Encoding");
+  const wanted = negotiate(c.req.header("accept-encoding"), new Set(["br", "gzip", "identity"]));
+  if (wanted === "identity" || bytes.length < 1_000 || !isText(headers)) {
+    headers.set("Content-Length", String(bytes.length));
+    return new Response(bytes, { status, headers });
+  }
+  const packed =
+    wanted === "br" ? await compressBrotli(bytes, brotliOptions) : await compressGzip(bytes);
+  headers.set("Content-Encoding", wanted);
+  headers.set("Content-Length", String(packed.length));
+  return new Response(new Uint8Array(packed), { status, headers });
+}
+
+function isText(headers: Headers): boolean {
+  return /^(text\/|application\/(json|xml))/.test(headers.get("content-type") ?? "");
+}

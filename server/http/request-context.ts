@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { type Log, withoutAddresses } from "../log.ts";
+import { clientFacts } from "./client.ts";
+import type { Env } from "./env.ts";
+
+/** Gives every request its id, nonce and client, and writes one log line about it: no address, no query, no body. */
+export function requestContext(options: { log: Log; trustedHops: number }): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now();
+    const id = randomUUID();
+    c.set("requestId", id);
+    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("client", clientOf(c, options.trustedHops));
+    await next();
+    c.res.headers.set("X-Request-Id", id);
+    options.log.info(
+      {
+        id,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      },
+      "request",
+    );
+  };
+}
+
+/** A path fit for the log: visitors paste all sorts of things behind the host name. */
+export function loggedPath(path: string): string {
+  return withoutAddresses(path.split("?", 1)[0] ?? "").slice(0, 200);
+}
+
+function clientOf(c: Context<Env>, trustedHops: number) {
+  const url = new URL(c.req.url);
+  const protocol = url.protocol === "https:" ? "https" : "http";
+  const address = c.env?.incoming?.socket.remoteAddress;
+  return clientFacts(c.req.raw.headers, { address, protocol, host: url.host }, trustedHops);
+}

@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { formPost, testApp } from "../../testing/app.ts";
+import { home } from "../../testing/pages.ts";
+import { pagePath } from "./serve.ts";
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  testApp().app.request(path, { method, headers });
+
+test("a page comes as brotli, gzip or itself, each with a tag of its own", async () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const tags = new Set<string | null>();
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const response = await get("/", { "Accept-Encoding": encoding });
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(decode(body).toString()).toBe(home);
+    expect(response.headers.get("content-length")).toBe(String(body.length));
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("cache-control")).toBe("public, no-cache");
+    tags.add(response.headers.get("etag"));
+  }
+  expect(tags.size).toBe(3);
+});
+
+test("a tag that still fits saves the body", async () => {
+  const first = await get("/", { "Accept-Encoding": "br" });
+  const etag = first.headers.get("etag") ?? "";
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": tag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("etag")).toBe(etag);
+  }
+  const changed = await get("/", { "Accept-Encoding": "gzip", "If-None-Match": etag });
+  expect(changed.status).toBe(200);
+});
+
+test("HEAD gives the headers of GET without the body", async () => {
+  const full = await get("/");
+  const head = await get("/", {}, "HEAD");
+  expect(await head.text()).toBe("");
+  for (const name of ["content-length", "etag", "content-type", "cache-control"]) {
+    expect(head.headers.get(name)).toBe(full.headers.get(name));
+  }
+});
+
+test("a range is a part of the plain file, even when brotli is welcome", async () => {
+  const part = await get("/", { Range: "bytes=0-8", "Accept-Encoding": "br" });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe("<!doctype");
+  expect(part.headers.get("content-range")).toBe(`bytes 0-8/${home.length}`);
+  const beyond = await get("/", { Range: "bytes=99999-" });
+  expect(beyond.status).toBe(416);
+  const stale = await get("/", { Range: "bytes=0-8", "If-Range": '"old"' });
+  expect(stale.status).toBe(200);
+});
+
+test("hashed assets are immutable, other files are kept for an hour", async () => {
+  const asset = await get("/assets/app-1a2b3c.js");
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers.get("content-type")).toContain("text/javascript");
+  expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test.each([
+  ["/contact?utm_source=x", false],
+  ["/contact?topic=sales", true],
+  ["/contact.data?_routes=root", false],
+  ["/contact.data?topic=sales", true],
+  ["/contact.data", false],
+  ["/nowhere", true],
+  ["/contact/index.html", true],
+  ["/../secrets", true],
+  ["/%2e%2e%2fpackage.json", true],
+])("%s is rendered on request: %s", async (path, rendered) => {
+  const body = await (await get(path)).text();
+  expect(body.startsWith("rendered GET")).toBe(rendered);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("a file refuses %s", async (method) => {
+  const response = await get("/robots.txt", {}, method);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("a page passes a form post on and refuses other methods", async () => {
+  const { app } = testApp();
+  expect((await app.request("/contact", formPost({ a: "b" }))).status).toBe(200);
+  const refused = await app.request("/contact", { method: "DELETE" });
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("GET, HEAD, POST");
+});
+
+test.each([
+  ["/contact.data", "/contact"],
+  ["/_root.data", "/"],
+  ["/_.data", "/"],
+  ["/contact", "/contact"],
+])("%s belongs to %s", (path, page) => {
+  expect(pagePath(path)).toBe(page);
+});

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Env } from "../env.ts";
+import type { Pages } from "../pages.ts";
+import { problem } from "../problem.ts";
+import type { StaticFile } from "./files.ts";
+import { type Encoding, negotiate } from "./negotiate.ts";
+import { parseRange } from "./range.ts";
+
+/** Answers GET and HEAD for prerendered pages and files from memory; lets everything else pass. */
+export function serveStatic(pages: Pages): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const page = pages.page(pagePath(pathname));
+    const file = pages.file(pathname);
+    const reads = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!file) return next();
+    if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+    if (page?.query.some((name) => searchParams.has(name))) return next();
+    c.set("scriptHashes", page?.scripts ?? []);
+    return answer(c, file);
+  };
+}
+
+/** The page that a path shows, or whose data it holds: `/contact.data` belongs to `/contact`. */
+export function pagePath(path: string): string {
+  if (!path.endsWith(".data")) return path;
+  const bare = path.slice(0, -".data".length);
+  return bare === "/_root" || bare === "/_" ? "/" : bare;
+}
+
+function answer(c: Context<Env>, file: StaticFile): Response {
+  const rangeHeader = c.req.header("range");
+  // Ranges are of the file itself: a part of a compressed body is of use to nobody.
+  const encoding: Encoding = rangeHeader
+    ? "identity"
+    : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
+  const { bytes, etag } = file.variants.get(encoding) ?? file.variants.get("identity");
+  const headers: Record<string, string> = { ETag: etag, "Cache-Control": file.cacheControl };
+  if (file.variants.size > 1) headers.Vary = "Accept-Encoding";
+  if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+
+  headers["Content-Type"] = file.type;
+  headers["Accept-Ranges"] = "bytes";
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  const ifRange = c.req.header("if-range");
+  const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, bytes.length);
+  if (range === "unsatisfiable") {
+    return c.body(null, 416, { "Content-Range": `bytes */${bytes.length}` });
+  }
+  const body = range ? bytes.subarray(range.first, range.last + 1) : bytes;
+  if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${bytes.length}`;
+  headers["Content-Length"] = String(body.length);
+  const status = range ? 206 : 200;
+  return c.req.method === "HEAD" ? c.body(null, status, headers) : c.body(body, status, headers);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === "*") return true;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { loadConfig } from "./config.ts";
+import { StartError } from "./errors.ts";
+import { type Listening, listen } from "./http/listen.ts";
+import { createLog, type Log } from "./log.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
+import { loadSite } from "./site.ts";
+
+/** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
+const graceMs = 8_000;
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const pages = await loadSite(join(import.meta.dirname, "../build"));
+  const runtime = await createRuntime(config, log);
+  const app = createApp({ ...runtime.deps, pages });
+  const listening = await listen(app, config.port, config.host).catch(async (error) => {
+    await runtime.close();
+    throw error;
+  });
+  runtime.worker.start();
+  stopOn(["SIGTERM", "SIGINT"], listening, runtime, log);
+  log.info(
+    { url: `http://${urlHost(config.host)}:${listening.port}`, node: process.version },
+    "listening",
+  );
+}
+
+function stopOn(signals: NodeJS.Signals[], listening: Listening, runtime: Runtime, log: Log): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    // What is posted meanwhile stays in the outbox for the next start.
+    await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
+    await runtime.close();
+    log.info("stopped");
+    process.exit(0);
+  };
+  for (const signal of signals) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.fatal({ error }, "the stop failed");
+        process.exit(1);
+      });
+    });
+  }
+}
+
+function urlHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::" || host === "127.0.0.1") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

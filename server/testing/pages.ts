@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { PageEntry, Pages } from "../http/pages.ts";
+import { loadFiles } from "../http/static/files.ts";
+import { urlTable } from "../http/static/url-table.ts";
+import { temporaryFolder } from "./store.ts";
+
+export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(200)}`;
+
+/** A small built site whose render answers with what it got. */
+export function fakePages(changes: Partial<Pages> = {}): Pages {
+  const folder = temporaryFolder();
+  write(folder, "index.html", home);
+  write(folder, "index.html.br", brotliCompressSync(home));
+  write(folder, "index.html.gz", gzipSync(home));
+  write(folder, "contact/index.html", "<!doctype html><title>Contact</title>");
+  write(folder, "contact.data", "[data]");
+  write(folder, "assets/app-1a2b3c.js", "console.info('app')");
+  write(folder, "robots.txt", "User-agent: *");
+  const entries: Record<string, PageEntry & { file: string }> = {
+    "/": { file: "index.html", scripts: ["sha256-home="], query: [] },
+    "/contact": { file: "contact/index.html", scripts: ["sha256-contact="], query: ["topic"] },
+  };
+  const files = urlTable(loadFiles(folder), entries);
+  return {
+    page: (path) => entries[path],
+    file: (path) => files.get(path),
+    redirects: new Map([["/demo", "/book-a-demo"]]),
+    render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
+    ...changes,
+  };
+}
+
+function write(folder: string, name: string, content: string | Buffer) {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

@@ -1,0 +1,17 @@
+import type { ContactFields } from "#contracts/forms/contact.ts";
+import type { SubmissionMeta } from "#contracts/page-services.ts";
+
+export function contactFields(changes: Partial<ContactFields> = {}): ContactFields {
+  return {
+    name: "Ada Example",
+    email: "ada@example.com",
+    company: "",
+    topic: "sales",
+    message: "Please tell me how the monthly plan counts queries.",
+    ...changes,
+  };
+}
+
+export function meta(changes: Partial<SubmissionMeta> = {}): SubmissionMeta {
+  return { key: null, honeypot: "", page: "/contact", ...changes };
+}

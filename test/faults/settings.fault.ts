@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { test } from "node:test";
+import { dataFolder, run } from "./harness.ts";
+
+for (const [variable, value] of [
+  ["PORT", "eighty"],
+  ["MAIL_TO", "sales@example.com, nobody"],
+  ["SMTP_URL", "smtps://user:hunter2@"],
+  ["TRUST_PROXY", "perhaps"],
+  ["DATABASE_URL", "postgres://user:hunter2@db.example.com/site"],
+] as const) {
+  test(`a malformed ${variable} stops the start with its name and the mend`, async () => {
+    const { code, stderr } = await run("server/main.ts", [], { [variable]: value });
+    assert.equal(code, 1);
+    assert.match(stderr, new RegExp(`${variable}: `));
+    assert.doesNotMatch(stderr, /hunter2|\n\s+at /);
+    assert.ok(stderr.trim().split("\n").length <= 4, stderr);
+  });
+}
+
+test("a data folder that cannot be written stops the start", async () => {
+  const data = dataFolder();
+  writeFileSync(join(data.path, "file"), "");
+  const settings = { DATA_DIR: join(data.path, "file/data"), PORT: "0" };
+  const { code, stderr } = await run("server/main.ts", [], settings);
+  assert.equal(code, 1);
+  assert.match(stderr, /DATA_DIR/);
+  assert.doesNotMatch(stderr, /\n\s+at /);
+  data.remove();
+});
+
+test("a taken port stops the start", async () => {
+  const data = dataFolder();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const address = other.address();
+  const port = String(typeof address === "object" && address ? address.port : 0);
+  const settings = { DATA_DIR: data.path, PORT: port };
+  const { code, stderr } = await run("server/main.ts", [], settings);
+  other.close();
+  assert.equal(code, 1);
+  assert.match(stderr, /taken/);
+  data.remove();
+});
+
+test("the owner's command names what it does not understand and ends with 2", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path };
+  for (const args of [["list", "--what"], ["show", "TF-1111-1112"], ["show"], ["frobnicate"]]) {
+    const { code, stderr } = await run("server/cli/leads.ts", args, settings);
+    assert.equal(code, 2, `${args.join(" ")}: ${stderr}`);
+    assert.match(stderr, /--help/);
+  }
+  const missing = await run("server/cli/leads.ts", ["list"], settings);
+  assert.equal(missing.code, 1);
+  assert.match(missing.stderr, /DATA_DIR/);
+  data.remove();
+});

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { dataFolder, leads, mailbox, post, startServer, until } from "./harness.ts";
+
+test("the same message posted again and again, with and without a key, is stored once", async () => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path });
+  const text = "The same words every time.";
+  const plain = await Promise.all(Array.from({ length: 50 }, () => post(server.url, text)));
+  const keyed = await Promise.all(
+    Array.from({ length: 200 }, () => post(server.url, "Other words, with a key.", "key-1")),
+  );
+  for (const answers of [plain, keyed]) {
+    assert.equal(new Set(answers.map(({ reference }) => reference)).size, 1);
+    assert.ok(answers.every(({ status }) => status === 201));
+  }
+  const other = await post(server.url, "Different words under the same key.", "key-1");
+  assert.equal(other.status, 422);
+  assert.ok(other.body.includes("Different words under the same key."), "the words are kept");
+  await until("the mail files", () => mailbox(data.path).length === 2);
+  assert.equal((await leads(data.path)).length, 2);
+  await server.end("SIGTERM");
+  data.remove();
+});
