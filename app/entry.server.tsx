@@ -10,6 +10,10 @@ import {
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { pageServices } from "#app/page-services.ts";
+import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
+import { pageFacts } from "#app/seo/page-facts.ts";
+import { settings } from "#app/settings.ts";
+import { site } from "#content/site.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 
 /** Called by the server for each request: wraps what it lends to loaders and actions. */
@@ -29,14 +33,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
+  dropTrailingSlash(routerContext);
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </RequestContext>,
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = import.meta.env.DEV ? html : deferScripts(html);
+  const whole = status === 200 ? withStructuredData(html, routerContext) : html;
+  const body = import.meta.env.DEV ? whole : deferScripts(whole);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
@@ -48,10 +54,30 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else console.error(error);
 };
 
+/**
+ * The build asks for each page with a trailing slash, which no address of the site has: left in place it
+ * would stand in canonical links and before every `#anchor`, and differ from what the browser hydrates.
+ */
+function dropTrailingSlash({ staticHandlerContext }: EntryContext): void {
+  const { location } = staticHandlerContext;
+  staticHandlerContext.location = {
+    ...location,
+    pathname: location.pathname.replace(/(.)\/+$/, "$1"),
+  };
+}
+
+/** Structured data goes into the head as text: React must not know of it (see app/seo/json-ld.ts). */
+function withStructuredData(html: string, { staticHandlerContext }: EntryContext): string {
+  const { location, loaderData } = staticHandlerContext;
+  return withJsonLd(html, jsonLd(site, settings.siteUrl, pageFacts(location.pathname, loaderData)));
+}
+
 function render(element: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       ...(nonce ? { nonce } : {}),
+      // The page is sent whole; moving large boundaries out of line would only hide them from visitors without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         text(body).then(resolve, reject);

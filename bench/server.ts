@@ -14,6 +14,7 @@ export async function startServer(port = 3220): Promise<{ url: string; stop: () 
       PORT: String(port),
       DATA_DIR: await mkdtemp(join(tmpdir(), "site-bench-")),
       LOG_LEVEL: "error",
+      NODE_ENV: "production",
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -20,9 +20,9 @@ export const planChooserWords = {
     fault: fault("visitors", "1,000"),
   },
   sites: { label: "Websites", hint: "Each domain counts once.", fault: fault("websites", "2") },
-  queries: { label: "Audience queries", hint: "On average.", fault: fault("queries", "5") },
+  queries: { label: "Audience queries", hint: undefined, fault: fault("queries", "5") },
   per: {
-    label: "Queries per",
+    label: "How often",
     options: { day: "a day", week: "a week", month: "a month", year: "a year" },
   },
   records: {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { annualSaving, dollars, mailPieces, savingOf, standardPro, topMatchRate } from "./plans.ts";
+import { claim } from "./claims.ts";
+import {
+  annualSaving,
+  dollars,
+  dollarsAndCents,
+  mailPieces,
+  savingOf,
+  standardPro,
+  topMatchRate,
+} from "./plans.ts";
 
 describe("the prices", () => {
   it("are whole cents", () => {
@@ -26,6 +35,7 @@ describe("the prices", () => {
     expect(dollars(1_399_00)).toBe("$1,399");
     expect(dollars(75)).toBe("$0.75");
     expect(dollars(425_050)).toBe("$4,250.50");
+    expect(dollarsAndCents(37_500)).toBe("$375.00");
   });
 });
 
@@ -36,7 +46,6 @@ describe("the limits as numbers", () => {
       expect(standardPro.queries[period]).toBe(`${count} per ${per}`);
     }
     expect(standardPro.recordsPerQuery).toContain(`${standardPro.maxRecordsPerQuery / 1_000_000}M`);
-    expect(topMatchRate).toBeGreaterThan(0);
-    expect(topMatchRate).toBeLessThanOrEqual(100);
+    expect(claim("match-rate")).toBe(`${topMatchRate}%`);
   });
 });

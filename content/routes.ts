@@ -133,6 +133,7 @@ export const routes = {
     label: "Cookie settings",
     group: "Legal",
     updated: "2026-11-21",
+    query: ["show"],
   },
   "privacy-choices": {
     path: "/privacy-choices",

@@ -51,6 +51,11 @@ export function readConsent(cookies: string, secure: boolean): ConsentChoice | n
 /** A Set-Cookie header. Readable by scripts on purpose: nothing optional may load before it has been read. */
 export function consentCookie(choice: ConsentChoice, secure: boolean): string {
   const age = CONSENT_DAYS * 24 * 60 * 60;
-  const parts = [`${consentCookieName(secure)}=${serializeConsent(choice)}`, "Path=/", `Max-Age=${age}`, "SameSite=Lax"];
+  const parts = [
+    `${consentCookieName(secure)}=${serializeConsent(choice)}`,
+    "Path=/",
+    `Max-Age=${age}`,
+    "SameSite=Lax",
+  ];
   return [...parts, ...(secure ? ["Secure"] : [])].join("; ");
 }

@@ -1,3 +1,4 @@
+import type { BookingServices } from "./booking.ts";
 import type { FormFields, FormId } from "./forms/forms.ts";
 
 /** How a submission came in, beside what was typed. */
@@ -8,6 +9,10 @@ export type SubmissionMeta = {
   honeypot: string;
   /** Path of the page that held the form. */
   page: string;
+  /** Field `FORM_TOKEN` of contracts/challenge.ts. A form without JavaScript has none, and is not the worse for it. */
+  token?: string | null;
+  /** Field `FORM_PROOF`: a proof of work for the token, when the server asked for one. */
+  proof?: string | null;
 };
 
 export type SubmitResult =
@@ -26,7 +31,13 @@ export type PageServices = {
   /** CSP nonce for this response; "" while prerendering. */
   nonce: string;
   /** Stores a submission and its deliveries in one transaction; resolves after the commit. Never rejects for a store fault. */
-  submit<F extends FormId>(form: F, fields: FormFields<F>, meta: SubmissionMeta): Promise<SubmitResult>;
+  submit<F extends FormId>(
+    form: F,
+    fields: FormFields<F>,
+    meta: SubmissionMeta,
+  ): Promise<SubmitResult>;
+  /** Appointments in our own calendar; see contracts/booking.ts. */
+  booking: BookingServices;
   /** Writes a fault to the server log under the request's id. */
   logError(error: unknown, where: string): void;
 };

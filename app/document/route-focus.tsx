@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 
 /**
  * After a navigation inside the app: focus goes to the new page's h1, and its title is announced,
@@ -7,7 +7,6 @@ import { useLocation, useNavigationType } from "react-router";
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const type = useNavigationType();
   const previous = useRef(pathname);
   const [title, setTitle] = useState("");
 
@@ -19,9 +18,9 @@ export function RouteFocus() {
     const focus = target ?? document.querySelector<HTMLElement>("h1");
     if (!focus) return;
     focus.tabIndex = -1;
-    // Back and Forward restore the position themselves, and a hash has already been scrolled to.
-    focus.focus({ preventScroll: type === "POP" || target === null });
-  }, [pathname, hash, type]);
+    // The router has scrolled already: to the top, to the hash, or back to where the visitor was.
+    focus.focus({ preventScroll: true });
+  }, [pathname, hash]);
 
   return (
     <p className="sr-only" role="status" aria-live="polite">

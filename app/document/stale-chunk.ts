@@ -10,8 +10,10 @@ export function reloadOnceOnStaleChunk(): void {
   });
 }
 
-/** Reloads unless this address was already reloaded in this tab; says whether it did. */
-export function reloadOnce(): boolean {
+/** Reloads unless this address was already reloaded in this tab, or the line is down; says whether it did. */
+function reloadOnce(): boolean {
+  // Offline a reload would replace the page, and what is typed on it, by the browser's error.
+  if (!navigator.onLine) return false;
   try {
     if (sessionStorage.getItem(KEY) === location.href) return false;
     sessionStorage.setItem(KEY, location.href);

@@ -14,9 +14,15 @@ export type ArticleCardEntry = Pick<
 };
 
 /** All articles: the newest large on night, the others as wide rows with their drawings. */
-export function ArticleList({ entries }: { entries: readonly ArticleCardEntry[] }) {
+export function ArticleList({
+  entries,
+  empty,
+}: {
+  entries: readonly ArticleCardEntry[];
+  empty: string;
+}) {
   const [newest, ...others] = entries;
-  if (!newest) return null;
+  if (!newest) return <p className="container text-lead">{empty}</p>;
   return (
     <div className="container">
       <LeadArticle entry={newest} />

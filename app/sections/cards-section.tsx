@@ -1,42 +1,92 @@
 import { Link } from "react-router";
-import type { SectionOf } from "#content/schema/section.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
 
-/** Cards in one of three layouts: equal ones, ruled rows, or a mosaic whose first card is large. */
+/** Cards in one of three layouts: cells of one frame, ruled rows, or a mosaic whose first card is large. */
 export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      {section.layout === "list" ? <Rows cards={section.cards} /> : <Grid cards={section.cards} mosaic={section.layout === "mosaic"} />}
+      {section.layout === "list" ? <Rows cards={section.cards} /> : null}
+      {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
+      {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
     </Section>
   );
 }
 
-function Grid({ cards, mosaic }: { cards: readonly Card[]; mosaic: boolean }) {
+/** Equal cells between hairlines. A last row that is not full is filled by its last cell. */
+function Cells({ cards }: { cards: readonly Card[] }) {
   const three = cards.length % 3 === 0;
   return (
-    <ul className={cx("mt-12 grid gap-5 md:grid-cols-2", three && !mosaic && "lg:grid-cols-3", mosaic && "lg:grid-cols-3")}>
+    <ul
+      className={cx(
+        "mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2",
+        three && "lg:grid-cols-3",
+      )}
+    >
+      {cards.map((card, i) => (
+        <li
+          key={card.title}
+          id={card.id}
+          className={cx(
+            "flex scroll-mt-28 flex-col bg-raised p-7 md:p-9",
+            i === cards.length - 1 && cards.length % 2 === 1 && "md:col-span-2",
+            three && "lg:col-span-1",
+          )}
+        >
+          <CardBody card={card} night={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Three columns without a hole: the large card or the last one takes what would be left over. */
+function Mosaic({ cards }: { cards: readonly Card[] }) {
+  const tall = cards.length % 3 === 0;
+  const wideEnd = cards.length % 3 === 1;
+  return (
+    <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, i) => {
-        const large = mosaic && i === 0;
+        const large = i === 0;
+        const last = i === cards.length - 1;
         return (
           <li
             key={card.title}
             id={card.id}
             className={cx(
-              "flex flex-col rounded-lg border p-7 md:p-8",
-              large ? "on-night border-night bg-night text-on-night md:col-span-2" : "border-line bg-raised",
+              "flex scroll-mt-28 flex-col overflow-hidden rounded-lg border",
+              large
+                ? "on-night border-night bg-night text-on-night md:col-span-2"
+                : "border-line bg-raised p-7 md:p-8",
+              large && tall && "lg:row-span-2",
+              last && cards.length % 2 === 0 && "md:col-span-2",
+              last && !wideEnd && "lg:col-span-1",
+              last && wideEnd && "lg:col-span-2",
             )}
           >
-            <CardBody card={card} night={large} />
+            {large ? <LargeCard card={card} /> : <CardBody card={card} night={false} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function LargeCard({ card }: { card: Card }) {
+  return (
+    <>
+      <div className="flex max-w-2xl grow flex-col p-7 md:p-10">
+        <CardBody card={card} night />
+      </div>
+      <MotifArt seed={card.title} columns={56} rows={7} className="h-24 md:h-28" />
+    </>
   );
 }
 
@@ -57,12 +107,23 @@ function CardBody({ card, night }: { card: Card; night: boolean }) {
 }
 
 /** Several cards may carry the same words on their link, so the card's title is read with it. */
-function CardLink({ link, title, night }: { link: { label: string; href: string }; title: string; night: boolean }) {
+function CardLink({
+  link,
+  title,
+  night,
+}: {
+  link: { label: string; href: string };
+  title: string;
+  night: boolean;
+}) {
   return (
     <p className="mt-auto pt-6">
       <Link
         to={link.href}
-        className={cx("inline-flex min-h-11 items-center font-semibold", night ? "text-glow underline underline-offset-4" : "link")}
+        className={cx(
+          "inline-flex min-h-11 items-center font-semibold",
+          night ? "text-glow underline underline-offset-4" : "link",
+        )}
       >
         {link.label}
         <span className="sr-only">: {title}</span>
@@ -75,7 +136,11 @@ function Rows({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="mt-12 border-line border-t">
       {cards.map((card) => (
-        <li key={card.title} id={card.id} className="grid gap-x-16 gap-y-3 border-line border-b py-9 lg:grid-cols-[1fr_1.6fr]">
+        <li
+          key={card.title}
+          id={card.id}
+          className="grid grid-cols-1 gap-x-16 gap-y-3 border-line border-b py-9 lg:grid-cols-[1fr_1.6fr]"
+        >
           <div>
             {card.tag ? (
               <p className="mb-3">

@@ -1,6 +1,6 @@
-import type { ClaimsRegister, RegisterEntry } from "#app/content/claims.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
+import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-register.ts";
 
 /** How much of the register is proven, in one line of figures. */
 export function RegisterSummary({ counts }: { counts: ClaimsRegister["counts"] }) {
@@ -80,10 +80,12 @@ function Entry({ entry }: { entry: RegisterEntry }) {
     >
       <div>
         <h3 className="font-bold text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.05] tracking-[-0.03em]">
-          {entry.value}{" "}
-          <span className="mt-2 block font-normal font-text text-ink-2 text-small tracking-normal">
-            {entry.unit}
-          </span>
+          <a href={`#${entry.id}`} className="block hover:text-action">
+            {entry.value}{" "}
+            <span className="mt-2 block font-normal font-text text-ink-2 text-small tracking-normal">
+              {entry.unit}
+            </span>
+          </a>
         </h3>
         {entry.sample ? (
           <p className="mt-3">
@@ -93,7 +95,7 @@ function Entry({ entry }: { entry: RegisterEntry }) {
       </div>
       <div>
         <p className="max-w-prose">{entry.definition}</p>
-        <dl className="mt-5 grid gap-x-8 gap-y-3 text-small sm:grid-cols-[auto_auto_1fr]">
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 text-small">
           <Fact term="Stands on">{entry.places.join(", ")}</Fact>
           <Fact term="As of">{entry.asOf ? <DateText day={entry.asOf} /> : <Missing />}</Fact>
           <Fact term="Evidence">{entry.evidence ?? <Missing />}</Fact>
@@ -103,11 +105,6 @@ function Entry({ entry }: { entry: RegisterEntry }) {
             <strong className="font-semibold text-ink">Open question.</strong> {entry.question}
           </p>
         ) : null}
-        <p className="mt-3 text-small print:hidden">
-          <a href={`#${entry.id}`} className="link inline-flex min-h-8 items-center">
-            Link to this figure<span className="sr-only">: {`${entry.value} ${entry.unit}`}</span>
-          </a>
-        </p>
       </div>
     </article>
   );
@@ -115,7 +112,7 @@ function Entry({ entry }: { entry: RegisterEntry }) {
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="min-w-36">
+    <div className="min-w-36 max-w-full">
       <dt className="data text-caption text-ink-3">{term}</dt>
       <dd className="mt-0.5 break-words">{children}</dd>
     </div>

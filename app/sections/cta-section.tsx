@@ -1,5 +1,5 @@
-import type { SectionOf } from "#content/schema/section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 
 /** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
@@ -10,7 +10,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
           aria-hidden="true"
           className="bg-dots -right-6 absolute inset-y-0 w-1/2 text-night-line [mask-image:linear-gradient(90deg,transparent,black)]"
         />
-        <div className="relative grid items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="relative grid grid-cols-1 items-end gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <h2 className="text-h2">{section.title}</h2>
             <p className="mt-5 max-w-xl text-lead text-on-night-2">{section.text}</p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { path } from "#content/routes.ts";
 
@@ -12,11 +13,12 @@ export function DatedFigures({ date, figures }: { date: string; figures: readonl
       className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
     >
       <p className="max-w-prose text-small">
-        Published on <DateText day={date} />, with the figures of that day.{" "}
+        Published on <DateText day={date} />, with the figures of that day.
+        {figures.length > 0 ? " Some have changed since. " : " "}The methodology says{" "}
         <Link to={path("methodology")} className="link">
-          What each figure counts
+          what each figure counts
         </Link>
-        {figures.length > 0 ? " Since then these have changed:" : "."}
+        .
       </p>
       {figures.length > 0 ? (
         <ul className="mt-4">
@@ -26,15 +28,35 @@ export function DatedFigures({ date, figures }: { date: string; figures: readonl
               className="grid gap-x-6 border-line border-t py-2.5 text-small sm:grid-cols-[1fr_1.2fr]"
             >
               <span className="text-ink-2">
-                Then <span className="data">{figure.printed}</span> {figure.unit}
+                Then <Counted value={figure.printed} unit={figure.unit} />
               </span>
               <span>
-                Today <span className="data font-semibold">{figure.now}</span> {figure.unitNow}
+                Today <Counted value={figure.now} unit={figure.unitNow} strong />
               </span>
             </li>
           ))}
         </ul>
       ) : null}
     </aside>
+  );
+}
+
+/** The registry puts "up to" after the unit; in a sentence it comes first. */
+function Counted({
+  value,
+  unit,
+  strong = false,
+}: {
+  value: string;
+  unit: string;
+  strong?: boolean;
+}) {
+  const ceiling = unit.endsWith(", up to");
+  return (
+    <>
+      {ceiling ? "up to " : null}
+      <span className={cx("data", strong && "font-semibold")}>{value}</span>{" "}
+      {ceiling ? unit.slice(0, -", up to".length) : unit}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { SectionOf } from "#content/schema/section.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -14,14 +14,24 @@ export function DossierSection({ section }: { section: Dossier }) {
           <h2 className="text-h2 lg:sticky lg:top-28">{section.title}</h2>
         </div>
         <div>
-          {section.intro ? <p className="max-w-prose text-lead text-ink-2">{section.intro}</p> : null}
-          <div className={cx("mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2", section.lists.length === 3 && "xl:grid-cols-3")}>
+          {section.intro ? (
+            <p className="max-w-prose text-lead text-ink-2">{section.intro}</p>
+          ) : null}
+          <div
+            className={cx(
+              "mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2",
+              section.lists.length === 3 && "xl:grid-cols-3",
+            )}
+          >
             {section.lists.map((list) => (
               <div key={list.title} className="border-ink border-t-2 pt-4">
                 <h3 className="text-h4">{list.title}</h3>
                 <ul className="mt-2">
                   {list.points.map((point) => (
-                    <li key={point} className="border-line border-t py-3 text-ink-2 text-small first:border-t-0">
+                    <li
+                      key={point}
+                      className="border-line border-t py-3 text-ink-2 text-small first:border-t-0"
+                    >
                       {point}
                     </li>
                   ))}
@@ -32,7 +42,10 @@ export function DossierSection({ section }: { section: Dossier }) {
           {section.note ? <Note note={section.note} /> : null}
           {section.link ? (
             <p className="mt-7">
-              <Link to={section.link.href} className="link inline-flex min-h-11 items-center font-semibold">
+              <Link
+                to={section.link.href}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
                 {section.link.label}
                 <span className="sr-only">: {section.title}</span>
               </Link>
@@ -48,12 +61,22 @@ export function DossierSection({ section }: { section: Dossier }) {
 function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
   const warning = note.tone === "warning";
   return (
-    <div className={cx("mt-10 rounded-md p-6", warning ? "on-night bg-night text-on-night" : "border border-line bg-raised")}>
+    <div
+      className={cx(
+        "mt-10 rounded-md p-6",
+        warning ? "on-night bg-night text-on-night" : "border border-line bg-raised",
+      )}
+    >
       <h3 className="flex items-center gap-3 text-h4">
-        <span aria-hidden="true" className={cx("h-3 w-8 shrink-0 rounded-[3px]", warning ? "bg-glow" : "bg-ink")} />
+        <span
+          aria-hidden="true"
+          className={cx("h-3 w-8 shrink-0 rounded-[3px]", warning ? "bg-glow" : "bg-ink")}
+        />
         {note.title}
       </h3>
-      <p className={cx("mt-2 max-w-prose text-small", warning ? "text-on-night-2" : "text-ink-2")}>{note.text}</p>
+      <p className={cx("mt-2 max-w-prose text-small", warning ? "text-on-night-2" : "text-ink-2")}>
+        {note.text}
+      </p>
     </div>
   );
 }

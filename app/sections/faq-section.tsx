@@ -1,12 +1,12 @@
-import type { SectionOf } from "#content/schema/section.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 
 /** Questions that a buyer asks, answered. */
 export function FaqSection({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
         <h2 className="text-h2">{section.title}</h2>
         <div className="border-ink border-t-2">
           {section.questions.map(({ question, answer }) => (

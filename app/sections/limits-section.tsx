@@ -1,34 +1,70 @@
-import type { SectionOf } from "#content/schema/section.ts";
+import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 
 /** What is possible or allowed beside what is not, in plain lists. */
 export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      <div className="mt-12 grid overflow-hidden rounded-lg border border-ink md:grid-cols-2">
-        <Side title={section.yes.title} points={section.yes.points} mark="✓" className="bg-raised" />
-        <Side title={section.no.title} points={section.no.points} mark="×" className="on-night bg-night text-on-night" />
+      <div className="mt-12 grid grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-cols-2">
+        <Side
+          title={section.yes.title}
+          points={section.yes.points}
+          className="bg-raised"
+          mark={<Mark sign="✓" className="bg-positive text-on-positive" />}
+        />
+        <Side
+          title={section.no.title}
+          points={section.no.points}
+          className="on-night bg-night text-on-night"
+          mark={<Mark sign="×" className="bg-redaction text-on-night" />}
+        />
       </div>
-      {section.note ? <p className="mt-5 max-w-prose text-ink-2 text-small">{section.note}</p> : null}
+      {section.note ? (
+        <p className="mt-5 max-w-prose text-ink-2 text-small">{section.note}</p>
+      ) : null}
     </Section>
   );
 }
 
-function Side({ title, points, mark, className }: { title: string; points: readonly string[]; mark: string; className: string }) {
+function Side({
+  title,
+  points,
+  mark,
+  className,
+}: {
+  title: string;
+  points: readonly string[];
+  mark: ReactNode;
+  className: string;
+}) {
   return (
-    <div className={`p-7 md:p-10 ${className}`}>
+    <div className={`p-7 [print-color-adjust:exact] md:p-10 ${className}`}>
       <h3 className="text-h3">{title}</h3>
-      <ul className="mt-5 space-y-3.5">
+      <ul className="mt-4">
         {points.map((point) => (
-          <li key={point} className="flex gap-4">
-            <span aria-hidden="true" className="data w-4 shrink-0 text-center">
-              {mark}
-            </span>
+          <li
+            key={point}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-current/15 border-t py-3.5 first:border-t-0"
+          >
+            {mark}
             {point}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Drawn beside what the heading already says. */
+function Mark({ sign, className }: { sign: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`data grid size-6 place-items-center rounded-sm text-small ${className}`}
+    >
+      {sign}
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { type RouteId, routeList } from "#content/routes.ts";
-import type { Hero } from "#content/schema/section.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { type RouteId, routeList } from "#content/routes.ts";
+import type { Hero } from "#content/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
 
 /** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
@@ -12,8 +12,20 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
   const entry = routeList.find((route) => (id ? route.id === id : route.path === pathname));
   return (
     <section className="container pt-8 pb-14 md:pb-20">
-      {entry ? <Breadcrumb crumbs={[{ label: "Home", href: "/" }, { label: entry.label, href: entry.path }]} /> : null}
-      <div className={cx("mt-8 grid items-center gap-x-16 gap-y-12 md:mt-12", hero.panel && "lg:grid-cols-[1.05fr_1fr]")}>
+      {entry ? (
+        <Breadcrumb
+          crumbs={[
+            { label: "Home", href: "/" },
+            { label: entry.label, href: entry.path },
+          ]}
+        />
+      ) : null}
+      <div
+        className={cx(
+          "mt-8 grid items-center gap-x-16 gap-y-12 md:mt-12",
+          hero.panel && "lg:grid-cols-[1.05fr_1fr]",
+        )}
+      >
         <div>
           {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
           <h1 className={cx("text-h1", !hero.panel && "max-w-4xl")}>{hero.title}</h1>
@@ -21,7 +33,11 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           {hero.actions.length > 0 ? (
             <div className="mt-8 flex flex-wrap gap-3">
               {hero.actions.map((action, i) => (
-                <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "primary" : "secondary"}>
+                <ButtonLink
+                  key={action.href}
+                  href={action.href}
+                  variant={i === 0 ? "primary" : "secondary"}
+                >
                   {action.label}
                 </ButtonLink>
               ))}

@@ -1,11 +1,11 @@
-import type { SectionOf } from "#content/schema/section.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 
 /** Running text beside its heading, with a remark set apart. */
 export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
   return (
     <Section id={section.id}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <h2 className="text-h2">{section.title}</h2>
         <div>
           <div className="max-w-prose space-y-5 text-lead">

@@ -30,6 +30,20 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
 export function SectionList({ sections }: { sections: readonly Section[] }) {
   return sections.map((section, i) => {
     const Renderer = renderers[section.kind] as ComponentType<{ section: Section }>;
-    return <Renderer key={section.id ?? `${section.kind}-${i}`} section={section} />;
+    const before = sections[i - 1];
+    const drawn = <Renderer key={section.id ?? `${section.kind}-${i}`} section={section} />;
+    if (!before || !isBare(before) || !isBare(section)) return drawn;
+    return (
+      <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.45)]">
+        {drawn}
+      </div>
+    );
   });
+}
+
+/** Without an edge or ground of its own: the space of two such neighbours would add up to a hole. */
+function isBare(section: Section): boolean {
+  if (section.kind === "split") return section.tone === "paper";
+  if (section.kind === "stats") return section.title !== undefined;
+  return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(section.kind);
 }

@@ -9,7 +9,7 @@ export type SitemapList = {
 /** Every page with its address, as an index: the dots lead from the name to the address. */
 export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
   return (
-    <div className="container grid gap-x-16 gap-y-14 pb-24 lg:grid-cols-2">
+    <div className="container grid gap-x-16 gap-y-14 pb-8 lg:grid-cols-2">
       {lists.map(({ group, links }) => (
         <section key={group} aria-labelledby={anchor(group)} className="break-inside-avoid">
           <h2

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { SectionOf } from "#content/schema/section.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionOf } from "#content/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
 
 /** Words on one side, the product drawn on the other. */
@@ -9,10 +9,12 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
   const night = section.tone === "night";
   return (
     <Section id={section.id} tone={section.tone}>
-      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className={cx(section.side === "left" && "lg:order-2")}>
           <h2 className="text-h2">{section.title}</h2>
-          <div className={cx("mt-6 max-w-prose space-y-4", night ? "text-on-night-2" : "text-ink-2")}>
+          <div
+            className={cx("mt-6 max-w-prose space-y-4", night ? "text-on-night-2" : "text-ink-2")}
+          >
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -22,14 +24,17 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
             <p className="mt-7">
               <Link
                 to={section.link.href}
-                className={cx("inline-flex min-h-11 items-center font-semibold", night ? "text-glow underline underline-offset-4" : "link")}
+                className={cx(
+                  "inline-flex min-h-11 items-center font-semibold",
+                  night ? "text-glow underline underline-offset-4" : "link",
+                )}
               >
                 {section.link.label}
               </Link>
             </p>
           ) : null}
         </div>
-        <Panel name={section.panel} />
+        <Panel name={section.panel} tone={section.tone} />
       </div>
     </Section>
   );
@@ -40,8 +45,17 @@ export function Points({ points, night = false }: { points: readonly string[]; n
   return (
     <ul className="mt-6 max-w-prose">
       {points.map((point) => (
-        <li key={point} className={cx("flex gap-3 border-t py-3", night ? "border-night-line" : "border-line")}>
-          <span aria-hidden="true" className={cx("mt-[0.6em] size-2 shrink-0 rounded-full", night ? "bg-glow" : "bg-action")} />
+        <li
+          key={point}
+          className={cx("flex gap-3 border-t py-3", night ? "border-night-line" : "border-line")}
+        >
+          <span
+            aria-hidden="true"
+            className={cx(
+              "mt-[0.6em] size-2 shrink-0 rounded-full",
+              night ? "bg-glow" : "bg-action",
+            )}
+          />
           {point}
         </li>
       ))}

@@ -1,12 +1,16 @@
-import type { SectionOf } from "#content/schema/section.ts";
-import { path } from "#content/routes.ts";
-import { StatStrip } from "#app/ui/stat-strip.tsx";
 import { Link } from "react-router";
+import { cx } from "#app/ui/class-names.ts";
+import { StatStrip } from "#app/ui/stat-strip.tsx";
+import { path } from "#content/routes.ts";
+import type { SectionOf } from "#content/schema/section.ts";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
   return (
-    <section id={section.id} className="container py-10">
+    <section
+      id={section.id}
+      className={cx("container", section.title ? "section-space" : "py-14 md:py-16")}
+    >
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />
       <p className="mt-4 max-w-prose text-ink-2 text-small">

@@ -2,9 +2,21 @@ import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 /** Opens the dialog with this id. Works by the browser alone; older browsers get the same from the click handler. */
-export function DialogButton({ dialog, variant, children }: { dialog: string; variant?: ButtonVariant; children: ReactNode }) {
+export function DialogButton({
+  dialog,
+  variant,
+  children,
+}: {
+  dialog: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
   return (
-    <Button {...(variant ? { variant } : {})} aria-haspopup="dialog" {...invoke(dialog, "show-modal")}>
+    <Button
+      {...(variant ? { variant } : {})}
+      aria-haspopup="dialog"
+      {...invoke(dialog, "show-modal")}
+    >
       {children}
     </Button>
   );

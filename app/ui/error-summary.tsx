@@ -6,7 +6,15 @@ export type SummaryItem = { fieldId: string; message: string };
  * What is wrong with a form, before the form: takes focus, and each line leads to its field.
  * `ref` is for moving focus after a script has checked; a page that arrives with it focuses it by itself.
  */
-export function ErrorSummary({ title, items, ref }: { title: string; items: readonly SummaryItem[]; ref?: Ref<HTMLDivElement> }) {
+export function ErrorSummary({
+  title,
+  items,
+  ref,
+}: {
+  title: string;
+  items: readonly SummaryItem[];
+  ref?: Ref<HTMLDivElement>;
+}) {
   return (
     <div
       ref={ref}
@@ -41,7 +49,10 @@ function goTo(event: React.MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  const label = field.closest("fieldset") ?? document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field;
+  const label =
+    field.closest("fieldset") ??
+    document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ??
+    field;
   label.scrollIntoView({ block: "start" });
   field.focus({ preventScroll: true });
 }

@@ -49,7 +49,13 @@ export function Field({
 }
 
 /** The attributes that tie a control to its hint and error. */
-export function controlProps({ id, name, hint, error, optional }: Omit<FieldProps, "label">): ControlProps {
+export function controlProps({
+  id,
+  name,
+  hint,
+  error,
+  optional,
+}: Omit<FieldProps, "label">): ControlProps {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
@@ -72,7 +78,11 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-2 font-semibold text-danger text-small">
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-[0.22em] size-4 shrink-0 fill-current">
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="mt-[0.22em] size-4 shrink-0 fill-current"
+      >
         <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm-1 4v5h2V4H7Zm0 6.5v2h2v-2H7Z" />
       </svg>
       {children}
@@ -91,7 +101,18 @@ export function TextField({
   type = "text",
   className,
   ...props
-}: FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "defaultValue" | "min" | "max" | "spellCheck" | "autoCapitalize">) {
+}: FieldProps &
+  Pick<
+    ComponentProps<"input">,
+    | "type"
+    | "autoComplete"
+    | "inputMode"
+    | "defaultValue"
+    | "min"
+    | "max"
+    | "spellCheck"
+    | "autoCapitalize"
+  >) {
   const { id, name, label, hint, error, optional, ...input } = props;
   return (
     <Field {...{ id, name, label, hint, error, optional, className }}>

@@ -25,6 +25,8 @@ const shapes: readonly Shape[] = [
     y > 0.95 - x * (0.55 + 0.3 * wobble) - 0.18 * Math.sin(Math.floor(x * 9) * 2.3 + wobble * 5),
   // A staircase.
   (x, y) => x > 0.82 - Math.floor(y * 5) * 0.13,
+  // Two waves that meet.
+  (x, y) => Math.abs(y - 0.5) < 0.08 + 0.5 * x ** 1.6,
 ];
 
 /**
@@ -38,21 +40,23 @@ export function drawMotif(seed: string, columns: number, rows: number): Motif {
   const bars: MotifBar[] = [];
   let dots = "";
   for (let row = 0; row < rows; row++) {
-    let left = 0;
+    // Cells still to come of the current word; 0 begins a word, -1 is the gap after one.
+    let open = 0;
     for (let column = 0; column < columns; column++) {
-      const resolved = shape((column + 0.5) / columns, (row + 0.5) / rows, wobble);
-      if (!resolved) {
-        dots += `M${column * CELL + CELL / 2} ${row * CELL + CELL / 2}h0`;
-        left = 0;
-        continue;
+      const x = column * CELL;
+      const y = row * CELL;
+      if (!shape((column + 0.5) / columns, (row + 0.5) / rows, wobble)) {
+        dots += `M${x + CELL / 2} ${y + CELL / 2}h0`;
+        open = 0;
+      } else if (open > 0) {
+        extendLast(bars);
+        open = open === 1 ? -1 : open - 1;
+      } else if (open === 0) {
+        bars.push({ x, y, width: CELL });
+        open = 1 + Math.floor(random() * 4);
+      } else {
+        open = 0;
       }
-      // Words of one to five cells, a gap between them.
-      if (left > 0) extendLast(bars);
-      else if (left === 0) {
-        bars.push({ x: column * CELL, y: row * CELL, width: CELL });
-        left = 1 + Math.floor(random() * 5);
-      }
-      left = left < 0 ? 0 : left - 1 || -1;
     }
   }
   const trimmed = bars.map((bar) => ({ ...bar, width: bar.width - 2 }));

@@ -14,7 +14,8 @@ export function RadioCards({
   defaultValue,
   className,
 }: FieldProps & { options: readonly RadioOption[]; defaultValue?: string | undefined }) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const described =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <fieldset className={className} aria-describedby={described}>
       <legend className="font-semibold text-small">{label}</legend>
@@ -37,7 +38,9 @@ export function RadioCards({
             />
             <span>
               <span className="block font-semibold">{option.label}</span>
-              {option.note ? <span className="block text-ink-2 text-small">{option.note}</span> : null}
+              {option.note ? (
+                <span className="block text-ink-2 text-small">{option.note}</span>
+              ) : null}
             </span>
           </label>
         ))}

@@ -9,12 +9,20 @@ export function SelectField({
   placeholder,
   defaultValue = "",
   ...field
-}: FieldProps & { options: readonly SelectOption[]; placeholder?: string | undefined; defaultValue?: string | undefined }) {
+}: FieldProps & {
+  options: readonly SelectOption[];
+  placeholder?: string | undefined;
+  defaultValue?: string | undefined;
+}) {
   return (
     <Field {...field}>
       {(control) => (
         <span className="relative block">
-          <select className={cx(controlClass, "appearance-none pr-11 forced-colors:appearance-auto")} defaultValue={defaultValue} {...control}>
+          <select
+            className={cx(controlClass, "appearance-none pr-11 forced-colors:appearance-auto")}
+            defaultValue={defaultValue}
+            {...control}
+          >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -6,6 +6,7 @@ export function Switch({
   name,
   label,
   description,
+  mark,
   defaultChecked = false,
   disabled = false,
 }: {
@@ -14,21 +15,27 @@ export function Switch({
   name?: string;
   label: string;
   description: ReactNode;
+  /** Stands after the label, outside its name. */
+  mark?: ReactNode;
   defaultChecked?: boolean;
   disabled?: boolean;
 }) {
   return (
     <div className="flex items-start gap-5 py-6">
       <div className="grow">
-        <label htmlFor={id} className="block font-display text-h3">
-          {label}
-        </label>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <label htmlFor={id} className="font-display text-h3">
+            {label}
+          </label>
+          {mark}
+        </div>
         <div id={`${id}-about`} className="mt-1.5 max-w-prose text-ink-2">
           {description}
         </div>
       </div>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
         role="switch"
         id={id}
         name={name}

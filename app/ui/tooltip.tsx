@@ -18,7 +18,10 @@ export function Tooltip({
 }) {
   const area = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  useEffect(() => (area.current && tip.current ? openAfterRest(area.current, tip.current) : undefined), []);
+  useEffect(
+    () => (area.current && tip.current ? openAfterRest(area.current, tip.current) : undefined),
+    [],
+  );
   return (
     <span ref={area} className="relative inline-block">
       {children({ "aria-describedby": id })}
@@ -38,7 +41,8 @@ export function Tooltip({
 function openAfterRest(area: HTMLElement, tip: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = new AbortController();
-  const on = (type: string, act: (event: Event) => void) => area.addEventListener(type, act, { signal: stop.signal });
+  const on = (type: string, act: (event: Event) => void) =>
+    area.addEventListener(type, act, { signal: stop.signal });
   const show = () => {
     if (area.isConnected && !tip.matches(":popover-open")) tip.showPopover({ source: area });
   };

@@ -10,7 +10,8 @@ test("every panel that a page can name has data that keeps to the author's manua
 test("every network address in a panel is reserved for documentation", () => {
   const addresses = JSON.stringify(panels).match(/\d+\.\d+\.\d+\.\d+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) expect(address).toMatch(/^(192\.0\.2|198\.51\.100|203\.0\.113)\./);
+  for (const address of addresses)
+    expect(address).toMatch(/^(192\.0\.2|198\.51\.100|203\.0\.113)\./);
 });
 
 test("every mail address in a panel has a reserved domain", () => {

@@ -5,7 +5,10 @@ type Fields = Record<"name" | "email" | "company" | "topic" | "message", unknown
 export default {
   fields: {
     name: { label: "Your Name" },
-    email: { label: "Email Address", hint: "We answer to this address and use it for nothing else." },
+    email: {
+      label: "Email Address",
+      hint: "We answer to this address and use it for nothing else.",
+    },
     company: { label: "Company" },
     topic: { label: "Topic", hint: "It decides who reads your message first." },
     message: { label: "Your Message" },

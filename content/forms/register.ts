@@ -1,7 +1,10 @@
 import { path } from "../routes.ts";
 import type { FormWordsInput } from "../schema/form.ts";
 
-type Fields = Record<"name" | "email" | "company" | "website" | "plan" | "billing" | "terms", unknown>;
+type Fields = Record<
+  "name" | "email" | "company" | "website" | "plan" | "billing" | "terms",
+  unknown
+>;
 
 export default {
   fields: {

@@ -23,12 +23,14 @@ export default {
     title: "Six people, six jobs",
     intro: "One sentence or two from each. We change nothing but the length.",
     rating: "Rated {rating} out of 5",
+    link: "Link to this quote",
   },
   films: {
-    title: "Three short films",
-    intro: "Each is under a minute, with captions. If you’d rather read, take the transcript.",
+    title: "Three stories, told in full",
+    intro: "Each takes less than a minute to tell. Open one and read every word of it.",
     play: "Play the story",
-    transcript: "Read the transcript",
+    transcript: "Read the story",
+    length: "{seconds} seconds, as told",
   },
   stats: {
     title: "Over all customers",

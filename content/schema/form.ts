@@ -22,7 +22,7 @@ export const formWordsSchema = z.object({
   fields: z
     .record(
       z.string(),
-      z.object({ label: z.string().max(60), hint: z.string().max(200).optional() }),
+      z.object({ label: z.string().max(90), hint: z.string().max(200).optional() }),
     )
     .describe("Field name -> its label and, where needed, a hint"),
   submit: z.string().max(40),

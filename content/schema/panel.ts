@@ -152,7 +152,14 @@ const reskin = z.object({
 
 /** JSON as it stands in an answer. */
 const json: z.ZodType<Json> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(json),
+    z.record(z.string(), json),
+  ]),
 );
 export type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json };
 
@@ -169,8 +176,6 @@ const apiCall = z.object({
 
 const volumePlan = z.object({
   ...base,
-  title: word,
-  columns: z.object({ feature: word }),
   included: word,
   excluded: word,
   note: line,
@@ -196,9 +201,7 @@ const partnerFlow = z.object({
   hub: word,
   give: word,
   get: word,
-  partners: z
-    .array(z.object({ kind: word, who: line, gives: line, gets: line }))
-    .length(3),
+  partners: z.array(z.object({ kind: word, who: line, gives: line, gets: line })).length(3),
 });
 
 const industryMap = z.object({

@@ -97,8 +97,15 @@ export const testimonialsPageSchema = z.object({
     title,
     intro: text,
     rating: z.string().describe("Rating as text; {rating} is the number"),
+    link: z.string().describe("Link of each quote to itself"),
   }),
-  films: z.object({ title, intro: text, play: z.string(), transcript: z.string() }),
+  films: z.object({
+    title,
+    intro: text,
+    play: z.string(),
+    transcript: z.string(),
+    length: z.string().describe("How long it takes to tell; {seconds} is the number"),
+  }),
   stats: z.object({
     title,
     stats: z.array(z.object({ id: z.string(), value: z.string(), unit: z.string() })).length(4),

@@ -35,7 +35,11 @@ export function weekday(date: string): number {
 /** Whether a text is a real calendar date: 2027-02-29 is none. */
 export function isDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text)
+  );
 }
 
 /** Whether this runtime knows the IANA zone. */

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { addDays, DEMO_DAYS_AHEAD, DEMO_ZONE, dateIn, demoTimes, isDate, isZone, weekday } from "./demo-options.ts";
+import {
+  addDays,
+  DEMO_DAYS_AHEAD,
+  DEMO_ZONE,
+  dateIn,
+  demoTimes,
+  isDate,
+  isZone,
+  weekday,
+} from "./demo-options.ts";
 import { email, line, optionalLine, optionalText } from "./form.ts";
 
 /** Bound of the free text, in characters. */
@@ -40,7 +49,8 @@ function dayProblem(day: string, today: string): string | null {
   if (day === "") return "Choose a day";
   if (!isDate(day)) return "Enter the day as year, month and day, such as 2027-03-15";
   if (day <= today) return "Choose a day from tomorrow on, so that we can confirm it";
-  if (day > addDays(today, DEMO_DAYS_AHEAD)) return `Choose a day in the next ${DEMO_DAYS_AHEAD} days`;
+  if (day > addDays(today, DEMO_DAYS_AHEAD))
+    return `Choose a day in the next ${DEMO_DAYS_AHEAD} days`;
   const number = weekday(day);
   return number === 0 || number === 6 ? "Choose a day from Monday to Friday" : null;
 }

@@ -9,8 +9,12 @@ export const registerSchema = z.object({
   company: line("your company's name", "Company", 120),
   website: website(),
   plan: z.enum(registerPlans, { error: "Choose a plan" }),
-  billing: z.enum(registerBilling, { error: "Choose monthly or annual billing" }).default("monthly"),
-  terms: z.literal(ACCEPTED, { error: "Accept the terms of service and the privacy policy to continue" }),
+  billing: z
+    .enum(registerBilling, { error: "Choose monthly or annual billing" })
+    .default("monthly"),
+  terms: z.literal(ACCEPTED, {
+    error: "Accept the terms of service and the privacy policy to continue",
+  }),
 });
 
 export type RegisterFields = z.output<typeof registerSchema>;

@@ -27,7 +27,7 @@ export const buildSite: Step = { name: "build", run: async () => ((await isBuilt
 
 export const faultTests: Step = {
   name: "faults",
-  run: () => run(process.execPath, ["--disable-warning=ExperimentalWarning", "--test", "--test-concurrency=1", "test/faults/"]),
+  run: () => run(process.execPath, ["--disable-warning=ExperimentalWarning", "--test", "--test-concurrency=1", "test/faults/*.fault.ts"]),
 };
 
 export const browserTests: Step = {

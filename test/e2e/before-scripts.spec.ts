@@ -1,22 +1,4 @@
-import { routeList } from "#content/routes.ts";
 import { expect, hydrated, test } from "./site-test.ts";
-
-test("no script is fetched before the load event on any page", async ({ page }) => {
-  for (const { path } of routeList) {
-    const early: string[] = [];
-    let loaded = false;
-    page.once("load", () => {
-      loaded = true;
-    });
-    const note = (url: string) => {
-      if (!loaded && /\.js(\?|$)/.test(url)) early.push(url);
-    };
-    page.on("request", (request) => note(request.url()));
-    await page.goto(path, { waitUntil: "load" });
-    expect(early, path).toEqual([]);
-    page.removeAllListeners("request");
-  }
-});
 
 test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({ page }) => {
   await page.addInitScript(() => {

@@ -19,6 +19,21 @@ for (const path of paths) {
       await hydrated(page);
     });
 
+    test("fetches no script before its load event", async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const early = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const scripts = performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js"));
+        return {
+          scripts: scripts.length,
+          early: scripts.filter((entry) => entry.startTime < (visit?.loadEventStart ?? 0)).map((entry) => entry.name),
+        };
+      });
+      expect(early.scripts).toBeGreaterThan(0);
+      expect(early.early).toEqual([]);
+    });
+
     for (const width of [320, 1280]) {
       test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { mailPieces } from "#content/plans.ts";
-import { estimateMail, frequencies, quantityBounds, readMailOrder, runsPerYear } from "./estimate.ts";
+import {
+  estimateMail,
+  frequencies,
+  quantityBounds,
+  readMailOrder,
+  runsPerYear,
+} from "./estimate.ts";
 
 describe("the cost of a mailing", () => {
   it("is price times pieces times runs, in cents", () => {
@@ -14,7 +20,11 @@ describe("the cost of a mailing", () => {
   });
 
   it("of a single run is the cost of that run", () => {
-    const { runCents, totalCents } = estimateMail({ piece: "letter", quantity: 1, frequency: "once" });
+    const { runCents, totalCents } = estimateMail({
+      piece: "letter",
+      quantity: 1,
+      frequency: "once",
+    });
     expect([runCents, totalCents]).toEqual([95, 95]);
   });
 
@@ -23,7 +33,9 @@ describe("the cost of a mailing", () => {
       for (const frequency of frequencies) {
         const { totalCents } = estimateMail({ piece: id, quantity: quantityBounds.max, frequency });
         expect(Number.isSafeInteger(totalCents)).toBe(true);
-        expect(BigInt(totalCents)).toBe(BigInt(cents) * BigInt(quantityBounds.max) * BigInt(runsPerYear[frequency]));
+        expect(BigInt(totalCents)).toBe(
+          BigInt(cents) * BigInt(quantityBounds.max) * BigInt(runsPerYear[frequency]),
+        );
       }
     }
   });
@@ -49,7 +61,10 @@ describe("an order in the URL", () => {
   });
 
   it("falls back from a piece or a rhythm that does not exist", () => {
-    expect(read("piece=poster&frequency=hourly")).toMatchObject({ piece: "postcard-4x6", frequency: "monthly" });
+    expect(read("piece=poster&frequency=hourly")).toMatchObject({
+      piece: "postcard-4x6",
+      frequency: "monthly",
+    });
   });
 
   it("keeps a quantity that is wrong as typed, and says why", () => {

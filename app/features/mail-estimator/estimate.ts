@@ -1,11 +1,17 @@
-import { mailPieces } from "#content/plans.ts";
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
+import { mailPieces } from "#content/plans.ts";
 
 export type PieceId = (typeof mailPieces)[number]["id"];
 export type Piece = (typeof mailPieces)[number];
 
 /** How often a run is sent, and how many runs that makes in a year. */
-export const runsPerYear = { once: 1, weekly: 52, biweekly: 26, monthly: 12, quarterly: 4 } as const;
+export const runsPerYear = {
+  once: 1,
+  weekly: 52,
+  biweekly: 26,
+  monthly: 12,
+  quarterly: 4,
+} as const;
 export type Frequency = keyof typeof runsPerYear;
 export const frequencies = Object.keys(runsPerYear) as readonly Frequency[];
 
@@ -23,7 +29,11 @@ export type MailEstimate = {
 };
 
 /** Keys of the estimator in the URL, with the values that it starts from. */
-export const mailDefaults = { piece: "postcard-4x6", quantity: "500", frequency: "monthly" } as const;
+export const mailDefaults = {
+  piece: "postcard-4x6",
+  quantity: "500",
+  frequency: "monthly",
+} as const;
 
 /** What an order costs at the standard prices: one run, and all runs of a year. */
 export function estimateMail({ piece, quantity, frequency }: MailOrder): MailEstimate {
@@ -35,7 +45,10 @@ export function estimateMail({ piece, quantity, frequency }: MailOrder): MailEst
 
 /** An order from the URL. A piece or frequency that does not exist reads as the default; a bad quantity is said. */
 export function readMailOrder(query: URLSearchParams): Omit<MailOrder, "quantity"> & {
-  quantity: { text: string } & ({ value: number; fault?: never } | { value?: never; fault: IntegerFault });
+  quantity: { text: string } & (
+    | { value: number; fault?: never }
+    | { value?: never; fault: IntegerFault }
+  );
 } {
   const piece = query.get("piece");
   const frequency = query.get("frequency");

@@ -3,17 +3,33 @@ import { standardPro, topMatchRate } from "#content/plans.ts";
 import { type Answers, needs, readAnswers, readBilling } from "./answers.ts";
 import { choosePlan, resolutionsAtMost } from "./choose-plan.ts";
 
-const small: Answers = { visitors: 1_000, sites: 1, queries: 1, per: "month", records: "within", needs: [] };
+const small: Answers = {
+  visitors: 1_000,
+  sites: 1,
+  queries: 1,
+  per: "month",
+  records: "within",
+  needs: [],
+};
 
 describe("the plan chooser", () => {
   it("names the annual price when everything fits both ways of paying", () => {
-    expect(choosePlan(small)).toMatchObject({ plan: "standard-pro", billing: "annual", annualFails: null });
+    expect(choosePlan(small)).toMatchObject({
+      plan: "standard-pro",
+      billing: "annual",
+      annualFails: null,
+    });
   });
 
   it("names the monthly price when the annual allowance of queries is too small", () => {
     const choice = choosePlan({ ...small, queries: 5, per: "day" });
     expect(choice).toMatchObject({ plan: "standard-pro", billing: "monthly" });
-    expect(choice.annualFails).toMatchObject({ id: "queries", need: 1_825, limit: 120, per: "year" });
+    expect(choice.annualFails).toMatchObject({
+      id: "queries",
+      need: 1_825,
+      limit: 120,
+      per: "year",
+    });
   });
 
   it.each([
@@ -28,7 +44,10 @@ describe("the plan chooser", () => {
   });
 
   it.each(needs)("names Enterprise for %s alone", (need) => {
-    expect(choosePlan({ ...small, needs: [need] })).toMatchObject({ plan: "enterprise", needs: [need] });
+    expect(choosePlan({ ...small, needs: [need] })).toMatchObject({
+      plan: "enterprise",
+      needs: [need],
+    });
   });
 
   it("fits at the limit and fails one above it", () => {
@@ -36,7 +55,10 @@ describe("the plan chooser", () => {
     expect(choosePlan({ ...small, visitors: atLimit }).plan).toBe("standard-pro");
     expect(choosePlan({ ...small, visitors: atLimit + 2 }).plan).toBe("enterprise");
     expect(choosePlan({ ...small, sites: standardPro.websites }).plan).toBe("standard-pro");
-    expect(choosePlan({ ...small, queries: 10, per: "day" })).toMatchObject({ plan: "standard-pro", billing: "monthly" });
+    expect(choosePlan({ ...small, queries: 10, per: "day" })).toMatchObject({
+      plan: "standard-pro",
+      billing: "monthly",
+    });
     expect(choosePlan({ ...small, queries: 120, per: "year" }).billing).toBe("annual");
     expect(choosePlan({ ...small, queries: 121, per: "year" }).billing).toBe("monthly");
   });
@@ -51,7 +73,9 @@ describe("answers in the URL", () => {
   const read = (query: string) => readAnswers(new URLSearchParams(query));
 
   it("are read as they were given", () => {
-    const { answers, faults } = read("visitors=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data");
+    const { answers, faults } = read(
+      "visitors=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data",
+    );
     expect(faults).toEqual({});
     expect(answers).toEqual({
       visitors: 2_000,
@@ -64,7 +88,11 @@ describe("answers in the URL", () => {
   });
 
   it("fall back where a choice does not exist", () => {
-    expect(read("per=fortnight&records=all&need=gold").answers).toMatchObject({ per: "week", records: "within", needs: [] });
+    expect(read("per=fortnight&records=all&need=gold").answers).toMatchObject({
+      per: "week",
+      records: "within",
+      needs: [],
+    });
     expect(readBilling(new URLSearchParams("billing=daily"))).toBe("monthly");
     expect(readBilling(new URLSearchParams("billing=annual"))).toBe("annual");
   });
@@ -72,6 +100,10 @@ describe("answers in the URL", () => {
   it("keep a wrong number as typed, and say why", () => {
     const { text, faults } = read("visitors=abc&sites=0&queries=");
     expect(text).toEqual({ visitors: "abc", sites: "0", queries: "" });
-    expect(faults).toEqual({ visitors: "not-a-number", sites: "too-small", queries: "not-a-number" });
+    expect(faults).toEqual({
+      visitors: "not-a-number",
+      sites: "too-small",
+      queries: "not-a-number",
+    });
   });
 });

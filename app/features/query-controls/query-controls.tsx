@@ -4,8 +4,6 @@ import { canonical, type Entries, type QueryDefaults, withState } from "./query-
 
 /** How long after the last key a typed number goes into the URL, in milliseconds. */
 const TYPING_MS = 250;
-/** Time in which a new query is certainly drawn, in milliseconds: nothing is fetched for it. */
-const DRAWN_MS = 60;
 
 /**
  * Keeps the URL and the native controls inside it in step. The controls are uncontrolled: the browser owns
@@ -22,7 +20,7 @@ export function QueryControls({
   children: ReactNode;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const write = useQuerySync(root, defaults);
+  const { write, whenDrawn } = useQuerySync(root, defaults);
   return (
     <div
       ref={root}
@@ -31,7 +29,8 @@ export function QueryControls({
       onSubmit={(event) => {
         event.preventDefault();
         write(0);
-        focusAnswer(event.target as HTMLFormElement);
+        const form = event.target as HTMLFormElement;
+        whenDrawn(() => focusAnswer(form));
       }}
     >
       {children}
@@ -56,21 +55,32 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     written.current.pending.add(state);
     setQuery(withState(query, entries, defaults), { replace: true, preventScrollReset: true });
   };
-  const schedule = useLatest(commit);
+  const write = useLatest(commit);
+  const afterwards = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     const first = seen.current === null;
     if (seen.current === inUrl) return;
     seen.current = inUrl;
     const { last, pending } = written.current;
-    if (first) schedule(0);
+    if (first) write(0);
     else if (!pending.has(inUrl)) {
       // Back, Forward or a link changed the URL: the controls follow.
       written.current.last = inUrl;
       if (root.current) setControls(root.current, [...query], defaults);
     } else if (inUrl === last) pending.clear();
   });
-  return schedule;
+  // The page shows what was last written: whoever waited for that goes on.
+  useEffect(() => {
+    if (written.current.last !== inUrl) return;
+    afterwards.current?.();
+    afterwards.current = null;
+  });
+  const whenDrawn = (act: () => void) => {
+    if (written.current.last === inUrl) act();
+    else afterwards.current = act;
+  };
+  return { write, whenDrawn };
 }
 
 /** Calls the newest version of a function, at once or after a pause in the calls. */
@@ -110,18 +120,18 @@ function setControls(root: HTMLElement, query: Entries, defaults: QueryDefaults)
 }
 
 function isChoice(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+  return (
+    control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")
+  );
 }
 
 function isTyped(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !isChoice(target);
 }
 
-/** A sent form leads to its answer, or to the first field that needs mending, once that has been drawn. */
+/** A sent form leads to its answer, or to the first field that needs mending. */
 function focusAnswer(form: HTMLFormElement): void {
-  setTimeout(() => {
-    const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
-    const answer = form.dataset.answer ? document.getElementById(form.dataset.answer) : null;
-    (wrong ?? answer)?.focus();
-  }, DRAWN_MS);
+  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  const answer = form.dataset.answer ? document.getElementById(form.dataset.answer) : null;
+  (wrong ?? answer)?.focus();
 }

@@ -6,13 +6,43 @@ const defaults = { billing: "monthly", visitors: "1000", need: "" };
 
 describe("the state of a page in its URL", () => {
   it("leaves out what is the default", () => {
-    expect(canonical([["billing", "monthly"], ["visitors", "1000"]], defaults)).toBe("");
-    expect(canonical([["billing", "annual"], ["visitors", "1000"]], defaults)).toBe("billing=annual");
+    expect(
+      canonical(
+        [
+          ["billing", "monthly"],
+          ["visitors", "1000"],
+        ],
+        defaults,
+      ),
+    ).toBe("");
+    expect(
+      canonical(
+        [
+          ["billing", "annual"],
+          ["visitors", "1000"],
+        ],
+        defaults,
+      ),
+    ).toBe("billing=annual");
   });
 
   it("is the same string whatever the order, and keeps several values of one key", () => {
-    const one = canonical([["need", "b"], ["visitors", "5"], ["need", "c"]], defaults);
-    const two = canonical([["visitors", "5"], ["need", "b"], ["need", "c"]], defaults);
+    const one = canonical(
+      [
+        ["need", "b"],
+        ["visitors", "5"],
+        ["need", "c"],
+      ],
+      defaults,
+    );
+    const two = canonical(
+      [
+        ["visitors", "5"],
+        ["need", "b"],
+        ["need", "c"],
+      ],
+      defaults,
+    );
     expect(one).toBe("visitors=5&need=b&need=c");
     expect(two).toBe(one);
   });
@@ -20,11 +50,15 @@ describe("the state of a page in its URL", () => {
   it("leaves keys that belong to others alone", () => {
     const query = new URLSearchParams("utm_source=mail&billing=annual");
     expect(withState(query, [["billing", "monthly"]], defaults).toString()).toBe("utm_source=mail");
-    expect(withState(query, [["visitors", "7"]], defaults).toString()).toBe("visitors=7&utm_source=mail");
+    expect(withState(query, [["visitors", "7"]], defaults).toString()).toBe(
+      "visitors=7&utm_source=mail",
+    );
   });
 
   it("lets a form carry the keys that it has no field for", () => {
-    expect(carried(new URLSearchParams("piece=letter&billing=annual&need=a&need=b"), ["piece"])).toEqual([
+    expect(
+      carried(new URLSearchParams("piece=letter&billing=annual&need=a&need=b"), ["piece"]),
+    ).toEqual([
       ["billing", "annual"],
       ["need", "a"],
       ["need", "b"],

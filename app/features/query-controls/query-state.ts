@@ -11,13 +11,18 @@ export type Entries = ReadonlyArray<readonly [name: string, value: string]>;
 export function canonical(entries: Entries, defaults: QueryDefaults): string {
   const owned = new URLSearchParams();
   for (const [key, standard] of Object.entries(defaults)) {
-    for (const [name, value] of entries) if (name === key && value !== standard) owned.append(key, value);
+    for (const [name, value] of entries)
+      if (name === key && value !== standard) owned.append(key, value);
   }
   return owned.toString();
 }
 
 /** The page's query with its owned part replaced. Keys of others (a campaign's, say) stay as they are. */
-export function withState(query: URLSearchParams, entries: Entries, defaults: QueryDefaults): URLSearchParams {
+export function withState(
+  query: URLSearchParams,
+  entries: Entries,
+  defaults: QueryDefaults,
+): URLSearchParams {
   const next = new URLSearchParams(canonical(entries, defaults));
   for (const [name, value] of query) if (!(name in defaults)) next.append(name, value);
   return next;

@@ -1,6 +1,36 @@
+import type { ComponentType } from "react";
 import type { PanelName } from "#content/schema/section.ts";
+import { ApiCall } from "./api-call.tsx";
+import { AudienceQuery } from "./audience-query.tsx";
+import { CompanyRecord } from "./company-record.tsx";
+import { ConsentTrail } from "./consent-trail.tsx";
+import { HouseholdRecord } from "./household-record.tsx";
+import { IndustryMap } from "./industry-map.tsx";
+import { IntentChart } from "./intent-chart.tsx";
+import { MailPiece } from "./mail-piece.tsx";
+import type { PanelProps } from "./panel-frame.tsx";
+import { PartnerFlow } from "./partner-flow.tsx";
+import { Reskin } from "./reskin.tsx";
+import { VisitLog } from "./visit-log.tsx";
+import { VolumePlan } from "./volume-plan.tsx";
 
-/** A drawn panel by name: what the product looks like at work, on sample data. */
-export function Panel({ name }: { name: PanelName }) {
-  return <div data-panel={name} />;
+const drawings: Record<PanelName, ComponentType<PanelProps>> = {
+  "visit-log": VisitLog,
+  "audience-query": AudienceQuery,
+  "household-record": HouseholdRecord,
+  "company-record": CompanyRecord,
+  "intent-chart": IntentChart,
+  "mail-piece": MailPiece,
+  reskin: Reskin,
+  "api-call": ApiCall,
+  "volume-plan": VolumePlan,
+  "consent-trail": ConsentTrail,
+  "partner-flow": PartnerFlow,
+  "industry-map": IndustryMap,
+};
+
+/** A drawn panel by name: what the product looks like at work, on sample data. `tone` is the band it stands on. */
+export function Panel({ name, tone = "paper" }: { name: PanelName; tone?: PanelProps["tone"] }) {
+  const Drawing = drawings[name];
+  return <Drawing tone={tone} />;
 }

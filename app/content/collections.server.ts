@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { jobs } from "#content/collections/jobs.ts";
+import { press } from "#content/collections/press.ts";
+import { type Job, jobSchema } from "#content/schema/job.ts";
+import { type PressEntry, pressEntrySchema } from "#content/schema/press.ts";
+
+/** Open positions that have not closed, the newest first. */
+export function loadJobs(today = new Date()): Job[] {
+  const day = today.toISOString().slice(0, 10);
+  return checked("jobs", jobSchema, jobs)
+    .filter((job) => job.closes === null || job.closes >= day)
+    .sort((a, b) => b.posted.localeCompare(a.posted));
+}
+
+/** Releases and coverage, the newest first. */
+export function loadPress(): PressEntry[] {
+  return checked("press", pressEntrySchema, press).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+function checked<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  entries: readonly unknown[],
+): Array<z.output<S>> {
+  return entries.map((entry, i) => {
+    const result = schema.safeParse(entry);
+    if (result.success) return result.data;
+    const issue = result.error.issues[0];
+    throw new Error(
+      `content/collections/${name}.ts, entry ${i + 1}, ${issue?.path.join(".")}: ${issue?.message}`,
+    );
+  });
+}

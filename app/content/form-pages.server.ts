@@ -1,0 +1,32 @@
+import common from "#content/forms/common.ts";
+import contactForm from "#content/forms/contact.ts";
+import demoForm from "#content/forms/demo.ts";
+import registerForm from "#content/forms/register.ts";
+import bookDemo from "#content/pages/book-a-demo.ts";
+import contact from "#content/pages/contact.ts";
+import cookieSettings from "#content/pages/cookie-settings.ts";
+import register from "#content/pages/register.ts";
+import {
+  type CommonFormWords,
+  commonFormWordsSchema,
+  type FormWords,
+  formWordsSchema,
+} from "#content/schema/form.ts";
+import {
+  bookDemoSchema,
+  contactPageSchema,
+  cookieSettingsSchema,
+  registerSchema,
+} from "#content/schema/utility.ts";
+
+const forms = { contact: contactForm, register: registerForm, demo: demoForm };
+
+/** The words of a form, with those that all forms share. Checked: the build stops on a broken one. */
+export function loadForm(id: keyof typeof forms): FormWords & { common: CommonFormWords } {
+  return { ...formWordsSchema.parse(forms[id]), common: commonFormWordsSchema.parse(common) };
+}
+
+export const loadContactPage = () => contactPageSchema.parse(contact);
+export const loadRegisterPage = () => registerSchema.parse(register);
+export const loadBookDemoPage = () => bookDemoSchema.parse(bookDemo);
+export const loadCookieSettings = () => cookieSettingsSchema.parse(cookieSettings);

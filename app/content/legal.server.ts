@@ -1,0 +1,39 @@
+import { type LegalMeta, legalSchema } from "#content/schema/legal.ts";
+import { readFrontMatter } from "./front-matter.server.ts";
+import { type ParsedProse, parseProse } from "./markdown.server.ts";
+import { fillTokens } from "./tokens.server.ts";
+
+const sources = import.meta.glob<string>("../../content/legal/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export type LegalPage = {
+  meta: LegalMeta;
+  prose: ParsedProse;
+  /** The pinned date, else the current one, as specified. */
+  updated: string;
+};
+
+/**
+ * A legal page by its route id.
+ * @throws if its file is missing or breaks a rule, with the file's name
+ */
+export function loadLegal(id: string, today = new Date()): LegalPage {
+  const file = `content/legal/${id}.md`;
+  const source = sources[`../../${file}`];
+  if (source === undefined) throw new Error(`No words for this page: write ${file}`);
+  const { data, body } = readFrontMatter(file, source, legalSchema);
+  const fill = (text: string) => fillTokens(file, text);
+  return {
+    meta: {
+      ...data,
+      title: fill(data.title),
+      description: fill(data.description),
+      intro: fill(data.intro),
+    },
+    prose: parseProse(file, body),
+    updated: data.updated ?? today.toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { RadioCards } from "#app/ui/radio.tsx";
+import { mailEstimatorWords as words } from "#content/mail-estimator.ts";
+import { mailPieces } from "#content/plans.ts";
+import { frequencies, mailDefaults, quantityBounds, readMailOrder } from "./estimate.ts";
+import { MailBill } from "./mail-bill.tsx";
+import { PieceChoice } from "./piece-choice.tsx";
+
+const ANSWER = "mail-bill";
+const own = Object.keys(mailDefaults);
+
+/**
+ * Price list and estimator in one: choose a piece, a quantity and a rhythm, read the bill. Stands inside
+ * `QueryControls`; without a script the form is sent by GET and the server draws the same bill.
+ */
+export function MailEstimator({ action, legend }: { action: string; legend: string }) {
+  const [query] = useSearchParams();
+  const order = readMailOrder(query);
+  // Only where the controls start: afterwards the browser owns them.
+  const [start] = useState(order);
+  const { fault } = order.quantity;
+  const texts = words.quantity.fault;
+  const error = fault && (fault === "too-large" ? texts[fault](quantityBounds.max) : texts[fault]);
+  return (
+    <form action={action} data-answer={ANSWER} className="mt-10">
+      <CarriedFields own={own} />
+      <fieldset>
+        <legend className="mb-4 font-semibold">{legend}</legend>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5 lg:gap-4">
+          {mailPieces.map((piece) => (
+            <PieceChoice key={piece.id} piece={piece} defaultChecked={piece.id === start.piece} />
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-4 text-ink-2 text-small">{words.scale}</p>
+      <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-7">
+          <TextField
+            id="field-quantity"
+            name="quantity"
+            label={words.quantity.label}
+            error={error}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={start.quantity.text}
+          />
+          <RadioCards
+            id="field-frequency"
+            name="frequency"
+            label={words.frequency.label}
+            options={frequencies.map((id) => ({ value: id, label: words.frequency.options[id] }))}
+            defaultValue={start.frequency}
+          />
+          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+            {words.submit}
+          </Button>
+        </div>
+        <MailBill id={ANSWER} order={order} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { mailEstimatorWords as words } from "#content/mail-estimator.ts";
+import { dollars } from "#content/plans.ts";
+import type { Piece } from "./estimate.ts";
+import { PieceOutline } from "./piece-outline.tsx";
+
+/** One piece of the price list: its drawing, its price, and a native radio that takes it into the bill. */
+export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
+  return (
+    <label className="grid grid-cols-[calc(11*var(--inch))_1fr] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px]">
+      <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
+        <PieceOutline piece={piece} />
+      </span>
+      <span className="lg:mt-5 lg:flex lg:grow lg:flex-col">
+        <span className="flex items-start gap-2.5">
+          <input
+            type="radio"
+            name="piece"
+            value={piece.id}
+            defaultChecked={defaultChecked}
+            className="mt-1 size-4.5 shrink-0 accent-action focus-visible:outline-none"
+          />
+          <span className="font-semibold leading-snug">
+            {piece.name} {piece.size}
+          </span>
+        </span>
+        <span className="mt-2 block lg:mt-auto lg:pt-3">
+          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em]">
+            {dollars(piece.cents)}
+          </span>{" "}
+          <span className="text-ink-2 text-small">{words.each}</span>
+        </span>
+        <span className="mt-1.5 block text-caption text-ink-2 lg:min-h-[2.8em]">{piece.note}</span>
+      </span>
+    </label>
+  );
+}

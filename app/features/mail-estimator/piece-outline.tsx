@@ -1,0 +1,115 @@
+import type { Piece, PieceId } from "./estimate.ts";
+
+/** Widths in inches of the shared scale `--inch`, which the list sets by screen. */
+const widths: Record<PieceId, string> = {
+  "postcard-4x6": "w-[calc(6*var(--inch))]",
+  "postcard-6x9": "w-[calc(9*var(--inch))]",
+  letter: "w-[calc(8.5*var(--inch))]",
+  "bi-fold": "w-[calc(11*var(--inch))]",
+  "tri-fold": "w-[calc(11*var(--inch))]",
+};
+
+/** A piece drawn to scale, a tenth of an inch to the unit. The addressee is a redaction bar. */
+export function PieceOutline({ piece }: { piece: Piece }) {
+  const width = piece.width * 10;
+  const height = piece.height * 10;
+  return (
+    <svg
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      className={widths[piece.id]}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect
+        width={width}
+        height={height}
+        rx="1"
+        className="fill-raised stroke-ink"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+      {piece.folds > 0 ? <Brochure width={width} height={height} panels={piece.folds + 1} /> : null}
+      {piece.id === "letter" ? <Letter width={width} height={height} /> : null}
+      {piece.folds === 0 && piece.id !== "letter" ? (
+        <Postcard width={width} height={height} />
+      ) : null}
+    </svg>
+  );
+}
+
+function Postcard({ width, height }: { width: number; height: number }) {
+  const middle = width * 0.54;
+  return (
+    <>
+      <rect x="5" y="5" width={middle - 9} height={height - 10} className="fill-action" />
+      <rect x={width - 13} y="4" width="9" height="10" className="fill-glow" />
+      <Lines x={middle + 2} y={height * 0.52} widths={[width * 0.3, width * 0.36, width * 0.22]} />
+    </>
+  );
+}
+
+function Letter({ width, height }: { width: number; height: number }) {
+  const line = width - 20;
+  return (
+    <>
+      <rect x="10" y="10" width="14" height="5" className="fill-action" />
+      <Lines x={10} y={24} widths={[26, 32, 20]} />
+      <g className="fill-line">
+        {[48, 55, 62, 69, 76].map((y, i) => (
+          <rect key={y} x="10" y={y} width={i === 4 ? line * 0.6 : line} height="2.5" />
+        ))}
+      </g>
+      <rect x="10" y={height - 20} width="22" height="4" className="fill-redaction" />
+    </>
+  );
+}
+
+function Brochure({ width, height, panels }: { width: number; height: number; panels: number }) {
+  const panel = width / panels;
+  return Array.from({ length: panels }, (_, i) => {
+    const x = i * panel;
+    return (
+      <g key={x}>
+        {i > 0 ? (
+          <line
+            x1={x}
+            x2={x}
+            y1="0"
+            y2={height}
+            className="stroke-line-control"
+            strokeWidth="1"
+            strokeDasharray="3 2.5"
+          />
+        ) : null}
+        <rect
+          x={x + 5}
+          y="6"
+          width={panel - 10}
+          height={height * 0.42}
+          className={i === panels - 1 ? "fill-action" : "fill-sunken"}
+        />
+        <g className="fill-line">
+          {[0.58, 0.67, 0.76].map((y, line) => (
+            <rect
+              key={y}
+              x={x + 5}
+              y={height * y}
+              width={(panel - 10) * (line === 2 ? 0.6 : 1)}
+              height="2.5"
+            />
+          ))}
+        </g>
+      </g>
+    );
+  });
+}
+
+function Lines({ x, y, widths: bars }: { x: number; y: number; widths: readonly number[] }) {
+  return (
+    <g className="fill-redaction">
+      {bars.map((bar, i) => (
+        <rect key={bar} x={x} y={y + i * 6} width={bar} height="3" />
+      ))}
+    </g>
+  );
+}

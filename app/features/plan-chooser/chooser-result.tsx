@@ -1,0 +1,91 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { planChooserWords } from "#content/plan-chooser.ts";
+import { enterprise, standardPro } from "#content/plans.ts";
+import type { ReadAnswers } from "./answers.ts";
+import { type Check, type Choice, choosePlan } from "./choose-plan.ts";
+
+const words = planChooserWords.result;
+
+/** The plan, its price, and each answer held against its limit. */
+export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
+  const wrong = Object.keys(read.faults).length > 0;
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
+      {wrong ? <p role="status">{words.wrong}</p> : <Answer choice={choosePlan(read.answers)} />}
+    </div>
+  );
+}
+
+function Answer({ choice }: { choice: Choice }) {
+  const standard = choice.plan === "standard-pro";
+  const verdict = words[choice.billing ?? "enterprise"];
+  return (
+    <>
+      <div role="status">
+        <p className="text-ink-2 text-small">{words.eyebrow}</p>
+        <h3 className="mt-1 text-h2">{standard ? standardPro.name : enterprise.name}</h3>
+        <p className="data mt-2">{verdict.price}</p>
+        <p className="mt-3">{verdict.verdict}</p>
+      </div>
+      <h4 className="mt-6 border-ink border-b-[6px] pb-2 font-semibold">
+        {standard ? words.checksTitle : words.checksTitleEnterprise}
+      </h4>
+      <ul>
+        {choice.checks.map((check) => (
+          <CheckLine key={check.id} check={check} />
+        ))}
+      </ul>
+      {choice.needs.length > 0 ? (
+        <p className="mt-4 text-small">
+          <span className="font-semibold">{words.needsTitle}:</span>{" "}
+          {choice.needs.map((need) => planChooserWords.needs.options[need]).join(", ")}.
+        </p>
+      ) : null}
+      {choice.annualFails ? (
+        <p className="mt-4 text-small">
+          {words.annualFails(choice.annualFails.need, choice.annualFails.limit)}
+        </p>
+      ) : null}
+      <ButtonLink href={verdict.action.href} className="mt-6 w-full">
+        {verdict.action.label}
+      </ButtonLink>
+      <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
+    </>
+  );
+}
+
+/** The limit is a field of dots; what is used of it stands solid. */
+function CheckLine({ check }: { check: Check }) {
+  const used = Math.min(check.need / check.limit, 1);
+  const amount = words.amount(check.need, check.limit, check.per);
+  return (
+    <li className="border-line border-b py-3 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <span>
+          {words.check[check.id]}:{" "}
+          <span className={check.fits ? "text-on-positive" : "font-semibold text-danger"}>
+            {check.fits ? words.fits : words.over}
+          </span>
+        </span>
+        <span className="data text-caption">
+          {check.id === "resolutions" ? words.atMost(amount) : amount}
+        </span>
+      </div>
+      <div className="bg-dots mt-2 h-2 text-line-control">
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          className={cx("h-2 w-full", check.fits ? "text-action" : "text-danger")}
+          fill="currentColor"
+        >
+          <rect width={`${(used * 100).toFixed(1)}%`} height="8" rx="1.5" />
+        </svg>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { RadioCards } from "#app/ui/radio.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { planChooserWords as words } from "#content/plan-chooser.ts";
+import {
+  bounds,
+  chooserDefaults,
+  type NumberField as Field,
+  needs,
+  pers,
+  type ReadAnswers,
+  readAnswers,
+  recordChoices,
+} from "./answers.ts";
+import { ChooserResult } from "./chooser-result.tsx";
+
+/** Id of the form; the choice of billing period, elsewhere on the page, belongs to it. */
+export const CHOOSER_FORM = "plan-chooser-form";
+const ANSWER = "plan-chooser-answer";
+const own = ["billing", ...Object.keys(chooserDefaults)];
+
+/**
+ * A few questions and the plan that follows. Stands inside `QueryControls`; without a script the form is
+ * sent by GET and the server draws the same answer from the same URL.
+ */
+export function PlanChooser({ action }: { action: string }) {
+  const [query] = useSearchParams();
+  const read = readAnswers(query);
+  // Only where the controls start: afterwards the browser owns them.
+  const [start] = useState(read);
+  return (
+    <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <form id={CHOOSER_FORM} action={action} data-answer={ANSWER} className="grid gap-7">
+        <CarriedFields own={own} />
+        <div className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+          <Amount field="visitors" start={start} read={read} />
+          <Amount field="sites" start={start} read={read} />
+        </div>
+        <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
+          <Amount field="queries" start={start} read={read} />
+          <SelectField
+            id="field-per"
+            name="per"
+            label={words.per.label}
+            options={pers.map((id) => ({ value: id, label: words.per.options[id] }))}
+            defaultValue={start.answers.per}
+          />
+        </div>
+        <RadioCards
+          id="field-records"
+          name="records"
+          label={words.records.label}
+          options={recordChoices.map((id) => ({ value: id, label: words.records.options[id] }))}
+          defaultValue={start.answers.records}
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold text-small">{words.needs.label}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {needs.map((id) => (
+              <NeedBox
+                key={id}
+                value={id}
+                label={words.needs.options[id]}
+                defaultChecked={start.answers.needs.includes(id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {words.submit}
+        </Button>
+      </form>
+      <ChooserResult id={ANSWER} read={read} />
+    </div>
+  );
+}
+
+function NeedBox({
+  value,
+  label,
+  defaultChecked,
+}: {
+  value: string;
+  label: string;
+  defaultChecked: boolean;
+}) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-md border border-line-control bg-raised px-4 py-2.5 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:outline-1 has-checked:outline-action">
+      <input
+        type="checkbox"
+        name="need"
+        value={value}
+        defaultChecked={defaultChecked}
+        className="size-5 shrink-0 accent-action"
+      />
+      {label}
+    </label>
+  );
+}
+
+function Amount({ field, start, read }: { field: Field; start: ReadAnswers; read: ReadAnswers }) {
+  const { label, hint } = words[field];
+  return (
+    <TextField
+      id={`field-${field}`}
+      name={field}
+      label={label}
+      hint={hint}
+      error={faultText(field, read)}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={start.text[field]}
+    />
+  );
+}
+
+function faultText(field: Field, { faults }: ReadAnswers): string | undefined {
+  const texts = words[field].fault;
+  switch (faults[field]) {
+    case "not-a-number":
+      return texts["not-a-number"];
+    case "too-small":
+      return texts["too-small"](bounds[field].min);
+    case "too-large":
+      return texts["too-large"](bounds[field].max);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { readBilling } from "#app/features/plan-chooser/answers.ts";
+import { CHOOSER_FORM } from "#app/features/plan-chooser/plan-chooser.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { billingPeriods, dollars, standardPro } from "#content/plans.ts";
+import { pricingBoardWords } from "#content/pricing-board.ts";
+import type { PricingPage } from "#content/schema/pricing.ts";
+
+/** Two native radios, each with its price. They belong to the chooser's form, which sends the choice along. */
+export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
+  const [query] = useSearchParams();
+  // Only where the radios start: afterwards the browser owns them.
+  const [initial] = useState(() => readBilling(query));
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold text-small">{words.legend}</legend>
+      <div className="grid grid-cols-2 sm:max-w-140">
+        {billingPeriods.map((period) => (
+          <label
+            key={period}
+            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 first:rounded-l-md last:-ml-[1.5px] last:rounded-r-md has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
+          >
+            <input
+              type="radio"
+              id={`billing-${period}`}
+              name="billing"
+              value={period}
+              form={CHOOSER_FORM}
+              defaultChecked={period === initial}
+              className="size-5 shrink-0 accent-glow focus-visible:outline-none"
+            />
+            <span className="font-semibold leading-snug">{words[period]}</span>
+            <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">
+              {dollars(standardPro.price[period])} {pricingBoardWords.units[period]}
+            </span>
+            {period === "annual" ? (
+              <span className="col-span-2 sm:absolute sm:top-3 sm:right-4">
+                <Badge tone="positive">{standardPro.saveLabel}</Badge>
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

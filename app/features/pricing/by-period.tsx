@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { BillingPeriod } from "#content/plans.ts";
+
+/**
+ * Both periods stand in the HTML, and CSS takes the one that is not chosen out of the page, for everyone:
+ * the choice works before the script arrives and without it.
+ */
+export function ByPeriod({ monthly, annual }: Record<BillingPeriod, ReactNode>) {
+  return (
+    <>
+      <span data-period="monthly" className="group-has-[#billing-annual:checked]/billing:hidden">
+        {monthly}
+      </span>
+      <span
+        data-period="annual"
+        className="hidden group-has-[#billing-annual:checked]/billing:inline"
+      >
+        {annual}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { enterprise } from "#content/plans.ts";
+import { pricingBoardWords as words } from "#content/pricing-board.ts";
+import type { PricingPage } from "#content/schema/pricing.ts";
+import { MarkList } from "./mark-list.tsx";
+
+/** Enterprise on night: no figure until its volumes are known. */
+export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) {
+  const { more, priceNote } = words.enterprise;
+  return (
+    <article
+      className="on-night relative flex flex-col overflow-hidden rounded-lg bg-night p-6 text-on-night sm:p-8 forced-colors:border"
+      aria-labelledby="enterprise"
+    >
+      <div
+        aria-hidden="true"
+        className="bg-dots absolute inset-x-0 top-0 h-72 text-night-line [mask-image:linear-gradient(200deg,black,transparent_65%)]"
+      />
+      <div className="relative flex grow flex-col">
+        <h2 id="enterprise" className="text-h3">
+          {enterprise.name}
+        </h2>
+        <p className="mt-2 max-w-prose text-on-night-2 text-small">{plan.summary}</p>
+        <p className="mt-6 font-bold font-display text-[clamp(3.5rem,3rem+1.8vw,4.5rem)] leading-[1.06] tracking-[-0.045em]">
+          {enterprise.price}
+        </p>
+        <p className="mt-4 text-on-night-2 text-small">{priceNote}</p>
+        <div className="mt-8">
+          <ButtonLink href={plan.action.href} variant="glow" className="w-full">
+            <span>
+              {plan.action.label}
+              <span className="sr-only">: {enterprise.name}</span>
+            </span>
+          </ButtonLink>
+        </div>
+        <h3 className="mt-10 border-on-night border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+          {words.included}
+        </h3>
+        <MarkList mark="✓" points={plan.points} night />
+        <p className="mt-auto pt-4">
+          <Link
+            to={more.href}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-glow"
+          >
+            {more.label}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

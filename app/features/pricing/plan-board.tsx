@@ -1,0 +1,30 @@
+import { pricingBoardWords } from "#content/pricing-board.ts";
+import type { PricingPage } from "#content/schema/pricing.ts";
+import { BillingToggle } from "./billing-toggle.tsx";
+import { EnterpriseCard } from "./enterprise-card.tsx";
+import { StandardCard } from "./standard-card.tsx";
+
+/** The choice of period over the two plans. */
+export function PlanBoard({
+  billing,
+  plans,
+  notes,
+}: {
+  billing: PricingPage["billing"];
+  plans: PricingPage["plans"];
+  notes: PricingPage["hero"]["notes"];
+}) {
+  return (
+    <section
+      id="plans"
+      aria-label={pricingBoardWords.plans}
+      className="container pb-[var(--section-space)]"
+    >
+      <BillingToggle words={billing} />
+      <div className="mt-6 grid items-stretch gap-5 lg:grid-cols-[1.8fr_1fr]">
+        <StandardCard plan={plans.standard} notes={notes} />
+        <EnterpriseCard plan={plans.enterprise} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { standardFact, standardLimits } from "./plan-facts.ts";
+
+describe("the facts of a plan", () => {
+  it("are the same under both ways of paying unless the plans file says otherwise", () => {
+    expect(standardFact({ name: "Support", standard: "E-mail", enterprise: "Person" })).toEqual({
+      name: "Support",
+      monthly: "E-mail",
+      annual: "E-mail",
+    });
+    const standard = { monthly: "1 per day", annual: "9 per year" };
+    expect(standardFact({ name: "Calls", standard, enterprise: true })).toEqual({
+      name: "Calls",
+      ...standard,
+    });
+  });
+
+  it("count as limits only what the plan has", () => {
+    const calls = { name: "Calls", standard: "9", enterprise: "Unlimited" };
+    const packages = { name: "Packages", standard: false, enterprise: "Unlimited" };
+    const support = { name: "Support", standard: "E-mail", enterprise: "Person" };
+    const groups = [
+      { title: "Volume", features: [calls, packages] },
+      { title: "Terms", features: [support] },
+    ];
+    expect(standardLimits(groups).map(({ name }) => name)).toEqual(["Calls"]);
+  });
+});

@@ -1,0 +1,21 @@
+import {
+  type BillingPeriod,
+  type FeatureValue,
+  featureGroups,
+  type PlanFeature,
+} from "#content/plans.ts";
+
+export type Fact = { name: string; monthly: FeatureValue; annual: FeatureValue };
+
+/** A feature of Standard Pro under each way of paying; most are the same under both. */
+export function standardFact({ name, standard }: PlanFeature): Fact {
+  const by = (period: BillingPeriod) =>
+    typeof standard === "object" ? standard[period] : standard;
+  return { name, monthly: by("monthly"), annual: by("annual") };
+}
+
+/** The limits of Standard Pro: the amounts of the first group, without what the plan does not have. */
+export function standardLimits(groups: typeof featureGroups = featureGroups): Fact[] {
+  const [volume] = groups;
+  return (volume?.features ?? []).map(standardFact).filter(({ monthly }) => monthly !== false);
+}

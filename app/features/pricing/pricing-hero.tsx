@@ -1,0 +1,48 @@
+import { Link, useLocation } from "react-router";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { pricingBoardWords } from "#content/pricing-board.ts";
+import { path, routes } from "#content/routes.ts";
+import type { PricingPage } from "#content/schema/pricing.ts";
+
+const crumbs = [
+  { label: routes.home.label, href: path("home") },
+  { label: routes.pricing.label, href: path("pricing") },
+];
+
+/** The page's opening: what it says, and the way to each of its parts. */
+export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
+  const { search } = useLocation();
+  return (
+    <section className="container pt-8 pb-10">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-8 grid items-end gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[1.45fr_1fr]">
+        <h1 className="text-h1">
+          {sentences(hero.title).map((sentence, i) => (
+            // A sentence to a line, with a space between for those who hear it.
+            <span key={sentence} className={cx("block", i > 0 && "text-action")}>
+              {sentence}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
+      </div>
+      <ul className="mt-5 flex flex-wrap gap-x-6">
+        {pricingBoardWords.jumps.map((jump) => (
+          <li key={jump.href}>
+            <Link
+              to={{ search, hash: jump.href }}
+              className="link inline-flex min-h-11 items-center text-small"
+            >
+              {jump.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/);
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
+import { pricingBoardWords as words } from "#content/pricing-board.ts";
+import type { PricingPage } from "#content/schema/pricing.ts";
+import { ByPeriod } from "./by-period.tsx";
+import { MarkList } from "./mark-list.tsx";
+import { standardLimits } from "./plan-facts.ts";
+
+type Plan = PricingPage["plans"]["standard"];
+
+/** Standard Pro as a label: what it costs, what is limited, what is in it, what is not. */
+export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] }) {
+  return (
+    <article
+      className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
+      aria-labelledby="standard-pro"
+    >
+      <div className="grid grow gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2">
+        <div className="flex flex-col">
+          <h2 id="standard-pro" className="text-h3">
+            {standardPro.name}
+          </h2>
+          <p className="mt-2 max-w-prose text-ink-2 text-small">{plan.summary}</p>
+          <Price />
+          <div className="mt-8">
+            <ByPeriod
+              monthly={<Start period="monthly" action={plan.action} />}
+              annual={<Start period="annual" action={plan.action} />}
+            />
+            <ul className="mt-5 space-y-1 text-ink-2 text-small">
+              {notes.map((note) => (
+                <li key={note} className="flex items-center gap-2.5">
+                  <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div>
+          <LabelHeading>{words.limits}</LabelHeading>
+          <Limits />
+        </div>
+      </div>
+      <div className="grid gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2">
+        <div>
+          <LabelHeading>{words.included}</LabelHeading>
+          <MarkList mark="✓" points={plan.points} />
+        </div>
+        <div>
+          <LabelHeading>{words.excluded}</LabelHeading>
+          <MarkList mark="×" points={[...plan.not, ...words.alsoExcluded]} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Price() {
+  return (
+    <div className="mt-6">
+      <ByPeriod monthly={<Figure period="monthly" />} annual={<Figure period="annual" />} />
+      <p className="mt-4 text-ink-2 text-small">
+        <ByPeriod
+          monthly={words.saving.monthly}
+          annual={
+            <>
+              <Badge tone="positive">{standardPro.saveLabel}</Badge> {words.saving.annual}
+            </>
+          }
+        />
+      </p>
+    </div>
+  );
+}
+
+function Figure({ period }: { period: BillingPeriod }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-bold font-display text-[clamp(4rem,3.6rem+1.8vw,5rem)] leading-[0.95] tracking-[-0.045em]">
+        {dollars(standardPro.price[period])}
+      </span>{" "}
+      <span className="text-ink-2">{words.units[period]}</span>
+    </span>
+  );
+}
+
+function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
+  return (
+    <ButtonLink href={`${action.href}&billing=${period}`} className="w-full">
+      <span>
+        {action.label}
+        <span className="sr-only">{words.startWith[period]}</span>
+      </span>
+    </ButtonLink>
+  );
+}
+
+function LabelHeading({ children }: { children: ReactNode }) {
+  return (
+    <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+      {children}
+    </h3>
+  );
+}
+
+function Limits() {
+  return (
+    <dl>
+      {standardLimits().map(({ name, monthly, annual }) => (
+        <div key={name} className="border-line border-b py-3 last:border-b-0 last:pb-0">
+          <dt className="text-ink-2 text-small">{name}</dt>
+          <dd className="data mt-0.5 font-medium text-h4 lg:text-h3">
+            {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { CharacterCount } from "#app/forms/character-count.tsx";
+import type { SiteFormWords } from "#app/forms/form-context.ts";
+import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import {
+  type ContactTopic,
+  contactLimits,
+  contactTopics,
+} from "#contracts/forms/contact-topics.ts";
+
+const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }));
+const loadSchema = () =>
+  import("#contracts/forms/contact.ts").then(({ contactSchema }) => contactSchema);
+
+/** The contact form. `topic` comes from the address, so that links elsewhere can preset it. */
+export function ContactForm({
+  words,
+  topic,
+  chooseTopic,
+  ...rest
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "after" | "onFields"> & {
+  words: SiteFormWords;
+  topic: ContactTopic | null;
+  chooseTopic: string;
+}) {
+  return (
+    <SiteForm
+      form="contact"
+      words={words}
+      loadSchema={loadSchema}
+      {...(topic ? { preset: { topic } } : {})}
+      {...rest}
+    >
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+      </div>
+      <FormText
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormSelect name="topic" options={topics} placeholder={chooseTopic} />
+      <div>
+        <FormTextarea name="message" rows={6} />
+        <CharacterCount name="message" max={contactLimits.message} common={words.common} />
+      </div>
+    </SiteForm>
+  );
+}
+
+/** The topic that an address asks for; null for none and for what is no topic of ours. */
+export function topicOf(search: URLSearchParams): ContactTopic | null {
+  const topic = search.get("topic");
+  return topic && Object.hasOwn(contactTopics, topic) ? (topic as ContactTopic) : null;
+}

@@ -1,0 +1,86 @@
+import { cx } from "#app/ui/class-names.ts";
+import { contactTopics } from "#contracts/forms/contact-topics.ts";
+
+export type Introduction = { name: string; company: string; email: string; topic: string };
+
+/** What the fields of the contact form say so far. */
+export function introductionOf(element: HTMLFormElement): Introduction {
+  const data = new FormData(element);
+  const text = (name: string) => String(data.get(name) ?? "").trim();
+  const topic = text("topic");
+  return {
+    name: text("name"),
+    company: text("company"),
+    email: text("email"),
+    topic: Object.hasOwn(contactTopics, topic)
+      ? contactTopics[topic as keyof typeof contactTopics]
+      : "",
+  };
+}
+
+/**
+ * The idea of the product on the visitor's own terms: an unknown visitor whose bars resolve into a name as it is typed.
+ * It repeats what the fields say, so screen readers get the note alone.
+ */
+export function IntroductionCard({
+  known,
+  before,
+  note,
+}: {
+  known: Introduction;
+  before: string;
+  note: string;
+}) {
+  const resolved = known.name !== "";
+  return (
+    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
+      <div aria-hidden="true" className="flex items-center gap-4 p-6">
+        <span
+          className={cx(
+            "grid size-14 shrink-0 place-items-center rounded-md font-display text-h3 transition-colors duration-200",
+            resolved ? "bg-glow text-ink" : "bg-dots border border-night-line text-redaction",
+          )}
+        >
+          {resolved ? initials(known.name) : null}
+        </span>
+        <div className="min-w-0 grow">
+          <Line value={known.name} bar="w-32" className="font-semibold" />
+          <p className="data mt-1 truncate text-caption text-on-night-2">
+            {known.company || before}
+          </p>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="data grid gap-2.5 border-night-line border-t p-6 text-small"
+      >
+        <Line value={known.email} bar="w-44" />
+        <Line value={known.topic} bar="w-24" />
+      </div>
+      <p className="border-night-line border-t p-6 text-on-night-2 text-small">{note}</p>
+    </div>
+  );
+}
+
+/** A redaction bar until there is something to say. */
+function Line({ value, bar, className }: { value: string; bar: string; className?: string }) {
+  return (
+    <span className={cx("flex h-6 items-center", className)}>
+      {value ? (
+        <span className="truncate">{value}</span>
+      ) : (
+        <span
+          className={cx("block h-3.5 rounded-sm bg-redaction forced-colors:bg-[CanvasText]", bar)}
+        />
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
+    (word) => [...(word ?? "")][0] ?? "",
+  );
+  return letters.join("").toUpperCase();
+}

@@ -1,0 +1,37 @@
+import type { BookDemoPage } from "#content/schema/utility.ts";
+import { LocalHours } from "./local-hours.tsx";
+
+type Hours = { label: string; zone: string; open: number; close: number };
+
+/** Length, hours, place: the hours with the visitor's own time beside them. */
+export function DemoFacts({
+  facts,
+  hours,
+  local,
+  email,
+}: {
+  facts: BookDemoPage["facts"];
+  hours: Hours;
+  local: string;
+  email: string;
+}) {
+  return (
+    <dl className="mt-10 border-ink border-t-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 border-line border-b py-4 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-ink-2 text-small">{label}</dt>
+          <dd className="break-words font-semibold">
+            {value === email ? (
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : (
+              value
+            )}
+            {value === hours.label ? <LocalHours label={local} office={hours} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

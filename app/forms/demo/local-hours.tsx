@@ -1,0 +1,22 @@
+import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
+import { localHours } from "./local-time.ts";
+import { useVisitorZone } from "./use-visitor-zone.ts";
+
+/** The office hours on the visitor's own clock, today; nothing until it is known, or where the clocks agree. */
+export function LocalHours({
+  label,
+  office,
+}: {
+  label: string;
+  office: { zone: string; open: number; close: number };
+}) {
+  const zone = useVisitorZone();
+  const hours = zone ? localHours(office, dateIn(DEMO_ZONE, new Date()), zone) : null;
+  if (!zone || !hours) return null;
+  return (
+    <span className="mt-1 block font-normal text-action text-small">
+      {label}: <span className="data">{hours}</span> ({zone.split("/").at(-1)?.replaceAll("_", " ")}
+      )
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { instantIn, localHours } from "./local-time.ts";
+
+const office = { zone: "America/New_York", open: 9, close: 18 };
+// The leading zero depends on the runtime's language data.
+const hours = (date: string, zone: string) =>
+  localHours(office, date, zone, "en-GB")?.replace(/\b0(?=\d:)/g, "") ?? null;
+
+test("an hour in New York is the right instant in winter and in summer", () => {
+  expect(instantIn("America/New_York", "2027-01-15", "09:00").toISOString()).toBe(
+    "2027-01-15T14:00:00.000Z",
+  );
+  expect(instantIn("America/New_York", "2027-07-15", "09:00").toISOString()).toBe(
+    "2027-07-15T13:00:00.000Z",
+  );
+});
+
+test("hours follow both clocks, also in the weeks when only one has changed", () => {
+  expect(hours("2027-01-15", "Europe/Berlin")).toBe("15:00 - 0:00");
+  // New York changes on 14 March 2027, Berlin on the 28th.
+  expect(hours("2027-03-15", "Europe/Berlin")).toBe("14:00 - 23:00");
+  expect(hours("2027-03-29", "Europe/Berlin")).toBe("15:00 - 0:00");
+  // Berlin changes back on 31 October, New York on 7 November.
+  expect(hours("2027-11-01", "Europe/Berlin")).toBe("14:00 - 23:00");
+});
+
+test("a zone without summer time moves against New York", () => {
+  expect(hours("2027-01-15", "America/Phoenix")).toBe("7:00 - 16:00");
+  expect(hours("2027-07-15", "America/Phoenix")).toBe("6:00 - 15:00");
+});
+
+test("half-hour zones come out right", () => {
+  expect(hours("2027-01-15", "Asia/Kolkata")).toBe("19:30 - 4:30");
+});
+
+test("where both clocks agree there is nothing to say", () => {
+  expect(hours("2027-01-15", "America/New_York")).toBeNull();
+  expect(hours("2027-01-15", "America/Toronto")).toBeNull();
+});
+
+test("an hour that the change of clocks skips still gives an instant", () => {
+  expect(Number.isNaN(instantIn("America/New_York", "2027-03-14", "02:30").getTime())).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { createContext, useContext } from "react";
+import type { CommonFormWords, FormWords } from "#content/schema/form.ts";
+import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+
+export type SiteFormWords = FormWords & { common: CommonFormWords };
+
+type FormContextValue = {
+  form: string;
+  words: SiteFormWords;
+  errors: FieldErrors;
+  /** What the fields start with: the server's answer, else what the address presets. */
+  initial: FieldValues;
+};
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+/** Id of a field's control, by which the error summary finds it. */
+export function fieldId(form: string, name: string): string {
+  return `${form}-${name}`;
+}
+
+/** Everything that a field of the surrounding form needs to know by its name. */
+export function useFormField(name: string) {
+  const context = useContext(FormContext);
+  if (!context) throw new Error(`The field ${name} stands outside a SiteForm`);
+  const { form, words, errors, initial } = context;
+  const field = words.fields[name];
+  if (!field) throw new Error(`The form ${form} has no words for the field ${name}`);
+  return {
+    props: {
+      id: fieldId(form, name),
+      name,
+      label: field.label,
+      hint: field.hint,
+      error: errors[name],
+    },
+    initial: initial[name],
+    common: words.common,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from "react";
+import { CheckboxField } from "#app/ui/checkbox.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { RadioCards, type RadioOption } from "#app/ui/radio.tsx";
+import { SelectField, type SelectOption } from "#app/ui/select.tsx";
+import { TextareaField } from "#app/ui/textarea.tsx";
+import { useFormField } from "./form-context.ts";
+
+/*
+ * The fields of a SiteForm, known by name: words, error and first value come from the form around them.
+ * All are uncontrolled: what a visitor types before the scripts arrive is never overwritten.
+ */
+
+type Common = { name: string; optional?: boolean; className?: string };
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "type" | "autoComplete" | "inputMode" | "min" | "max" | "spellCheck" | "autoCapitalize"
+>;
+
+export function FormText({ name, optional = false, ...rest }: Common & InputProps) {
+  const { props, initial, common } = useFormField(name);
+  return (
+    <TextField
+      {...props}
+      {...rest}
+      defaultValue={initial ?? ""}
+      optional={optional ? common.optional : undefined}
+    />
+  );
+}
+
+export function FormTextarea({ name, optional = false, ...rest }: Common & { rows: number }) {
+  const { props, initial, common } = useFormField(name);
+  return (
+    <TextareaField
+      {...props}
+      {...rest}
+      defaultValue={initial ?? ""}
+      optional={optional ? common.optional : undefined}
+    />
+  );
+}
+
+export function FormSelect({
+  name,
+  optional = false,
+  ...rest
+}: Common & { options: readonly SelectOption[]; placeholder?: string }) {
+  const { props, initial, common } = useFormField(name);
+  return (
+    <SelectField
+      {...props}
+      {...rest}
+      defaultValue={initial}
+      optional={optional ? common.optional : undefined}
+    />
+  );
+}
+
+export function FormRadios({
+  name,
+  className,
+  options,
+}: Common & { options: readonly RadioOption[] }) {
+  const { props, initial } = useFormField(name);
+  return <RadioCards {...props} className={className} options={options} defaultValue={initial} />;
+}
+
+export function FormCheckbox({
+  name,
+  className,
+  value,
+  children,
+}: Common & { value: string; children: ReactNode }) {
+  const { props, initial } = useFormField(name);
+  return (
+    <CheckboxField
+      {...props}
+      className={className}
+      label={children}
+      value={value}
+      defaultChecked={initial === value}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { type RouteId, routes } from "#content/routes.ts";
+import type { Hero } from "#content/schema/section.ts";
+
+/** Breadcrumb, h1 and the few words over a page whose matter is a form. */
+export function PageOpening({
+  id,
+  hero,
+  children,
+}: {
+  id: RouteId;
+  hero: Hero;
+  children?: ReactNode;
+}) {
+  const { label, path } = routes[id];
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label, href: path },
+        ]}
+      />
+      <h1 className="mt-8 max-w-4xl text-h1 md:mt-12">{hero.title}</h1>
+      <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { billingPeriods, planIds } from "#content/plans.ts";
+import { registerBilling, registerPlans } from "#contracts/forms/register-options.ts";
+import { planOf } from "./plan-summary.ts";
+
+test("the form offers the plans and periods that are sold", () => {
+  expect([...registerPlans]).toEqual([...planIds]);
+  expect([...registerBilling]).toEqual([...billingPeriods]);
+});
+
+test("the address presets plan and period; nonsense falls back to the defaults", () => {
+  const of = (query: string) => planOf(new URLSearchParams(query));
+  expect(of("plan=enterprise&billing=annual")).toEqual({ plan: "enterprise", billing: "annual" });
+  expect(of("")).toEqual({ plan: "standard-pro", billing: "monthly" });
+  expect(of("plan=gold&billing=weekly")).toEqual({ plan: "standard-pro", billing: "monthly" });
+});

@@ -1,0 +1,24 @@
+import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
+import {
+  type RegisterBilling,
+  type RegisterPlan,
+  registerBilling,
+  registerPlans,
+} from "#contracts/forms/register-options.ts";
+
+/** What the address may preset: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
+export function planOf(search: URLSearchParams): { plan: RegisterPlan; billing: RegisterBilling } {
+  return {
+    plan: oneOf(registerPlans, search.get("plan")) ?? "standard-pro",
+    billing: oneOf(registerBilling, search.get("billing")) ?? "monthly",
+  };
+}
+
+/** The price of Standard Pro as printed, with its period. */
+export function priceOf(billing: BillingPeriod): string {
+  return dollars(standardPro.price[billing]);
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
+  return values.find((known) => known === value);
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
+import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { enterprise, standardPro } from "#content/plans.ts";
+import {
+  ACCEPTED,
+  type RegisterBilling,
+  type RegisterPlan,
+} from "#contracts/forms/register-options.ts";
+import { priceOf } from "./plan-summary.ts";
+
+const loadSchema = () =>
+  import("#contracts/forms/register.ts").then(({ registerSchema }) => registerSchema);
+
+type FormLink = { label: string; href: string };
+export type RegisterWords = {
+  billing: Record<RegisterBilling, string>;
+  perMonth: string;
+  perYear: string;
+  standardNote: string;
+  enterpriseNote: string;
+  termsLinks: {
+    before: string;
+    terms: FormLink;
+    between: string;
+    privacy: FormLink;
+    after: string;
+  };
+};
+
+export type RegisterFormProps = Pick<
+  SiteFormProps,
+  "title" | "intro" | "action" | "words" | "email" | "after"
+> & {
+  chosen: { plan: RegisterPlan; billing: RegisterBilling };
+  extra: RegisterWords;
+};
+
+/** A request for an account: who, which plan, which site. No password and no payment are asked for here. */
+export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormProps) {
+  const plans = [
+    { value: standardPro.id, label: standardPro.name, note: extra.standardNote },
+    { value: enterprise.id, label: enterprise.name, note: extra.enterpriseNote },
+  ];
+  const periods = [
+    {
+      value: "monthly",
+      label: extra.billing.monthly,
+      note: `${priceOf("monthly")} ${extra.perMonth}`,
+    },
+    { value: "annual", label: extra.billing.annual, note: `${priceOf("annual")} ${extra.perYear}` },
+  ];
+  return (
+    <SiteForm form="register" loadSchema={loadSchema} preset={chosen} noDraft={["terms"]} {...rest}>
+      <FormRadios name="plan" options={plans} />
+      <FormRadios
+        name="billing"
+        options={periods}
+        className="group-has-[[value=enterprise]:checked]/order:hidden"
+      />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" />
+      </div>
+      <FormText
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
+      <FormCheckbox name="terms" value={ACCEPTED}>
+        <TermsLabel words={extra.termsLinks} />
+      </FormCheckbox>
+    </SiteForm>
+  );
+}
+
+function TermsLabel({ words }: { words: RegisterWords["termsLinks"] }) {
+  return (
+    <>
+      {words.before}
+      <Link to={words.terms.href} className="link">
+        {words.terms.label}
+      </Link>
+      {words.between}
+      <Link to={words.privacy.href} className="link">
+        {words.privacy.label}
+      </Link>
+      {words.after}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useActionData } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormId } from "#contracts/forms/forms.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import type { FieldValues } from "#contracts/forms/parse.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { FormContext, fieldId, type SiteFormWords } from "./form-context.ts";
+import { Refusal, Waiting } from "./form-messages.tsx";
+import type { SubmitOutcome } from "./outcome.ts";
+import type { LoadSchema } from "./use-checks.ts";
+import { useSiteForm } from "./use-site-form.ts";
+
+export type SiteFormProps = {
+  form: FormId;
+  /** Heading over the form; it goes with the form once that is sent. */
+  title: string;
+  intro?: string;
+  /** Path of the route whose action takes it. */
+  action: string;
+  words: SiteFormWords;
+  /** Shown where the form cannot be sent. */
+  email: string;
+  /** Keep it outside the component: it is loaded once per function. */
+  loadSchema: LoadSchema;
+  /** What the address presets. */
+  preset?: FieldValues;
+  /** What an untouched form starts with; a draft may replace it. */
+  defaults?: FieldValues;
+  /** Fields that are never kept in the tab. */
+  noDraft?: readonly string[];
+  /** Follows the reference number on the confirmation. */
+  after?: ReactNode;
+  /** Tells others on the page what stands in the fields. */
+  onFields?: (element: HTMLFormElement) => void;
+  children: ReactNode;
+};
+
+/**
+ * Every form of the site: a real form first, which posts a page without JavaScript; with it the same action by fetch,
+ * the same schema in the browser, a draft in the tab, and retries.
+ *
+ * `noValidate` stands in the markup from the start: the browser's own bubbles would come before the server's summary,
+ * one at a time, in other words, and are read poorly by screen readers. `required` stays, because it is announced.
+ */
+export function SiteForm(props: SiteFormProps) {
+  const { words, form, action, email } = props;
+  const answered = useAnswer(form);
+  const state = useSiteForm(props, answered);
+  useTitlePrefix(titlePrefix(state, words));
+
+  if (state.outcome?.state === "sent") {
+    return (
+      <Confirmation words={words} reference={state.outcome.reference} action={action}>
+        {props.after}
+      </Confirmation>
+    );
+  }
+  const { problems, refused } = state;
+  return (
+    <FormContext value={{ form, words, errors: state.errors, initial: state.initial }}>
+      <FormHeading title={props.title} intro={props.intro} />
+      <form
+        ref={state.element}
+        id={form}
+        method="post"
+        action={action}
+        noValidate
+        className="relative space-y-6"
+        {...state.handlers}
+      >
+        <div ref={state.messages} className="scroll-mt-28 space-y-6 empty:hidden">
+          {problems.length > 0 ? (
+            <ErrorSummary
+              key={state.round}
+              title={words.common.problem}
+              items={problems.map(([name, message]) => ({ fieldId: fieldId(form, name), message }))}
+            />
+          ) : null}
+          {refused ? (
+            <Refusal key={state.round} {...refused} email={email} common={words.common} />
+          ) : null}
+        </div>
+        {props.children}
+        <Trap form={form} label={words.common.trap} />
+        <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            aria-disabled={state.busy}
+            aria-busy={state.busy}
+            className="aria-disabled:opacity-70"
+            onPointerDown={state.pressing}
+          >
+            {state.busy ? words.common.busy : words.submit}
+          </Button>
+          <Waiting phase={state.phase} common={words.common} />
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+/** The answer that the page itself came with, if it is this form's. Kept: following an anchor would drop it. */
+function useAnswer(form: FormId): SubmitOutcome | null {
+  const answer = useActionData() as SubmitOutcome | undefined;
+  const [first] = useState(answer);
+  return first && "form" in first && first.form === form ? first : null;
+}
+
+function FormHeading({ title, intro }: { title: string; intro: string | undefined }) {
+  return (
+    <div className="mb-7">
+      <h2 className="text-h3">{title}</h2>
+      {intro ? <p className="mt-2 max-w-prose text-ink-2 text-small">{intro}</p> : null}
+    </div>
+  );
+}
+
+/** People never meet it: out of sight, out of the tab order, out of the accessibility tree. */
+function Trap({ form, label }: { form: string; label: string }) {
+  const id = `${form}-extra`;
+  return (
+    <div aria-hidden="true" className="-left-[10000px] absolute size-px overflow-hidden">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+function titlePrefix(state: ReturnType<typeof useSiteForm>, words: SiteFormWords): string {
+  if (state.outcome?.state === "sent") return words.common.sentPrefix;
+  return state.problems.length > 0 || state.refused ? words.common.errorPrefix : "";
+}
+
+function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (!prefix) return;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [prefix]);
+}

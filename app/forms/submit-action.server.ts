@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { pageServices } from "#app/page-services.ts";
+import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import { type FieldValues, parseForm, textFields } from "#contracts/forms/parse.ts";
+import type { PageServices, SubmitResult } from "#contracts/page-services.ts";
+import type { SubmitOutcome } from "./outcome.ts";
+import { outcomeMark } from "./outcome-mark.server.ts";
+
+/** What a route's action gets from React Router, as far as a form needs it. */
+type ActionArgs = { request: Request; context: FormContext };
+type FormContext = {
+  get(key: typeof pageServices): PageServices | null;
+  set(key: typeof outcomeMark, value: "error" | "sent"): void;
+};
+
+/**
+ * The action of every form route: reads the fields by the form's schema and hands them to the store.
+ *
+ * Answers 201 with the reference number once they are committed, 422 with one message per field, and 503 or 429 with
+ * the server's reason. Whatever is refused comes back with all that was typed.
+ */
+export async function submitForm<F extends FormId>(form: F, { request, context }: ActionArgs) {
+  const body = await request.formData();
+  const values = typed(form, body);
+  const parsed = parseForm<FormFields<F>>(forms[form] as never, body);
+  if (!parsed.ok) {
+    context.set(outcomeMark, "error");
+    return answer({ state: "invalid", form, errors: parsed.errors, values }, 422);
+  }
+  const services = context.get(pageServices);
+  const result = services
+    ? await services.submit(form, parsed.value, metaOf(body, request))
+    : notConnected;
+  context.set(outcomeMark, result.ok ? "sent" : "error");
+  if (result.ok) return answer({ state: "sent", form, reference: result.reference }, 201);
+  const headers = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : undefined;
+  return answer(
+    { state: "refused", form, message: result.message, values },
+    result.status,
+    headers,
+  );
+}
+
+const notConnected: SubmitResult = {
+  ok: false,
+  status: 503,
+  code: "no_store",
+  message:
+    "This preview runs without a store, so nothing was saved. Start the whole site to send forms.",
+};
+
+function answer(outcome: SubmitOutcome, status: number, headers?: HeadersInit) {
+  return data(outcome, { status, ...(headers ? { headers } : {}) });
+}
+
+/** What the visitor typed into the form's own fields; hidden and unknown ones don't come back. */
+function typed(form: FormId, body: FormData): FieldValues {
+  const all = textFields(body);
+  const names = Object.keys(forms[form].shape);
+  return Object.fromEntries(
+    names.flatMap((name) => (name in all ? [[name, all[name] ?? ""]] : [])),
+  );
+}
+
+function metaOf(body: FormData, request: Request) {
+  const all = textFields(body);
+  return {
+    key: all[IDEMPOTENCY_KEY]?.slice(0, 100) || null,
+    honeypot: all[HONEYPOT] ?? "",
+    page: new URL(request.url).pathname.replace(/\.data$/, ""),
+  };
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { type FieldErrors, parseForm } from "#contracts/forms/parse.ts";
+
+/** Fetches the form's schema, the very one that the server uses, apart from the page's script. */
+export type LoadSchema = () => Promise<z.ZodType>;
+
+/** If the schema is not there in this time, the form goes to the server unchecked: it checks anyway. */
+const WAIT_MS = 1_500;
+
+/** Checks a form in the browser: as a whole when it is sent, and after that each field as it is left. */
+export function useChecks(
+  element: RefObject<HTMLFormElement | null>,
+  load: LoadSchema,
+  first: FieldErrors,
+) {
+  const [errors, setErrors] = useState(first);
+  const schema = useRef<z.ZodType>(undefined);
+  const loading = useRef<Promise<z.ZodType | undefined>>(undefined);
+
+  useEffect(() => {
+    loading.current = load().then(
+      (loaded) => {
+        schema.current = loaded;
+        return loaded;
+      },
+      () => undefined,
+    );
+  }, [load]);
+
+  return {
+    errors,
+    setErrors,
+    /** One message per field; none means fine, or that the server has to tell. */
+    async checkAll(): Promise<FieldErrors> {
+      const loaded = schema.current ?? (await Promise.race([loading.current, after(WAIT_MS)]));
+      return loaded && element.current ? errorsOf(loaded, element.current) : {};
+    },
+    checkField(name: string): void {
+      if (!schema.current || !element.current) return;
+      const { [name]: message } = errorsOf(schema.current, element.current);
+      setErrors(({ [name]: _old, ...others }) =>
+        message ? { ...others, [name]: message } : others,
+      );
+    },
+  };
+}
+
+function errorsOf(schema: z.ZodType, element: HTMLFormElement): FieldErrors {
+  const parsed = parseForm(schema, new FormData(element));
+  return parsed.ok ? {} : parsed.errors;
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

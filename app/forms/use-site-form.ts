@@ -1,0 +1,121 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { SubmitOutcome } from "./outcome.ts";
+import type { SiteFormProps } from "./site-form.tsx";
+import { useChecks } from "./use-checks.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmission } from "./use-submission.ts";
+
+const none: FieldErrors = {};
+
+/** Behaviour of a form, apart from its looks. `answered` is the outcome that the page was rendered with. */
+export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null) {
+  const element = useRef<HTMLFormElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState(answered);
+  const [initial] = useState(() => initialValues(props, answered));
+  // The summary stands still until the next attempt; the messages at the fields follow what is typed.
+  const [summary, setSummary] = useState(errorsIn(answered));
+  const [round, setRound] = useState(0);
+  const checks = useChecks(element, props.loadSchema, summary);
+  const draft = useDraft({
+    form: props.form,
+    element,
+    initial,
+    fixed: Object.keys(props.preset ?? {}),
+    never: props.noDraft ?? [],
+    restore: answered === null,
+  });
+  const checking = useRef(false);
+  const press = useRef(false);
+
+  const show = (errors: FieldErrors, next: SubmitOutcome | null) => {
+    checks.setErrors(errors);
+    setSummary(errors);
+    setOutcome(next);
+    setRound((n) => n + 1);
+  };
+  const submission = useSubmission(props.action, (next) => {
+    show(errorsIn(next), next);
+    if (next.state === "sent") draft.forget();
+  });
+
+  useEffect(() => {
+    if (answered?.state === "sent") draft.forget();
+  }, [answered, draft]);
+  useEffect(() => {
+    if (round > 0) focusFirst(messages.current);
+  }, [round]);
+
+  const { onFields } = props;
+  useEffect(() => {
+    if (element.current) onFields?.(element.current);
+  }, [onFields]);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (checking.current || submission.isBusy() || !element.current) return;
+    checking.current = true;
+    const errors = await checks.checkAll();
+    checking.current = false;
+    if (Object.keys(errors).length > 0) return show(errors, null);
+    const body = new FormData(element.current);
+    body.set(IDEMPOTENCY_KEY, draft.keyFor(body));
+    show(none, null);
+    submission.start(body);
+  }
+
+  return {
+    element,
+    messages,
+    outcome,
+    initial,
+    round,
+    phase: submission.phase,
+    busy: submission.phase.name !== "idle",
+    errors: checks.errors,
+    problems: Object.entries(summary),
+    refused: refusalIn(outcome),
+    /** A press on the button must not move it away by a message that goes as the field is left. */
+    pressing: () => {
+      press.current = true;
+    },
+    handlers: {
+      onSubmit,
+      onInput: () => {
+        draft.saveSoon();
+        if (element.current) onFields?.(element.current);
+      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const pressed = press.current;
+        press.current = false;
+        const { name } = event.target as unknown as { name?: string };
+        if (round > 0 || answered) if (!pressed && name) checks.checkField(name);
+      },
+    },
+  };
+}
+
+function initialValues(
+  { defaults, preset }: SiteFormProps,
+  answered: SubmitOutcome | null,
+): FieldValues {
+  const typed = answered && "values" in answered ? answered.values : null;
+  return typed ?? { ...defaults, ...preset };
+}
+
+function errorsIn(outcome: SubmitOutcome | null): FieldErrors {
+  return outcome?.state === "invalid" ? outcome.errors : none;
+}
+
+/** Why it was not sent; a missing message means that nobody answered. */
+function refusalIn(outcome: SubmitOutcome | null): { message: string | null } | null {
+  if (outcome?.state === "unreachable") return { message: null };
+  return outcome?.state === "refused" ? { message: outcome.message } : null;
+}
+
+function focusFirst(messages: HTMLElement | null): void {
+  const first = messages?.querySelector<HTMLElement>("[tabindex='-1']");
+  first?.focus();
+}

@@ -1,0 +1,48 @@
+import { loadArticle } from "#app/content/articles.server.ts";
+import { RelatedArticles } from "#app/sections/article-cards.tsx";
+import { ArticleHeader } from "#app/sections/article-header.tsx";
+import { CtaSection } from "#app/sections/cta-section.tsx";
+import { DatedFigures } from "#app/sections/dated-figures.tsx";
+import { ReadingPage } from "#app/sections/reading-page.tsx";
+import { composeTitle, feedLinks, pageMeta } from "#app/seo/meta.ts";
+import type { Route } from "./+types/article";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return loadArticle(params.slug);
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [{ title: composeTitle("Page not found") }, { name: "robots", content: "noindex" }];
+  }
+  const { metaTitle, description, date, updated, category } = loaderData.entry;
+  return [
+    ...pageMeta({ title: metaTitle, description }, location.pathname, {
+      published: date,
+      updated,
+      section: category,
+    }),
+    ...feedLinks,
+  ];
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { entry, prose, figures, related } = loaderData;
+  return (
+    <>
+      <article>
+        <ArticleHeader entry={entry} />
+        <ReadingPage
+          nodes={prose.nodes}
+          contents={prose.contents}
+          before={<DatedFigures date={entry.date} figures={figures} />}
+        />
+      </article>
+      <CtaSection section={entry.cta} />
+      <RelatedArticles entries={related} />
+    </>
+  );
+}
+
+/** Of its own, so that a slug without an article keeps this route's title and its noindex. */
+export { PageErrorBoundary as ErrorBoundary } from "#app/document/page-error.tsx";

@@ -1,0 +1,36 @@
+import { loadHome } from "#app/content/home.server.ts";
+import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
+import { HomeHero } from "#app/features/home/home-hero.tsx";
+import { Integrations } from "#app/features/home/integrations.tsx";
+import { Proof } from "#app/features/home/proof.tsx";
+import { Solutions } from "#app/features/home/solutions.tsx";
+import { CtaSection } from "#app/sections/cta-section.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { StatStrip } from "#app/ui/stat-strip.tsx";
+import type { Route } from "./+types/home";
+
+export function loader() {
+  return { home: loadHome() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.home.meta, "/");
+}
+
+export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="container">
+        <HomeHero hero={home.hero} />
+        <CompareSlider compare={home.compare} />
+        <div className="mt-8">
+          <StatStrip stats={home.stats} />
+        </div>
+      </div>
+      <Solutions solutions={home.solutions} />
+      <Integrations integrations={home.integrations} />
+      <Proof proof={home.proof} />
+      <CtaSection section={home.cta} />
+    </>
+  );
+}

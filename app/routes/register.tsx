@@ -1,0 +1,111 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { loadForm, loadRegisterPage } from "#app/content/form-pages.server.ts";
+import { askServer } from "#app/forms/client-action.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { NextSteps } from "#app/forms/next-steps.tsx";
+import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { titleWithOutcome } from "#app/forms/page-title.ts";
+import { OrderSlip } from "#app/forms/register/order-slip.tsx";
+import { planOf } from "#app/forms/register/plan-summary.ts";
+import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { submitForm } from "#app/forms/submit-action.server.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { settings } from "#app/settings.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { registerWords } from "#content/forms/register.ts";
+import { path } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/register";
+
+const RegisterForm = lazy(() => import("#app/forms/register/register-form.tsx"));
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const chosen = planOf(new URL(request.url).searchParams);
+  const mark = context.get(outcomeMark);
+  return {
+    page: loadRegisterPage(),
+    words: loadForm("register"),
+    extra: registerWords,
+    chosen,
+    mark,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => submitForm("register", args);
+export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
+export const shouldRevalidate = keepLoaderData;
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+}
+
+export default function RegisterPage({
+  loaderData: { page, words, extra, chosen },
+}: Route.ComponentProps) {
+  return (
+    <div className="container pt-8 pb-(--section-space)">
+      <PageOpening id="register" hero={page.hero} />
+      <div className="group/order mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <FormCard>
+          <Suspense fallback={<p className="min-h-96 text-ink-2">{page.loading}</p>}>
+            <RegisterForm
+              key={`${chosen.plan} ${chosen.billing}`}
+              title={page.form.title}
+              intro={page.form.intro}
+              action={path("register")}
+              words={words}
+              email={site.emails.sales}
+              chosen={chosen}
+              extra={extra}
+              after={<ToDashboard text={page.done.text} label={page.done.action} />}
+            />
+          </Suspense>
+        </FormCard>
+        <div className="grid gap-12 lg:sticky lg:top-28">
+          <OrderSlip words={extra} />
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+          <Help {...page.help} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ToDashboard({ text, label }: { text: string; label: string }) {
+  return (
+    <>
+      <p className="mt-7 max-w-prose">{text}</p>
+      <p className="mt-5">
+        <ButtonLink href={settings.dashboardUrl}>{label}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Help({
+  text,
+  links,
+}: {
+  text: string;
+  links: ReadonlyArray<{ label: string; href: string }>;
+}) {
+  return (
+    <div className="border-line border-t pt-6">
+      <p className="text-ink-2 text-small">{text}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              to={link.href}
+              className="link inline-flex min-h-11 items-center font-semibold text-small"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { cx } from "#app/ui/class-names.ts";
+import { panels } from "#content/collections/panels.ts";
+import { path } from "#content/routes.ts";
+import type { PanelData } from "#content/schema/panel.ts";
+import { drawGlyph } from "./industry-glyphs.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+
+type Industry = PanelData<"industry-map">["industries"][number];
+
+const data = panels["industry-map"];
+
+/** Eight tiles, each a drawing in the motif and the data that serves it. Night tiles are those with rules first. */
+export function IndustryMap() {
+  return (
+    <PanelFrame caption={data.caption}>
+      <ul className="grid grid-cols-2 gap-px bg-line @md:grid-cols-3 @2xl:grid-cols-4">
+        {data.industries.map((industry) => (
+          <Tile key={industry.id} industry={industry} />
+        ))}
+        <li className="col-span-2 bg-sunken p-4 @md:col-span-1 @2xl:col-span-4">
+          <ul className="grid gap-x-4 gap-y-1.5 text-caption @sm:grid-cols-2 text-ink-2 @md:grid-cols-1 @2xl:grid-cols-4">
+            {data.data.map((kind, i) => (
+              <li key={kind.id} className="flex items-center gap-2.5">
+                <Cells on={(place) => place === i} />
+                {kind.label}
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+    </PanelFrame>
+  );
+}
+
+function Tile({ industry }: { industry: Industry }) {
+  const night = industry.strict;
+  const serves = data.data.filter((kind) => industry.serves.includes(kind.id));
+  return (
+    <li className={cx(night ? "on-night bg-night text-on-night" : "bg-raised text-ink")}>
+      <Link
+        to={`${path("industries")}#${industry.id}`}
+        className="group flex h-full flex-col gap-3 p-4 -outline-offset-4"
+      >
+        <span className="flex items-start justify-between gap-2">
+          <Glyph id={industry.id} night={night} />
+          {night ? (
+            <span className="data w-min text-right text-caption text-glow leading-tight">
+              {data.rules}
+            </span>
+          ) : null}
+        </span>
+        <span className="mt-auto font-semibold text-small leading-tight underline-offset-4 group-hover:underline">
+          {industry.label}
+        </span>
+        <span className="sr-only">
+          {data.served} {serves.map((kind) => kind.label).join(", ")}
+        </span>
+        <Cells
+          night={night}
+          on={(place) => data.data.some((kind, i) => i === place && serves.includes(kind))}
+        />
+      </Link>
+    </li>
+  );
+}
+
+/** Four places for four kinds of data: solid if it serves, a dot if not. */
+function Cells({ on, night = false }: { on: (place: number) => boolean; night?: boolean }) {
+  return (
+    <svg viewBox="0 0 64 12" aria-hidden="true" className="h-3 w-16 shrink-0">
+      {[0, 1, 2, 3].map((place) =>
+        on(place) ? (
+          <rect
+            key={place}
+            x={place * 16}
+            y="1"
+            width="14"
+            height="10"
+            rx="2"
+            className={night ? "fill-glow" : "fill-action"}
+          />
+        ) : (
+          <circle
+            key={place}
+            cx={place * 16 + 7}
+            cy="6"
+            r="1.8"
+            className={night ? "fill-on-night-2" : "fill-line-control"}
+          />
+        ),
+      )}
+    </svg>
+  );
+}
+
+function Glyph({ id, night }: { id: Industry["id"]; night: boolean }) {
+  const glyph = drawGlyph(id);
+  return (
+    <svg viewBox="0 0 90 90" aria-hidden="true" className="size-16 shrink-0 @md:size-[4.5rem]">
+      <path
+        d={glyph.dots}
+        className={night ? "stroke-on-night-2/55" : "stroke-line-control"}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <path d={glyph.cells} className={night ? "fill-on-night" : "fill-ink"} />
+      <path d={glyph.accent} className={night ? "fill-glow" : "fill-action"} />
+    </svg>
+  );
+}

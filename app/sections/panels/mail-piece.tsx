@@ -1,0 +1,154 @@
+import { Fragment } from "react";
+import { panels } from "#content/collections/panels.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+
+const data = panels["mail-piece"];
+
+/** A postcard, front over back, and the fields that were merged into it. */
+export function MailPiece() {
+  return (
+    <PanelFrame caption={data.caption} bare>
+      <div className="relative">
+        <Front />
+        <Back />
+      </div>
+      <Fields />
+    </PanelFrame>
+  );
+}
+
+function Front() {
+  return (
+    <div className="on-night relative mr-[8%] flex aspect-[3/2] flex-col justify-between overflow-hidden rounded-md border border-ink bg-action p-[6%] pb-[17%] text-on-action in-[.on-night]:border-on-night-2/50">
+      <span className="sr-only">{data.front.label}: </span>
+      <span
+        aria-hidden="true"
+        className="bg-dots absolute inset-y-0 right-0 w-3/5 text-on-action/45 [mask-image:linear-gradient(75deg,transparent_20%,black)]"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute top-[16%] right-[8%] h-[18%] w-[13%] rounded-t-full bg-glow"
+      />
+      <span aria-hidden="true" className="absolute top-[34%] right-[6%] h-[3%] w-[17%] bg-ink" />
+      <span
+        aria-hidden="true"
+        className="absolute top-[37%] right-[8.5%] h-[20%] w-[1.4%] bg-ink"
+      />
+      <span aria-hidden="true" className="absolute top-[37%] right-[18%] h-[20%] w-[1.4%] bg-ink" />
+      <p className="relative max-w-[72%] font-bold font-display text-[clamp(1.375rem,7.6cqi,2.75rem)] leading-[1.1] tracking-[-0.035em]">
+        <Merged text={data.front.greeting} /> {data.front.headline}
+      </p>
+      <p className="relative mt-2 max-w-[78%] text-[clamp(0.75rem,3cqi,1rem)] leading-snug">
+        <Merged text={data.front.offer} />
+      </p>
+    </div>
+  );
+}
+
+function Back() {
+  return (
+    <div className="relative -mt-[13%] ml-[8%] grid aspect-[3/2] grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] rounded-md border border-ink bg-raised text-ink">
+      <div className="flex flex-col justify-between gap-3 border-line-control border-r p-[9%]">
+        <p className="font-bold font-display text-[clamp(0.8125rem,3.6cqi,1.25rem)] leading-[1.15] tracking-[-0.02em]">
+          <span className="sr-only">{data.back.label}: </span>
+          {data.back.message}
+        </p>
+        <p className="text-[clamp(0.625rem,2cqi,0.75rem)] text-ink-2 leading-snug">
+          {data.back.from}
+        </p>
+      </div>
+      <div className="relative flex flex-col justify-between gap-4 p-[8%]">
+        <div className="flex items-start justify-end gap-2">
+          <Postmark />
+          <p className="data relative border-[1.5px] border-ink bg-raised px-2 py-1.5 text-center text-[clamp(0.5625rem,2cqi,0.75rem)] leading-tight">
+            {data.back.mark.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div>
+          <p className="data text-[clamp(0.6875rem,2.7cqi,0.9375rem)] leading-snug">
+            {data.back.to.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+          <Bars />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Text with its merge fields filled, each marked as one. */
+function Merged({ text }: { text: string }) {
+  return text.split(/(\{\w+\})/).map((part, i) => {
+    const field = data.fields.list.find(({ name }) => part === `{${name}}`);
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed sentence
+    if (!field) return <Fragment key={i}>{part}</Fragment>;
+    return (
+      <span
+        key={field.name}
+        className="box-decoration-clone border-glow border-b-[3px] text-on-action"
+      >
+        {field.value}
+      </span>
+    );
+  });
+}
+
+/** Lines of a cancelling machine beside its circle. */
+function Postmark() {
+  const waves = [0, 1, 2, 3].map((i) => `M46 ${14 + i * 8}q7-6 14 0t14 0t14 0t14 0t14 0`).join("");
+  return (
+    <svg
+      viewBox="0 0 120 54"
+      aria-hidden="true"
+      className="absolute top-[7%] left-[6%] w-[54%] text-ink-3"
+      fill="none"
+      stroke="currentColor"
+    >
+      <circle cx="26" cy="27" r="24" />
+      <circle cx="26" cy="27" r="16" strokeDasharray="2 2.4" />
+      <path d={waves} />
+      <path d="M17 23h18M14 28h24M19 33h14" strokeWidth="2" />
+    </svg>
+  );
+}
+
+/** The sorting bars under the address: drawn, not a code that any machine could read. */
+const heights = "3121323112132311213212312321132";
+
+function Bars() {
+  const path = [...heights].map((height, i) => {
+    const bar = Number(height) * 4;
+    return `M${i * 4 + 1} ${8 - bar / 2}v${bar}`;
+  });
+  return (
+    <svg viewBox="0 0 124 16" aria-hidden="true" className="mt-[6%] w-full">
+      <path d={path.join("")} className="stroke-ink" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+function Fields() {
+  return (
+    <dl className="data mt-4 grid gap-x-5 gap-y-1 text-caption @md:grid-cols-3">
+      {data.fields.list.map((field) => (
+        <div
+          key={field.name}
+          className="flex flex-wrap items-baseline gap-x-2 border-line-control border-t pt-2 @md:block"
+        >
+          <dt>{`{${field.name}}`}</dt>
+          <dd className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{field.value}</span>
+            <span className="opacity-80">← {field.from}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/class-names.ts";
+
+/** What a drawing may know about the place where it stands: the band's tone. */
+export type PanelProps = { tone: "paper" | "night" };
+
+/**
+ * The frame of every drawn panel: a figure that says it is a sample. What stands in it sizes itself by the
+ * frame (`@sm:`, `@md:` ...), since the same panel stands in a half column and alone on a phone.
+ */
+export function PanelFrame({
+  caption,
+  bare = false,
+  tone = "paper",
+  className,
+  children,
+}: {
+  caption: string;
+  /** Without a border of its own: for compositions of several pieces. */
+  bare?: boolean;
+  tone?: "paper" | "night";
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <figure className="@container relative min-w-0 [print-color-adjust:exact]">
+      <div
+        className={cx(
+          !bare &&
+            "overflow-hidden rounded-lg border border-ink in-[.on-night]:border-on-night-2/50",
+          !bare && (tone === "night" ? "on-night bg-night text-on-night" : "bg-raised text-ink"),
+          className,
+        )}
+      >
+        {children}
+      </div>
+      <figcaption className="mt-3 flex items-baseline gap-3 text-caption">
+        <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 leading-tight">
+          Sample
+        </span>
+        <span className="opacity-85">{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The line on top of a panel: what it is on the left, where or how on the right. */
+export function PanelBar({
+  title,
+  children,
+  className,
+}: {
+  title: string;
+  children?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cx(
+        "data flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2 text-caption @md:px-5",
+        className,
+      )}
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A bar over something that is not known or not kept. Says nothing by itself. */
+export function Redaction({
+  ink = false,
+  className,
+}: {
+  /** On paper: the black bar of a censor. */
+  ink?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("block rounded-[3px]", ink ? "bg-ink" : "bg-redaction", className)}
+    />
+  );
+}

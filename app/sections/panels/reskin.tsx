@@ -1,0 +1,126 @@
+import { cx } from "#app/ui/class-names.ts";
+import { panels } from "#content/collections/panels.ts";
+import type { PanelData } from "#content/schema/panel.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+
+type Brand = PanelData<"reskin">["brands"][number];
+type Skin = { bar: string; mark: string; tag: string; fill: string };
+
+const data = panels.reskin;
+
+/** The two skins: everything that changes, and nothing else does. */
+const skins: readonly Skin[] = [
+  {
+    bar: "bg-action text-on-action",
+    mark: "rounded-full bg-on-action text-action",
+    tag: "bg-action-soft text-action-strong",
+    fill: "fill-action",
+  },
+  {
+    bar: "bg-on-positive text-on-action",
+    mark: "rounded-sm bg-glow text-ink",
+    tag: "bg-positive text-on-positive",
+    fill: "fill-on-positive",
+  },
+];
+
+/** One dashboard under two names, the partner's over ours. */
+export function Reskin() {
+  return (
+    <PanelFrame caption={data.caption} bare>
+      <div className="grid @lg:grid-cols-2">
+        {data.brands.map((brand, i) => (
+          <Dashboard
+            key={brand.name}
+            brand={brand}
+            skin={skins[i] ?? skins[0]}
+            className={
+              i === 0
+                ? "mr-[9%] @lg:mr-0 @lg:mb-14 @lg:rounded-r-none"
+                : "-mt-[7.2rem] ml-[9%] @lg:mt-14 @lg:-ml-px @lg:rounded-l-none"
+            }
+          />
+        ))}
+      </div>
+      <p className="mt-4 text-small">{data.same}</p>
+    </PanelFrame>
+  );
+}
+
+function Dashboard({
+  brand,
+  skin,
+  className,
+}: {
+  brand: Brand;
+  skin: Skin | undefined;
+  className: string;
+}) {
+  if (!skin) return null;
+  return (
+    <div
+      className={cx(
+        "relative min-w-0 overflow-hidden rounded-lg border border-ink bg-raised text-ink",
+        className,
+      )}
+    >
+      <p className="data flex h-9 items-center gap-2 border-line border-b bg-sunken px-3 text-caption text-ink-2">
+        <span aria-hidden="true" className="flex gap-1">
+          <span className="size-2 rounded-full bg-line-control" />
+          <span className="size-2 rounded-full bg-line-control" />
+        </span>
+        <span className="min-w-0 truncate">{brand.host}</span>
+      </p>
+      <p className={cx("flex h-12 items-center gap-3 px-4", skin.bar)}>
+        <span
+          aria-hidden="true"
+          className={cx(
+            "grid size-6 place-items-center font-bold font-display text-caption",
+            skin.mark,
+          )}
+        >
+          {brand.initial}
+        </span>
+        <span className="font-bold font-display tracking-[-0.02em]">{brand.name}</span>
+      </p>
+      <div className="px-4 pt-4 pb-5">
+        <p className="data text-caption text-ink-2">{data.title}</p>
+        <Days fill={skin.fill} />
+        <ul className="mt-3">
+          {data.rows.map((row) => (
+            <li
+              key={row.name}
+              className="flex min-h-12 items-center justify-between gap-3 border-line border-t"
+            >
+              <span className="min-w-0 leading-tight">
+                <span className="block truncate font-semibold text-small">{row.name}</span>
+                <span className="data block truncate text-caption text-ink-2">{row.detail}</span>
+              </span>
+              <span
+                className={cx("data rounded-sm px-1.5 py-1 text-caption leading-none", skin.tag)}
+              >
+                {row.tag}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Days({ fill }: { fill: string }) {
+  let dots = "";
+  let bars = "";
+  data.days.forEach((value, day) => {
+    const x = day * 14;
+    for (let level = value; level < 10; level++) dots += `M${x + 5} ${56 - level * 6}h0`;
+    bars += `M${x + 1} 60h8v${-value * 6}h-8z`;
+  });
+  return (
+    <svg viewBox="0 0 192 60" aria-hidden="true" className="mt-2 h-auto w-full">
+      <path d={dots} className="stroke-line-control" strokeWidth="1.8" strokeLinecap="round" />
+      <path d={bars} className={fill} />
+    </svg>
+  );
+}

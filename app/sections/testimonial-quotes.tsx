@@ -1,0 +1,122 @@
+import { cx } from "#app/ui/class-names.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Testimonial } from "#content/schema/testimonial.ts";
+import type { TestimonialsPage } from "#content/schema/utility.ts";
+import { Initials } from "./testimonial-person.tsx";
+
+type Words = TestimonialsPage["quotes"];
+
+/** Six quotes. The one under the pointer, with the focus or linked to turns to night, and the others step back. */
+export function TestimonialQuotes({
+  words,
+  quotes,
+}: {
+  words: Words;
+  quotes: readonly Testimonial[];
+}) {
+  return (
+    <Section id="quotes">
+      <SectionHeading title={words.title} intro={words.intro} />
+      <ul className="group/quotes mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:pb-14">
+        {quotes.map((quote, i) => (
+          <Quote key={quote.id} quote={quote} words={words} lowered={i % 3 === 1} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a highlighted card looks like; its parts take their tone from the card's text colour. */
+const lit =
+  "hover:border-night hover:bg-night hover:text-on-night " +
+  "focus-within:border-night focus-within:bg-night focus-within:text-on-night " +
+  "target:border-night target:bg-night target:text-on-night " +
+  "forced-colors:hover:border-[Highlight] forced-colors:focus-within:border-[Highlight]";
+
+/** The others while one is highlighted: still readable, no longer raised. */
+const receding =
+  "group-has-[li:hover]/quotes:not-hover:not-focus-within:border-line-control " +
+  "group-has-[li:hover]/quotes:not-hover:not-focus-within:border-dashed " +
+  "group-has-[li:hover]/quotes:not-hover:not-focus-within:not-target:bg-paper " +
+  "group-has-[li:hover]/quotes:not-hover:not-focus-within:not-target:text-ink-2 " +
+  "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:border-dashed " +
+  "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:bg-paper " +
+  "group-has-[li:focus-within]/quotes:not-hover:not-focus-within:not-target:text-ink-2";
+
+const starTone =
+  "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
+
+function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lowered: boolean }) {
+  return (
+    <li
+      id={quote.id}
+      className={cx(
+        "group/card scroll-mt-28 rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
+        lowered && "lg:translate-y-14",
+        lit,
+        receding,
+      )}
+    >
+      <figure className="flex h-full flex-col p-6 md:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className={starTone}>
+            <span className="sr-only">{words.rating.replace("{rating}", `${quote.rating}`)}</span>
+            <Stars rating={quote.rating} />
+          </p>
+          <p className="data text-caption">{quote.platform}</p>
+        </div>
+        <blockquote className="mt-6 mb-8 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
+          <p>“{quote.content}”</p>
+        </blockquote>
+        <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-current/20 border-t pt-5">
+          <Initials
+            name={quote.name}
+            className="w-12 bg-action text-body text-on-action group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
+          />
+          <span className="leading-snug">
+            <span className="flex flex-wrap items-center gap-x-2.5">
+              <span className="font-semibold">{quote.name}</span>
+              {quote.sample ? (
+                <span className="data rounded-sm border border-current border-dashed px-1 text-caption">
+                  Sample
+                </span>
+              ) : null}
+            </span>
+            <span className="block text-small">{quote.role}</span>
+            <span className="block text-small">{quote.company}</span>
+          </span>
+          <a
+            href={`#${quote.id}`}
+            className="-mr-2 grid size-11 place-items-center self-start rounded-md hover:underline focus-visible:outline-glow"
+          >
+            <span aria-hidden="true" className="data">
+              #
+            </span>
+            <span className="sr-only">
+              {words.link}: {quote.name}
+            </span>
+          </a>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4] as const;
+const star = "M10 1.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L10 15.1 4.6 18l1.1-6.1L1.2 7.6l6.1-.8z";
+
+/** Drawn only; the rating is read as words. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <svg viewBox="0 0 116 20" aria-hidden="true" className="h-5 w-29" fill="currentColor">
+      {PLACES.map((place) => (
+        <path
+          key={place}
+          d={star}
+          transform={`translate(${place * 24} 0)`}
+          className={place < rating ? undefined : "fill-none stroke-current"}
+        />
+      ))}
+    </svg>
+  );
+}

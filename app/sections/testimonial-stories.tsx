@@ -1,0 +1,122 @@
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { VideoStory } from "#content/schema/testimonial.ts";
+import type { TestimonialsPage } from "#content/schema/utility.ts";
+import { Initials } from "./testimonial-person.tsx";
+import { LINE, wordBars } from "./word-bars.ts";
+
+type Words = TestimonialsPage["films"];
+
+/** Stories with every word that is spoken in them. Closed, a story shows its own words as bars; opened, the words. */
+export function TestimonialStories({
+  words,
+  stories,
+}: {
+  words: Words;
+  stories: readonly VideoStory[];
+}) {
+  return (
+    <Section id="stories" tone="raised">
+      <SectionHeading title={words.title} intro={words.intro} />
+      <ul className="mt-12 border-ink border-t-2">
+        {stories.map((story) => (
+          <Story key={story.id} story={story} words={words} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Story({ story, words }: { story: VideoStory; words: Words }) {
+  return (
+    <li
+      id={story.id}
+      className="group/story grid scroll-mt-28 grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
+    >
+      <Poster story={story} length={words.length} />
+      <div>
+        <h3 className="font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">
+          {story.title}
+        </h3>
+        <p className="mt-3 flex items-center gap-3.5">
+          <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
+          <span className="leading-snug">
+            <span className="block font-semibold">{story.name}</span>
+            <span className="block text-ink-2 text-small">
+              {story.role}, {story.company}
+            </span>
+          </span>
+        </p>
+        <details className="group mt-5">
+          <summary className="inline-flex min-h-11 items-center gap-3 rounded-md border-[1.5px] border-ink px-5 font-semibold hover:bg-ink hover:text-paper">
+            <span>
+              {words.transcript}
+              <span className="sr-only">: {story.title}</span>
+            </span>
+            <span
+              aria-hidden="true"
+              className="relative size-3.5 before:absolute before:top-1/2 before:h-0.5 before:w-full before:-translate-y-1/2 before:bg-current after:absolute after:left-1/2 after:h-full after:w-0.5 after:-translate-x-1/2 after:bg-current group-open:after:hidden"
+            />
+          </summary>
+          <blockquote className="mt-5 max-w-prose space-y-4 border-glow border-l-4 pl-6">
+            {story.transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </blockquote>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+const WIDTH = 300;
+const LINES = 8;
+const BAR = 8;
+
+/** The story before it is read: its words as bars, a few of them picked out, all of them lit once it is open. */
+function Poster({ story, length }: { story: VideoStory; length: string }) {
+  const bars = wordBars(story.transcript.join(" "), WIDTH, LINES);
+  const path = (from: number, to?: number) =>
+    bars
+      .slice(from, to)
+      .map(({ x, y, width }) => `M${x} ${y}h${width}v${BAR}h${-width}z`)
+      .join("");
+  const end = bars.at(-1);
+  const dots = end ? restOf(end.x + end.width, end.y) : "";
+  const read = Math.round(bars.length * 0.3);
+  return (
+    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
+      <svg
+        viewBox={`-20 -20 ${WIDTH + 40} ${LINES * LINE + 24}`}
+        aria-hidden="true"
+        className="h-auto w-full"
+      >
+        <path d={dots} className="stroke-redaction" strokeWidth="2.6" strokeLinecap="round" />
+        <path d={path(0, read)} className="fill-on-night-2" />
+        <path d={path(read, read + 3)} className="fill-glow" />
+        <path
+          d={path(read + 3)}
+          className="fill-redaction transition-[fill] duration-200 group-has-[details[open]]/story:fill-on-night-2"
+        />
+      </svg>
+      <p className="data flex min-h-11 items-center justify-between gap-4 border-night-line border-t px-5 text-caption text-on-night-2">
+        <span>{length.replace("{seconds}", `${story.durationSeconds}`)}</span>
+        {story.sample ? (
+          <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">
+            Sample
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Dots where the text has ended, to the end of the frame. */
+function restOf(fromX: number, lastLine: number): string {
+  let dots = "";
+  for (let y = lastLine; y < LINES * LINE; y += LINE) {
+    const start = y === lastLine ? fromX + 10 : 0;
+    for (let x = Math.ceil(start / 10) * 10; x <= WIDTH; x += 10)
+      dots += `M${x + 0.5} ${y + BAR / 2}h0`;
+  }
+  return dots;
+}

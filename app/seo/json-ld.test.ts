@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { site } from "#content/site.ts";
+import { jsonLd, withJsonLd } from "./json-ld.ts";
+import { pageFacts } from "./page-facts.ts";
+
+const url = "https://shop.example";
+const typesOf = (pathname: string, data: unknown = {}) =>
+  jsonLd(site, url, pageFacts(pathname, data)).map((thing) => thing["@type"]);
+
+const entry = {
+  slug: "a-guide",
+  title: "A guide",
+  description: "About it",
+  date: "2024-01-15",
+  category: "Strategy",
+  readTime: 10,
+};
+
+describe("structured data", () => {
+  it("stands on every page, with breadcrumbs everywhere but on the home page", () => {
+    expect(typesOf("/")).toEqual(["Organization", "WebSite"]);
+    expect(typesOf("/about")).toEqual(["Organization", "WebSite", "BreadcrumbList"]);
+  });
+
+  it("offers the plan on pricing, in both periods", () => {
+    const product = jsonLd(site, url, pageFacts("/pricing", {})).find(
+      (thing) => thing["@type"] === "Product",
+    );
+    expect(product?.offers).toHaveLength(2);
+  });
+
+  it("describes an article with its date and its place under the blog", () => {
+    const things = jsonLd(site, url, pageFacts("/blog/a-guide", { article: { entry } }));
+    expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
+      datePublished: "2024-01-15",
+    });
+    expect(JSON.stringify(things)).toContain(`${url}/blog"`);
+  });
+
+  it("collects questions from any section", () => {
+    const data = {
+      api: { page: { sections: [{ kind: "faq", questions: [{ question: "Q?", answer: "A." }] }] } },
+    };
+    expect(typesOf("/data/api", data)).toContain("FAQPage");
+  });
+
+  it("never rates anything", () => {
+    expect(typesOf("/testimonials", { testimonials: { quotes: [{ rating: 5 }] } })).not.toContain(
+      "Review",
+    );
+  });
+});
+
+describe("the script in the head", () => {
+  it("can't be ended by a text inside it", () => {
+    const html = withJsonLd("<head></head><body></body>", [
+      { "@type": "Thing", name: "</script><script>alert(1)</script> $&" },
+    ]);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toContain("$&");
+    expect(html.indexOf("</script>")).toBeLessThan(html.indexOf("</head>"));
+  });
+});

@@ -1,0 +1,145 @@
+import { dollars, standardPro } from "#content/plans.ts";
+import type { ArticleMeta } from "#content/schema/article.ts";
+import type { RouteEntry } from "#content/schema/route.ts";
+import type { Site } from "#content/schema/site.ts";
+import { socialName } from "./social-name.ts";
+
+type Thing = { "@type": string; [property: string]: unknown };
+
+/** What the head of one page needs to know about it. */
+export type JsonLdPage = {
+  pathname: string;
+  /** The page's entry in the registry; articles have none. */
+  route?: (RouteEntry & { id: string }) | undefined;
+  article?: (ArticleMeta & { slug: string }) | undefined;
+  questions: ReadonlyArray<{ question: string; answer: string }>;
+};
+
+/**
+ * Structured data of a page (schema.org). No Review or rating: our testimonials are samples.
+ * It belongs to the rendered head only: under Trusted Types a browser refuses scripts that React creates.
+ */
+export function jsonLd(site: Site, siteUrl: string, page: JsonLdPage): Thing[] {
+  return [
+    organization(site, siteUrl),
+    {
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#website`,
+      url: `${siteUrl}/`,
+      name: site.brand,
+      publisher: { "@id": `${siteUrl}/#organization` },
+    },
+    ...(page.pathname === "/" ? [] : [breadcrumbs(siteUrl, page)]),
+    ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
+    ...(page.route?.id === "pricing" ? [product(site, siteUrl)] : []),
+    ...(page.questions.length > 0 ? [faq(page.questions)] : []),
+  ];
+}
+
+/**
+ * Puts structured data at the end of a page's head.
+ * `<` is escaped, so no text can end the script or begin another.
+ */
+export function withJsonLd(html: string, things: readonly Thing[]): string {
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
+    "<",
+    "\\u003c",
+  );
+  // A function, because "$&" in the text would otherwise stand for something.
+  return html.replace(
+    "</head>",
+    () => `<script type="application/ld+json">${json}</script></head>`,
+  );
+}
+
+function organization(site: Site, siteUrl: string): Thing {
+  return {
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    name: site.brand,
+    legalName: site.legalName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    foundingDate: String(site.founded),
+    sameAs: site.social.map((profile) => profile.href),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email: site.emails.sales,
+      telephone: site.phones.sales.href.replace("tel:", ""),
+    },
+  };
+}
+
+function breadcrumbs(siteUrl: string, { pathname, route, article }: JsonLdPage): Thing {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    ...(article ? [{ name: "Blog", path: "/blog" }] : []),
+    { name: article?.title ?? route?.label ?? pathname, path: pathname },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: crumb.name,
+      item: siteUrl + crumb.path,
+    })),
+  };
+}
+
+function blogPosting(siteUrl: string, article: ArticleMeta & { slug: string }): Thing {
+  const path = `/blog/${article.slug}`;
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    articleSection: article.category,
+    author: { "@id": `${siteUrl}/#organization` },
+    publisher: { "@id": `${siteUrl}/#organization` },
+    mainEntityOfPage: siteUrl + path,
+    image: `${siteUrl}/social/${socialName(path)}.png`,
+    timeRequired: `PT${article.readTime}M`,
+  };
+}
+
+function product(site: Site, siteUrl: string): Thing {
+  const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Thing => ({
+    "@type": "Offer",
+    name: `${standardPro.name}, ${period}`,
+    price: priceOf(standardPro.price[period]),
+    priceCurrency: "USD",
+    url: `${siteUrl}/pricing${period === "annual" ? "?billing=annual" : ""}`,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: priceOf(standardPro.price[period]),
+      priceCurrency: "USD",
+      unitCode,
+    },
+  });
+  return {
+    "@type": "Product",
+    name: `${site.brand} ${standardPro.name}`,
+    description: `Visitor identification, audience builder, integrations and API access, from ${dollars(standardPro.price.monthly)} a month.`,
+    brand: { "@type": "Brand", name: site.brand },
+    image: `${siteUrl}/social/pricing.png`,
+    offers: [offer("monthly", "MON"), offer("annual", "ANN")],
+  };
+}
+
+function priceOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function faq(questions: JsonLdPage["questions"]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from "react-router";
+import { settings } from "#app/settings.ts";
+import type { PageMeta } from "#content/schema/page.ts";
+import { site } from "#content/site.ts";
+import { socialName } from "./social-name.ts";
+
+/** What an article says about itself beside its metadata. */
+export type ArticleFacts = { published: string; updated?: string | undefined; section: string };
+
+/** A page's title with the product name; the home page's title carries the name itself. */
+export function composeTitle(title: string): string {
+  return title.includes(site.brand) ? title : `${title} | ${site.brand}`;
+}
+
+/** Title, description, canonical address and social preview of a page; `article` marks an article. */
+export function pageMeta(
+  meta: PageMeta | undefined,
+  pathname: string,
+  article?: ArticleFacts,
+): MetaDescriptor[] {
+  if (!meta) return [{ title: site.brand }];
+  const title = composeTitle(meta.title);
+  const canonical = meta.canonical ?? `${settings.siteUrl}${pathname === "/" ? "/" : pathname}`;
+  const image = meta.ogImage ?? `${settings.siteUrl}/social/${socialName(pathname)}.png`;
+  return [
+    { title },
+    { name: "description", content: meta.description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: site.brand },
+    { property: "og:type", content: article ? "article" : "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: meta.description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    ...(article ? articleMeta(article) : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: meta.description },
+    { name: "twitter:image", content: image },
+    ...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function articleMeta({ published, updated, section }: ArticleFacts): MetaDescriptor[] {
+  return [
+    { property: "article:published_time", content: published },
+    { property: "article:modified_time", content: updated ?? published },
+    { property: "article:section", content: section },
+  ];
+}
+
+/** Links by which a feed reader finds the blog's feeds. */
+export const feedLinks: MetaDescriptor[] = [
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: `${site.brand} blog (Atom)`,
+    href: "/blog/atom.xml",
+  },
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: `${site.brand} blog (RSS)`,
+    href: "/blog/rss.xml",
+  },
+];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { sitemapXml } from "./sitemap-xml.ts";
+import { llmsTxt, robotsTxt, securityTxt, webManifest } from "./text-files.ts";
+
+const url = "https://shop.example";
+
+describe("sitemap.xml", () => {
+  it("lists pages with their full address and date, without those kept out", () => {
+    const xml = sitemapXml(url, [
+      { path: "/", updated: "2026-01-02" },
+      { path: "/a&b", updated: "2026-01-03" },
+      { path: "/hidden", updated: "2026-01-03", noindex: true },
+    ]);
+    expect(xml).toContain(`<loc>${url}/</loc><lastmod>2026-01-02</lastmod>`);
+    expect(xml).toContain("/a&amp;b");
+    expect(xml).not.toContain("hidden");
+  });
+});
+
+it("robots.txt names the sitemap by its full address", () => {
+  expect(robotsTxt(url)).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
+});
+
+it("security.txt expires within a year of the build", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  const expires = /^Expires: (.+)$/m.exec(securityTxt(url, "safe@shop.example", now))?.[1] ?? "";
+  const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+});
+
+it("the manifest is JSON with a square and a maskable icon", () => {
+  const manifest = JSON.parse(webManifest({ brand: "Brand", tagline: "Line" }));
+  const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
+  expect(purposes).toContain("any");
+  expect(purposes).toContain("maskable");
+});
+
+it("llms.txt groups the pages under headings", () => {
+  const text = llmsTxt({ brand: "Brand", tagline: "Line.", legalName: "Brand, Inc." }, url, [
+    { group: "One", label: "A", path: "/a", description: "About a" },
+    { group: "Two", label: "B", path: "/b", description: "About b" },
+  ]);
+  expect(text).toContain("## One\n\n- [A](https://shop.example/a): About a");
+  expect(text).toContain("## Two");
+});

@@ -1,0 +1,78 @@
+import type { Site } from "#content/schema/site.ts";
+
+/** `robots.txt`: everything may be read; the sitemap is named by its full address. */
+export function robotsTxt(siteUrl: string): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
+
+/** Days for which `security.txt` is good. RFC 9116 advises less than a year; each build starts anew. */
+const SECURITY_DAYS = 330;
+
+/** `/.well-known/security.txt` (RFC 9116). */
+export function securityTxt(siteUrl: string, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_DAYS * 24 * 60 * 60 * 1000);
+  return `Contact: mailto:${email}
+Contact: ${siteUrl}/contact?topic=security
+Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+Policy: ${siteUrl}/security
+`;
+}
+
+/** `site.webmanifest`: names, colours and icons for a home screen. */
+export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/icons/${purpose === "maskable" ? "maskable" : "icon"}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.tagline,
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#f6f4ee",
+    theme_color: "#f6f4ee",
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      icon(192, "any"),
+      icon(512, "any"),
+      icon(512, "maskable"),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** A page as `llms.txt` lists it. */
+export type ListedPage = { group: string; label: string; path: string; description: string };
+
+/** `llms.txt`: what the site is and every page with one line, for readers that are programs. */
+export function llmsTxt(
+  site: Pick<Site, "brand" | "tagline" | "legalName">,
+  siteUrl: string,
+  pages: readonly ListedPage[],
+): string {
+  const groups = Map.groupBy(pages, (page) => page.group);
+  const sections = [...groups].map(([group, members]) => {
+    const lines = members.map(
+      (page) => `- [${page.label}](${siteUrl}${page.path}): ${page.description}`,
+    );
+    return `## ${group}\n\n${lines.join("\n")}`;
+  });
+  return `# ${site.brand}
+
+> ${site.tagline} Published by ${site.legalName}
+
+Every figure on this site is defined at ${siteUrl}/methodology; quote the definition with the figure.
+
+${sections.join("\n\n")}
+`;
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { claims } from "./claims.ts";
+import { dollars, mailPieces, standardPro } from "./plans.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const folders = [
+  "content/pages",
+  "content/articles",
+  "content/legal",
+  "content/collections",
+  "app/sections",
+  "app/features",
+  "app/forms",
+  "app/routes",
+];
+
+/** Figures that can't stand in a sentence by chance: those with a sign or a thousands separator, and all prices. */
+const figures = [
+  ...Object.values(claims).map((claim) => claim.value),
+  ...[
+    standardPro.price.monthly,
+    standardPro.price.annual,
+    ...mailPieces.map((piece) => piece.cents),
+  ].map(dollars),
+].filter((figure) => /[+%$]|\d,\d/.test(figure));
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(ts|tsx|md)$/.test(entry.name) && !entry.name.includes(".test."),
+    )
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+);
+
+it.each(sources)("%s types no registered figure by hand", (file) => {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const typed = [...new Set(figures)].filter((figure) => standsIn(text, figure));
+  expect(typed, "print it with claim(), stat(), dollars() or {{claim-id}}").toEqual([]);
+});
+
+/** The figure itself, not a part of a longer number or of a class name such as `w-[40%]`. */
+function standsIn(text: string, figure: string): boolean {
+  return new RegExp(
+    `(?<![\\d.,:_[-])${figure.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\d\\]])`,
+  ).test(text);
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { isZone } from "./forms/demo-options.ts";
+import { email, line, optionalLine, optionalText } from "./forms/form.ts";
+import type { SubmissionMeta } from "./page-services.ts";
+
+/** Id under which the store keeps bookings among the submissions. */
+export const BOOKING_FORM = "booking";
+
+/** Length of every slot, minutes. */
+export const SLOT_MINUTES = 30;
+
+/**
+ * The fields of a booking. `start` is a slot's start as an ISO 8601 time in UTC, exactly as `freeSlots` gives it;
+ * `zone` is the visitor's IANA time zone (without JavaScript: the one chosen in the form), for the mails.
+ */
+export const bookingSchema = z.object({
+  name: line("your name", "Name", 100),
+  email: email("your work e-mail address"),
+  company: optionalLine("Company", 120),
+  start: z
+    .string("Choose a time")
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, "Choose one of the times shown"),
+  zone: z
+    .string("Choose your time zone")
+    .trim()
+    .min(1, "Choose your time zone")
+    .max(64, "Choose a time zone from the list")
+    .refine(isZone, "Choose a time zone from the list"),
+  message: optionalText("Message", 2000),
+});
+
+export type BookingFields = z.output<typeof bookingSchema>;
+
+/** A free slot. Show it in any zone with Intl; the day it belongs to is New York's. */
+export type Slot = {
+  /** ISO 8601 in UTC with milliseconds. */
+  start: string;
+  /** New York's date, YYYY-MM-DD. */
+  day: string;
+};
+
+/** A booking as its holder may see it: no name, no address, for a link can be passed on. */
+export type BookingView = {
+  start: string;
+  zone: string;
+  state: "booked" | "cancelled" | "over";
+  reference: string;
+};
+
+type Refused<Code extends string> = {
+  ok: false;
+  code: Code;
+  status: 404 | 409 | 422 | 429 | 503;
+  /** Fit for the visitor. */
+  message: string;
+  retryAfter?: number;
+};
+
+type StoreCode = "store_busy" | "store_full" | "store_failed" | "store_unreachable";
+
+export type BookResult =
+  /** The slot is theirs, durably. `token` opens the booking: `/book-a-demo?booking=<token>`. */
+  | { ok: true; reference: string; start: string; token: string; duplicate: boolean }
+  | Refused<"slot_taken" | "slot_unknown" | "invalid_fields" | "key_reused" | "too_many" | StoreCode>;
+
+export type BookingChange =
+  | { ok: true; booking: BookingView }
+  | Refused<"booking_unknown" | "booking_over" | "slot_taken" | "slot_unknown" | StoreCode>;
+
+export type BookingServices = {
+  /**
+   * Slots that can be booked, in order. From `from` (New York's date; the earliest bookable day if absent or past)
+   * for `days` days, at most the whole booking range. Null when the store cannot be asked now.
+   */
+  freeSlots(range?: { from?: string; days?: number }): Promise<Slot[] | null>;
+  /** Takes a slot and sends the confirmations, in one transaction. Never rejects for a store fault. */
+  book(fields: BookingFields, meta: SubmissionMeta): Promise<BookResult>;
+  /** What a link from a confirmation mail leads to. */
+  find(token: string): Promise<BookingChange>;
+  /** Gives the slot back. Cancelling twice is fine. Must be asked for by a POST: mail programs open links. */
+  cancel(token: string): Promise<BookingChange>;
+  /** Changes to another free slot; the old one is kept when that fails. */
+  move(token: string, start: string): Promise<BookingChange>;
+};

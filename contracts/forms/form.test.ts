@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { contactLimits, contactSchema } from "./contact.ts";
+import { parseForm, website } from "./form.ts";
+import { forms } from "./forms.ts";
+import { registerSchema } from "./register.ts";
+
+const good = {
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  company: "",
+  topic: "sales",
+  message: "Ten chars.",
+};
+
+function formData(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+function errorsOf(fields: Record<string, string>) {
+  const parsed = parseForm(contactSchema, formData(fields));
+  return parsed.ok ? {} : parsed.errors;
+}
+
+describe("contact fields", () => {
+  test("what is typed well is taken, trimmed", () => {
+    const parsed = parseForm(contactSchema, formData({ ...good, name: "  Ada Lovelace \t" }));
+    expect(parsed).toEqual({ ok: true, value: good });
+  });
+
+  test("an empty form has one message for each required field", () => {
+    expect(Object.keys(errorsOf({})).sort()).toEqual(["email", "message", "name", "topic"]);
+    expect(
+      Object.keys(errorsOf({ name: " ", email: "", company: "", topic: "", message: "\r\n" })),
+    ).toEqual(expect.arrayContaining(["name", "email", "topic", "message"]));
+  });
+
+  test.each([
+    ["name", 1, contactLimits.name],
+    ["company", 0, contactLimits.company],
+    ["message", contactLimits.messageMin, contactLimits.message],
+  ])("%s takes %i to %i characters and no others", (field, min, max) => {
+    const at = (length: number) => Object.keys(errorsOf({ ...good, [field]: "x".repeat(length) }));
+    expect(at(max)).toEqual([]);
+    expect(at(max + 1)).toEqual([field]);
+    expect(at(min)).toEqual([]);
+    if (min > 0) expect(at(min - 1)).toEqual([field]);
+  });
+
+  test("an address may have 254 characters", () => {
+    const address = (length: number) =>
+      `a@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(length - 190)}.example`
+        .slice(0, length - 3)
+        .replace(/\.$/, "x")
+        .concat(".co");
+    expect(address(254)).toHaveLength(254);
+    expect(errorsOf({ ...good, email: address(254).concat("x") })).toHaveProperty("email");
+  });
+
+  test.each([
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada@example",
+    "a b@example.com",
+    "ada@example.com, eve@example.com",
+    "ada@example.com\r\nBcc: eve@example.com",
+  ])("%j is no e-mail address", (email) => {
+    expect(errorsOf({ ...good, email })).toHaveProperty("email");
+  });
+
+  test("a line break in a single line is refused: it could end up in a mail header", () => {
+    expect(errorsOf({ ...good, name: "Ada\r\nBcc: eve@example.com" })).toHaveProperty("name");
+    expect(errorsOf({ ...good, company: "A\nB" })).toHaveProperty("company");
+    expect(errorsOf({ ...good, name: "Ada\0" })).toHaveProperty("name");
+  });
+
+  test("a line break counts once, however it is sent", () => {
+    const lines = Array.from({ length: 2_500 }, () => "x");
+    expect(errorsOf({ ...good, message: lines.join("\r\n") })).toEqual({});
+    const parsed = parseForm(contactSchema, formData({ ...good, message: "one\r\ntwo three" }));
+    expect(parsed).toMatchObject({ ok: true, value: { message: "one\ntwo three" } });
+  });
+
+  test("names of every script come through unchanged", () => {
+    for (const name of ["Bjørk Guðmundsdóttir", "李小龙", "محمد", "O’Connor-Łukasz", "👩‍💻 Dev"]) {
+      expect(parseForm(contactSchema, formData({ ...good, name }))).toMatchObject({
+        ok: true,
+        value: { name },
+      });
+    }
+  });
+
+  test("a topic that is not on the list is refused", () => {
+    expect(errorsOf({ ...good, topic: "constructor" })).toHaveProperty("topic");
+  });
+});
+
+describe("parseForm", () => {
+  test("keeps all that was typed, exactly", () => {
+    const typed = { ...good, name: "  ", message: " too\r\nshort " };
+    expect(parseForm(contactSchema, formData(typed))).toMatchObject({ ok: false, values: typed });
+  });
+
+  test("takes the first of a repeated field and no file", () => {
+    const data = formData(good);
+    data.append("name", "Eve");
+    data.set("company", new File(["x"], "x.txt"));
+    expect(parseForm(contactSchema, data)).toMatchObject({
+      ok: true,
+      value: { name: good.name, company: "" },
+    });
+  });
+
+  test("fields that the form does not have are dropped", () => {
+    const parsed = parseForm(contactSchema, formData({ ...good, admin: "1", __proto__x: "1" }));
+    expect(parsed.ok && Object.keys(parsed.value).sort()).toEqual(Object.keys(good).sort());
+  });
+});
+
+describe("website", () => {
+  test.each([
+    "https://example.com",
+    "http://example.com",
+    "HTTPS://Example.com/a?b=c#d",
+    "https://münchen.example",
+    "https://sub.example.co.uk:8443/",
+  ])("%s is taken", (address) => expect(website().safeParse(` ${address} `).success).toBe(true));
+  test.each([
+    "example.com",
+    "ftp://example.com",
+    "javascript:alert(1)",
+    "https:example.com",
+    "https://",
+    "https://localhost",
+    "https://exa mple.com",
+    "https://example",
+    `https://example.com/${"x".repeat(2000)}`,
+  ])("%s is refused", (address) => expect(website().safeParse(address).success).toBe(false));
+});
+
+describe("register fields", () => {
+  const request = {
+    name: "Ada",
+    email: "ada@example.com",
+    company: "Analytical",
+    website: "https://example.com",
+    plan: "enterprise",
+    terms: "yes",
+  };
+
+  test("a period is not needed, the acceptance is", () => {
+    expect(parseForm(registerSchema, formData(request))).toMatchObject({
+      ok: true,
+      value: { billing: "monthly" },
+    });
+    const { terms: _terms, ...without } = request;
+    expect(parseForm(registerSchema, formData(without))).toMatchObject({
+      ok: false,
+      errors: { terms: expect.any(String) },
+    });
+    expect(parseForm(registerSchema, formData({ ...request, terms: "no" })).ok).toBe(false);
+  });
+});
+
+test("every form answers nonsense with messages of its own, not the library's", () => {
+  for (const schema of Object.values(forms)) {
+    const parsed = parseForm<unknown>(schema, formData({}));
+    expect(parsed.ok).toBe(false);
+    for (const message of Object.values(parsed.ok ? {} : parsed.errors))
+      expect(message).not.toMatch(/invalid (input|option)/i);
+  }
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { checkLinks } from "./check-links.ts";
+import { checkMetadata, type PageMetadata } from "./check-metadata.ts";
+import { checkRegistry } from "./check-registry.ts";
+
+const url = "https://shop.example";
+const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata => ({
+  path,
+  title: `Page ${path} | Brand`,
+  description: `A description of ${path} that is long enough to pass the lower bound.`,
+  canonical: url + path,
+  ogImage: `${url}/social.png`,
+  noindex: false,
+  ...change,
+});
+const check = (...pages: PageMetadata[]) => checkMetadata(pages, "Brand", url);
+
+describe("metadata", () => {
+  it("passes a good page", () => {
+    expect(check(good("/a"))).toEqual([]);
+  });
+
+  it.each([
+    ["an empty title", { title: " | Brand" }, "/a: title: Title cannot be empty (0 characters)"],
+    ["a long title", { title: `${"x".repeat(61)} | Brand` }, "/a: title: Title should be 60 characters or less for optimal SEO (61 characters)"],
+    ["a short description", { description: "Too short." }, "/a: description: Description should be at least 50 characters for SEO (10 characters)"],
+    ["a long description", { description: "x".repeat(161) }, "/a: description: Description should be 160 characters or less for optimal SEO (161 characters)"],
+  ])("names page, rule and length of %s", (_what, change, message) => {
+    expect(check(good("/a", change))).toContain(message);
+  });
+
+  it("counts title and description after trimming", () => {
+    expect(check(good("/a", { title: `  ${"x".repeat(52)} | Brand `, description: ` ${"y".repeat(50)} ` }))).toEqual([]);
+  });
+
+  it("bounds the composed title too", () => {
+    expect(check(good("/a", { title: `${"x".repeat(58)} | Brand` }))).toEqual([
+      "/a: title: with the product name it should be 60 characters or less (66 characters)",
+    ]);
+  });
+
+  it("wants addresses that are URLs, and the page's own as canonical", () => {
+    expect(check(good("/a", { ogImage: "social.png" }))[0]).toMatch(/^\/a: ogImage: /);
+    expect(check(good("/a", { canonical: undefined }))).toEqual([`/a: canonical: is missing, should be ${url}/a`]);
+    expect(check(good("/a", { canonical: `${url}/b` }))[0]).toContain("should be");
+  });
+
+  it("refuses a title or description that stands twice", () => {
+    const faults = check(good("/a"), good("/b", { title: good("/a").title, description: good("/a").description }));
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toMatch(/^\/a, \/b: title: the same on 2 pages/);
+  });
+});
+
+describe("registry", () => {
+  it("names what is missing on either side", () => {
+    expect(checkRegistry(["/a", "/b"], ["/b", "/c"])).toEqual([
+      "/a: is in the registry but was not prerendered",
+      "/c: was prerendered but is not in the registry",
+    ]);
+  });
+});
+
+describe("links", () => {
+  const page = (path: string, links: string[], ids: string[] = [], files: string[] = []) => ({ path, links, ids: new Set(ids), files });
+  const links = (...pages: ReturnType<typeof page>[]) => checkLinks(pages, new Set(["/feed.xml", "/icon.svg"]), { "/old": "/a" }, url);
+
+  it("passes pages, own anchors, anchors elsewhere, queries, files, mail and other sites", () => {
+    const all = ["/b", "#here", "/b#there", "/b?x=1#there", "/feed.xml", "mailto:a@shop.example", "tel:+1555", "https://other.example/x"];
+    expect(links(page("/a", all, ["here"], ["/icon.svg"]), page("/b", [], ["there"]))).toEqual([]);
+  });
+
+  it.each([
+    ["", 'link "" leads nowhere'],
+    ["#", 'link "#" leads nowhere'],
+    ["/missing", "leads to no page"],
+    ["/a/", "leads to no page"],
+    ["#gone", "has no #gone"],
+    ["/old", "leads over a redirect"],
+    ["javascript:void(0)", "is no address"],
+    [`${url}/missing`, "leads to no page"],
+  ])("refuses %s", (link, reason) => {
+    const faults = links(page("/a", [link]));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(reason);
+  });
+
+  it("refuses a file that is not in the build", () => {
+    expect(links(page("/a", [], [], ["/lost.png"]))).toEqual(["/a: file /lost.png is not in the build"]);
+  });
+});

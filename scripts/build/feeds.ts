@@ -1,0 +1,41 @@
+import { Feed } from "feed";
+import { proseHtml } from "#app/seo/prose-html.ts";
+import type { Site } from "#content/schema/site.ts";
+import type { BuildArticle } from "./site-entries.ts";
+
+/** The blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
+export function blogFeeds(site: Site, siteUrl: string, articles: readonly BuildArticle[]): { atom: string; rss: string } {
+  const updated = articles.map((article) => article.updated ?? article.date).sort().at(-1);
+  const feed = new Feed({
+    id: `${siteUrl}/blog`,
+    title: `${site.brand} blog`,
+    description: site.tagline,
+    link: `${siteUrl}/blog`,
+    language: "en",
+    image: `${siteUrl}/icons/icon-512.png`,
+    favicon: `${siteUrl}/favicon.ico`,
+    copyright: site.legalName,
+    ...(updated ? { updated: day(updated) } : {}),
+    generator: false,
+    feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
+    author: { name: site.legalName, link: `${siteUrl}/about` },
+  });
+  for (const article of articles) {
+    feed.addItem({
+      id: siteUrl + article.path,
+      link: siteUrl + article.path,
+      title: article.title,
+      description: article.excerpt,
+      content: proseHtml(article.nodes, siteUrl),
+      author: [{ name: article.author }],
+      category: [{ name: article.category }],
+      published: day(article.date),
+      date: day(article.updated ?? article.date),
+    });
+  }
+  return { atom: feed.atom1(), rss: feed.rss2() };
+}
+
+function day(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

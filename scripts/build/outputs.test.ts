@@ -1,0 +1,111 @@
+import { crc32 } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { site } from "#content/site.ts";
+import { isCompressible } from "./compress.ts";
+import { blogFeeds } from "./feeds.ts";
+import { htmlFacts } from "./html-facts.ts";
+import { icoFile } from "./icons.ts";
+import { pathOfFile } from "./paths.ts";
+import { scriptHashes } from "./script-hashes.ts";
+import { siteJson } from "./site-json.ts";
+import { setTitle, socialSvg } from "./social-images.ts";
+import { zip } from "./zip.ts";
+
+describe("facts of a page", () => {
+  const html = `<html><head><title>Cats &amp; dogs | Brand</title><meta name="description" content="It&#x27;s &quot;so&quot;"/>
+<link rel="canonical" href="https://shop.example/a"/><link rel="icon" href="/icon.svg"/><meta name="robots" content="noindex"/></head>
+<body><h1 id="top">A</h1><a class="x" href="/b?x=1&amp;y=2">B</a><form action="/send"></form><img src="/a.png"/>
+<script>const a = '<a href="/not-a-link">';</script></body></html>`;
+
+  it("are decoded, and scripts are not read as markup", () => {
+    const facts = htmlFacts(html);
+    expect(facts).toMatchObject({ title: "Cats & dogs | Brand", description: `It's "so"`, noindex: true, headings: 1 });
+    expect(facts.links).toEqual(["/b?x=1&y=2", "/send"]);
+    expect(facts.files).toEqual(["/icon.svg", "/a.png"]);
+    expect(facts.ids).toContain("top");
+  });
+});
+
+describe("the server's manifest", () => {
+  const html = `<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script><script type="module">b()</script><script>a()</script>`;
+
+  it("hashes each inline script that runs, once", () => {
+    expect(scriptHashes(html)).toHaveLength(2);
+    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toEqual(["sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="]);
+  });
+
+  it("lists pages by path with file, hashes and query names", () => {
+    const entry = { path: "/a", label: "A", group: "Legal", updated: "2026-01-01", query: ["topic"], noindex: false } as const;
+    const json = siteJson([entry], new Map([["/a", { file: "a/index.html", html }]]), { "/old": "/a" }, new Date(0));
+    expect(json.pages["/a"]).toMatchObject({ file: "a/index.html", query: ["topic"] });
+    expect(json.redirects).toEqual({ "/old": "/a" });
+  });
+
+  it("turns a file into its page's path", () => {
+    expect(["index.html", "data/api/index.html"].map(pathOfFile)).toEqual(["/", "/data/api"]);
+  });
+});
+
+describe("feeds", () => {
+  const article = {
+    slug: "a-guide",
+    path: "/blog/a-guide",
+    title: "Cats & dogs",
+    metaTitle: "Cats",
+    description: "x".repeat(50),
+    excerpt: "About <both>",
+    category: "Strategy" as const,
+    date: "2024-01-05",
+    author: "the product team",
+    readTime: 3,
+    cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
+    related: [],
+    nodes: [{ tag: "p", children: ["See ", { tag: "a", props: { href: "/pricing" }, children: ["pricing"] }] }],
+  };
+
+  it("carry the whole text with full addresses, escaped, and the article's own date", () => {
+    const { atom, rss } = blogFeeds(site, "https://shop.example", [article]);
+    for (const feed of [atom, rss]) {
+      expect(feed).toContain("https://shop.example/blog/a-guide");
+      expect(feed).toContain("https://shop.example/pricing");
+      expect(feed).not.toContain("<both>About");
+    }
+    expect(atom).toContain("<updated>2024-01-05T00:00:00.000Z</updated>");
+    expect(rss).toContain("05 Jan 2024");
+  });
+});
+
+describe("images", () => {
+  it("set a title at the largest size at which it fits", () => {
+    expect(setTitle("Pricing").px).toBeGreaterThan(setTitle("First-party data: six strategies that work").px);
+    expect(setTitle("x ".repeat(200)).lines.length).toBeLessThanOrEqual(6);
+  });
+
+  it("escape what stands in them", () => {
+    expect(socialSvg("A & B", "Brand", "seed", () => "#000000")).toContain("A &amp; B");
+  });
+
+  it("an icon file names the place and length of its image", () => {
+    const ico = icoFile(Buffer.from("png bytes"), 32);
+    expect(ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14)).toString()).toBe("png bytes");
+  });
+});
+
+describe("archive", () => {
+  it("keeps each file with its checksum, and the directory at its end", () => {
+    const bytes = Buffer.from("<svg/>");
+    const archive = zip([{ name: "mark.svg", bytes }, { name: "logo.svg", bytes }]);
+    expect(archive.readUInt32LE(0)).toBe(0x04034b50);
+    expect(archive.readUInt32LE(14)).toBe(crc32(bytes));
+    const end = archive.length - 22;
+    expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+    expect(archive.readUInt16LE(end + 10)).toBe(2);
+    expect(archive.readUInt32LE(archive.readUInt32LE(end + 16))).toBe(0x02014b50);
+  });
+});
+
+it("only text of some size is compressed", () => {
+  expect(isCompressible("a.html", 5000)).toBe(true);
+  expect(isCompressible("a.html", 500)).toBe(false);
+  expect(isCompressible("a.png", 5000)).toBe(false);
+});

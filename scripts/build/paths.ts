@@ -1,0 +1,21 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where the build stands. */
+export const buildFolder = fileURLToPath(new URL("../../build/", import.meta.url));
+export const clientFolder = path.join(buildFolder, "client");
+
+/** All files under a folder, relative to it, with forward slashes, in order. */
+export async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .sort();
+}
+
+/** `contact/index.html` -> `/contact`, `index.html` -> `/`. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/\/?index\.html$/, "")}`;
+}

@@ -1,0 +1,18 @@
+import type { PublicSettings } from "#app/settings.ts";
+import { site } from "#content/site.ts";
+import { loadConfig } from "#server/config.ts";
+
+/**
+ * What the pages show of the settings: the environment's values, else those of the site file.
+ * @throws ConfigError for a malformed setting, before anything is built with it
+ */
+export function publicSettings(): PublicSettings {
+  const config = loadConfig();
+  return {
+    siteUrl: config.siteUrl ?? site.url,
+    dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
+    bookingUrl: config.bookingUrl ?? site.bookingUrl,
+    consentMode: config.consentMode,
+    builtOn: new Date().toISOString().slice(0, 10),
+  };
+}

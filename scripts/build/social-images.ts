@@ -1,0 +1,53 @@
+import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
+import { escapeXml } from "#app/seo/xml.ts";
+import { displayFace, MARK } from "./brand-shapes.ts";
+
+export const SOCIAL_WIDTH = 1200;
+export const SOCIAL_HEIGHT = 630;
+
+/** Characters that fit on a line of the title, by its size in pixels. */
+const SIZES = [
+  { px: 96, perLine: 14, lines: 3 },
+  { px: 78, perLine: 17, lines: 4 },
+  { px: 62, perLine: 22, lines: 5 },
+] as const;
+
+/** The preview image of a page: its title on night, where the motif resolves beside it. */
+export function socialSvg(title: string, brand: string, seed: string, color: (role: string) => string): string {
+  const { px, lines } = setTitle(title);
+  const motif = drawMotif(seed, 20, 26);
+  const scale = SOCIAL_HEIGHT / (motif.height + CELL);
+  const left = SOCIAL_WIDTH - motif.width * scale;
+  const first = 96 + px * 0.76;
+  const rows = lines.map((line, i) => `<text x="72" y="${first + i * px * 1.02}" ${displayFace(px, color("on-night"))}>${escapeXml(line)}</text>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}" viewBox="0 0 ${SOCIAL_WIDTH} ${SOCIAL_HEIGHT}">
+<rect width="100%" height="100%" fill="${color("night")}"/>
+<g transform="translate(${left} ${(CELL * scale) / 2}) scale(${scale})">
+<path d="${motif.dots}" stroke="${color("redaction")}" stroke-width="3" stroke-linecap="round"/>
+<path d="${motif.bars.map(barPath).join("")}" fill="${color("on-night-2")}"/>
+${motif.glow ? `<path d="${barPath(motif.glow)}" fill="${color("glow")}"/>` : ""}
+</g>
+${rows.join("\n")}
+<g transform="translate(72 532) scale(2)" fill="${color("glow")}">${MARK}</g>
+<text x="136" y="568" ${displayFace(38, color("on-night"))}>${escapeXml(brand)}</text>
+</svg>`;
+}
+
+/** The largest size at which the title fits, with its lines. */
+export function setTitle(title: string): { px: number; lines: string[] } {
+  for (const size of SIZES) {
+    const lines = wrap(title, size.perLine);
+    if (lines.length <= size.lines && lines.every((line) => line.length <= size.perLine + 2)) return { px: size.px, lines };
+  }
+  return { px: 50, lines: wrap(title, 28).slice(0, 6) };
+}
+
+function wrap(text: string, perLine: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= perLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

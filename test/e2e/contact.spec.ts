@@ -1,0 +1,122 @@
+import { contactTopics } from "#contracts/forms/contact.ts";
+import { site } from "#content/site.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+type Page = import("@playwright/test").Page;
+
+async function fill(page: Page, mark: string): Promise<void> {
+  await page.getByLabel("Your Name").fill(`Ada ${mark}`);
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await page.getByLabel("Topic").selectOption("sales");
+  await page.getByLabel("Your Message").fill(`What does the annual plan include? (${mark})`);
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    const ready = (page: Page) => (javaScriptEnabled ? hydrated(page) : Promise.resolve());
+
+    test("a message is confirmed with a reference", async ({ page }) => {
+      await page.goto("/contact");
+      await ready(page);
+      await fill(page, `success ${javaScriptEnabled}`);
+      await send(page);
+      await expect(page.locator("main")).toContainText(REFERENCE);
+    });
+
+    test("the same message sent twice has one reference", async ({ page }) => {
+      const references: string[] = [];
+      for (let i = 0; i < 2; i += 1) {
+        await page.goto("/contact");
+        await ready(page);
+        await fill(page, `twice ${javaScriptEnabled}`);
+        await send(page);
+        await expect(page.locator("main")).toContainText(REFERENCE);
+        references.push(REFERENCE.exec(await page.locator("main").innerText())?.[0] ?? "none");
+      }
+      expect(references[0]).toBe(references[1]);
+    });
+
+    test("an invalid form names each field to mend, keeps the words and stores nothing", async ({ page }) => {
+      await page.goto("/contact");
+      await ready(page);
+      await page.getByLabel("Your Name").fill("Ada");
+      await page.getByLabel("Email Address").fill("not an address");
+      await page.getByLabel("Your Message").fill("short");
+      await send(page);
+      const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+      await expect(summary).toBeVisible();
+      await expect(summary.getByRole("link")).toHaveCount(3);
+      await expect(page.getByLabel("Your Name")).toHaveValue("Ada");
+      await expect(page.getByLabel("Email Address")).toHaveValue("not an address");
+      await expect(page.getByLabel("Your Message")).toHaveValue("short");
+      await summary.getByRole("link").first().click();
+      await expect(page.getByLabel("Email Address")).toBeFocused();
+      await expect(page.locator("main")).not.toContainText(REFERENCE);
+    });
+
+    test("a topic in the address is chosen already", async ({ page }) => {
+      await page.goto("/contact?topic=press");
+      await expect(page.getByLabel("Topic")).toHaveValue("press" satisfies keyof typeof contactTopics);
+    });
+  });
+}
+
+test("an invalid form moves focus to its error summary", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await send(page);
+  await expect(page.locator(":focus").getByRole("alert")).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test("words stay in the tab until the server has them, over a reload", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await fill(page, "draft");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("Your Message")).toHaveValue("What does the annual plan include? (draft)");
+  await send(page);
+  await expect(page.locator("main")).toContainText(REFERENCE);
+  await page.goto("/contact");
+  await hydrated(page);
+  await expect(page.getByLabel("Your Message")).toHaveValue("");
+});
+
+test("an unreachable server is tried again, then named, and nothing typed is lost", async ({ page, faults }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await fill(page, "unreachable");
+  let tries = 0;
+  await page.route("**/contact.data**", (route) => {
+    if (route.request().method() === "POST") tries += 1;
+    return route.abort("connectionrefused");
+  });
+  await page.clock.install();
+  await send(page);
+  await page.clock.runFor(40_000);
+  await expect(page.locator("main form").getByText(site.emails.sales).first()).toBeVisible();
+  expect(tries).toBe(4);
+  await expect(page.getByLabel("Your Message")).toHaveValue("What does the annual plan include? (unreachable)");
+  // The browser itself logs each refused connection.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("ERR_CONNECTION_REFUSED")));
+});
+
+test("a server that can't store answers 503 in words, with everything kept", async ({ page, faults }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await fill(page, "full");
+  await page.route("**/contact.data**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.clock.install();
+  await send(page);
+  await page.clock.runFor(40_000);
+  await expect(page.getByLabel("Your Message")).toHaveValue("What does the annual plan include? (full)");
+  await expect(page.locator("main")).not.toContainText(REFERENCE);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
+});
