@@ -34,7 +34,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")), LOG_LEVEL: "error", NODE_ENV: "production" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")),
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
     reuseExistingServer: false,
     stdout: "ignore",
   },

@@ -4,7 +4,8 @@ import { publicSettings } from "./scripts/build/public-settings.ts";
 export default defineConfig({
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
   test: {
-    include: ["{app,content,contracts,server,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,content,contracts,server,scripts,test}/**/*.test.{ts,tsx}"],
+    globalSetup: "server/testing/global-setup.ts",
     restoreMocks: true,
   },
 });

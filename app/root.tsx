@@ -5,9 +5,9 @@ import { RequestContext } from "#app/document/request-context.ts";
 import { RouteFocus } from "#app/document/route-focus.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
-import { Toaster } from "#app/ui/toast.tsx";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
 import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
+import { Toaster } from "#app/ui/toast.tsx";
 import "#app/styles/app.css";
 
 export function links() {

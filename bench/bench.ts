@@ -5,8 +5,8 @@ import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
 import { isBuilt } from "../scripts/tasks/build-stamp.ts";
 import { measurePaint } from "./paint.ts";
-import { measureTransfer } from "./transfer.ts";
 import { startServer } from "./server.ts";
+import { measureTransfer } from "./transfer.ts";
 import { startTwin } from "./twin.ts";
 
 if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
@@ -17,7 +17,13 @@ const withScripts = await startTwin(server.url, { scripts: true });
 const without = await startTwin(server.url, { scripts: false });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+  ],
 });
 
 try {

@@ -11,7 +11,11 @@ const SLOW_4G = {
 };
 
 /** Paints a page and the same page without scripts in turn, so that a drifting machine meets both alike. */
-export async function measurePaint(browser: Browser, urls: { page: string; limit: string }, runs: number): Promise<void> {
+export async function measurePaint(
+  browser: Browser,
+  urls: { page: string; limit: string },
+  runs: number,
+): Promise<void> {
   const page: Paint[] = [];
   const limit: Paint[] = [];
   for (let i = 0; i <= runs; i += 1) {
@@ -26,11 +30,16 @@ export async function measurePaint(browser: Browser, urls: { page: string; limit
     const [a, b] = [median(page.map((p) => p[name])), median(limit.map((p) => p[name]))];
     return `${name.toUpperCase()} ${a.toFixed(digits)} (without scripts ${b.toFixed(digits)}${b > 0 ? `, ratio ${(a / b).toFixed(3)}` : ""})`;
   };
-  console.info(`  median of ${runs}, applied slow 4G and 4x CPU: ${line("fcp")} ms, ${line("lcp")} ms, ${line("cls", 4)}`);
+  console.info(
+    `  median of ${runs}, applied slow 4G and 4x CPU: ${line("fcp")} ms, ${line("lcp")} ms, ${line("cls", 4)}`,
+  );
 }
 
 async function paint(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { root } from "../scripts/tasks/shell.ts";
 
 /** Starts the site as production does, with an empty store, on a port of its own; resolves when it is ready. */
-export async function startServer(port = 3220): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startServer(
+  port = 3220,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],

@@ -23,7 +23,9 @@ export async function measureTransfer(browser: Browser, url: string): Promise<vo
   await page.waitForTimeout(3000);
   await page.close();
   const sum = (type: string, beforeLoad: boolean) =>
-    [...requests.values()].filter((r) => r.type === type && r.beforeLoad === beforeLoad).reduce((all, r) => all + r.bytes, 0);
+    [...requests.values()]
+      .filter((r) => r.type === type && r.beforeLoad === beforeLoad)
+      .reduce((all, r) => all + r.bytes, 0);
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
   console.info(
     `  before load: HTML ${kb(sum("Document", true))}, CSS ${kb(sum("Stylesheet", true))}, fonts ${kb(sum("Font", true))}, ` +

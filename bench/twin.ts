@@ -6,7 +6,10 @@ import { brotliCompressSync } from "node:zlib";
  * The site behind a second server, with or without its scripts. Both twins handle pages in the same way,
  * so that their times differ by the scripts alone.
  */
-export async function startTwin(origin: string, { scripts }: { scripts: boolean }): Promise<{ url: string; close: () => void }> {
+export async function startTwin(
+  origin: string,
+  { scripts }: { scripts: boolean },
+): Promise<{ url: string; close: () => void }> {
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
@@ -34,7 +37,11 @@ async function load(url: string, scripts: boolean) {
   }
   const text = /^(text\/|application\/(json|javascript)|image\/svg)/.test(type);
   return {
-    headers: { "Content-Type": type, "Cache-Control": "no-store", ...(text ? { "Content-Encoding": "br" } : {}) },
+    headers: {
+      "Content-Type": type,
+      "Cache-Control": "no-store",
+      ...(text ? { "Content-Encoding": "br" } : {}),
+    },
     body: text ? brotliCompressSync(body) : body,
   };
 }

@@ -1,3 +1,4 @@
+import { topMatchRate } from "./plans.ts";
 import type { Claim } from "./schema/claim.ts";
 import { site } from "./site.ts";
 
@@ -99,7 +100,8 @@ export const claims = {
     ...open,
   },
   "match-rate": {
-    value: "70%",
+    // The plan chooser reckons with it, so the number itself stands in content/plans.ts.
+    value: `${topMatchRate}%`,
     unit: "match rate, up to",
     definition:
       "The largest share of a site’s visits from the United States that a customer has seen put to a person, a household or a company in one month. Most sites see less.",

@@ -33,8 +33,8 @@ export function savingOf({ monthly, annual }: Record<BillingPeriod, number>) {
 }
 
 /**
- * Share of visitors that are resolved at most, in percent: the claim "match-rate" as a number.
- * A test holds the two together; importing the registry would send all of it to the browser.
+ * Share of visitors that are resolved at most, in percent. The claim "match-rate" prints this number;
+ * the plan chooser reckons with it without sending the whole registry to the browser.
  */
 export const topMatchRate = 70;
 

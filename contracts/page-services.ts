@@ -1,5 +1,7 @@
 import type { BookingServices } from "./booking.ts";
+import type { ConsentServices } from "./consent-record.ts";
 import type { FormFields, FormId } from "./forms/forms.ts";
+import type { PrivacyServices } from "./privacy.ts";
 
 /** How a submission came in, beside what was typed. */
 export type SubmissionMeta = {
@@ -38,6 +40,10 @@ export type PageServices = {
   ): Promise<SubmitResult>;
   /** Appointments in our own calendar; see contracts/booking.ts. */
   booking: BookingServices;
+  /** The consent mode, and the proof of choices. */
+  consent: ConsentServices;
+  /** Requests of people about their own data; see contracts/privacy.ts. */
+  privacy: PrivacyServices;
   /** Writes a fault to the server log under the request's id. */
   logError(error: unknown, where: string): void;
 };

@@ -14,7 +14,8 @@ const documents = [
 ];
 
 /** A path in backticks or in a link: starts with a folder of the project and holds no placeholder. */
-const PATHS = /[`(]((?:app|content|contracts|server|scripts|test|bench|docs|public|\.ci)\/[\w./-]*\w)[`)]/g;
+const PATHS =
+  /[`(]((?:app|content|contracts|server|scripts|test|bench|docs|public|\.ci)\/[\w./-]*\w)[`)]/g;
 
 let dead = 0;
 for (const document of documents) {
@@ -22,7 +23,9 @@ for (const document of documents) {
   for (const [, named] of text.matchAll(PATHS)) {
     if (!named || existsSync(path.join(root, named))) continue;
     dead += 1;
-    console.error(`${document}: ${named} does not exist. Mend the path, or the sentence around it.`);
+    console.error(
+      `${document}: ${named} does not exist. Mend the path, or the sentence around it.`,
+    );
   }
 }
 process.exit(dead === 0 ? 0 : 1);

@@ -12,7 +12,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const node24 = path.join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+const node24 = path.join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
 const mark = path.join(root, "node_modules/.installed-from");
 
 const [file, ...rest] = process.argv.slice(2);
@@ -29,7 +33,9 @@ function requireNode20() {
 
 /** Installs when the lock file is not the one that was installed from. */
 function install() {
-  const lock = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(node24) && existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   console.info("Installing dependencies (once, and after each change of package-lock.json) ...");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -37,7 +43,8 @@ function install() {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  if (npm.status !== 0) stop("npm ci failed; its message stands above. Check the network and run the command again.");
+  if (npm.status !== 0)
+    stop("npm ci failed; its message stands above. Check the network and run the command again.");
   // Some npm versions hold back install scripts; this one only fetches the Node binary from the registry.
   if (!existsSync(node24)) {
     spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
@@ -45,19 +52,28 @@ function install() {
       stdio: "inherit",
     });
   }
-  if (!existsSync(node24)) stop("Node 24 did not arrive with the dependencies; delete node_modules and try again.");
+  if (!existsSync(node24))
+    stop("Node 24 did not arrive with the dependencies; delete node_modules and try again.");
   writeFileSync(mark, lock);
 }
 
 /** Runs the file in Node 24 with the project's tools on the PATH; signals and the exit status pass through. */
 function handOver() {
   const bin = path.join(root, "node_modules/.bin");
-  const child = spawn(node24, ["--disable-warning=ExperimentalWarning", path.join(root, file), ...rest], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PATH: `${path.dirname(node24)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}` },
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const child = spawn(
+    node24,
+    ["--disable-warning=ExperimentalWarning", path.join(root, file), ...rest],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        PATH: `${path.dirname(node24)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+      },
+    },
+  );
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 

@@ -21,16 +21,20 @@ document.readyState==="complete"?idle():addEventListener("load",idle,{once:true}
  * @throws if the page has a module script of a shape this does not know: better no build than a slow one
  */
 export function deferScripts(html: string): string {
-  return html.replace(PRELOAD, "").replace(MODULE_SCRIPT, (_all, open: string, code: string, close: string) => {
-    return open + deferred(code) + close;
-  });
+  return html
+    .replace(PRELOAD, "")
+    .replace(MODULE_SCRIPT, (_all, open: string, code: string, close: string) => {
+      return open + deferred(code) + close;
+    });
 }
 
 function deferred(code: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)].map(([, name, source]) => ({ name, source }));
   const rest = code.replace(STATIC_IMPORT, "").trim();
   if (imports.length === 0 || /^\s*import\s*["*{]/m.test(rest)) {
-    throw new Error("Cannot defer this page's scripts: its module script is not as React Router 8.4 writes it.");
+    throw new Error(
+      "Cannot defer this page's scripts: its module script is not as React Router 8.4 writes it.",
+    );
   }
   // The first import is the route manifest, which the others read.
   const [manifest, ...modules] = imports;

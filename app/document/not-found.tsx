@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import words from "#content/pages/not-found.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import words from "#content/pages/not-found.ts";
 
 /** The not-found page: as specified it logs the path to the console. */
 export function NotFound() {
@@ -32,7 +32,10 @@ export function NotFound() {
       <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
         {words.links.links.map((link) => (
           <li key={link.href} className="border-line border-b">
-            <Link className="flex min-h-12 items-center hover:text-action hover:underline" to={link.href}>
+            <Link
+              className="flex min-h-12 items-center hover:text-action hover:underline"
+              to={link.href}
+            >
               {link.label}
             </Link>
           </li>

@@ -18,8 +18,8 @@ function UnexpectedError({ error }: { error: unknown }) {
       <title>Unexpected Application Error!</title>
       <h1 className="text-h1">Unexpected Application Error!</h1>
       <p className="mt-6 max-w-prose text-lead text-ink-2">
-        This page failed on our side. Nothing you typed elsewhere is lost. Try again; if it fails once more, send us the
-        error id and we can find it in our log.
+        This page failed on our side. Nothing you typed elsewhere is lost. Try again; if it fails
+        once more, send us the error id and we can find it in our log.
       </p>
       <p className="mt-6">
         Error id: <code className="data">{id}</code>
@@ -50,7 +50,9 @@ function useErrorId(error: unknown): string {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : "Unknown error";
     navigator.sendBeacon(
       "/client-errors",
-      new Blob([JSON.stringify({ id: own, path: pathname, message })], { type: "application/json" }),
+      new Blob([JSON.stringify({ id: own, path: pathname, message })], {
+        type: "application/json",
+      }),
     );
   }, [error, pathname]);
   return id;

@@ -22,7 +22,7 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
       ) : null}
       <div
         className={cx(
-          "mt-8 grid items-center gap-x-16 gap-y-12 md:mt-12",
+          "mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12",
           hero.panel && "lg:grid-cols-[1.05fr_1fr]",
         )}
       >

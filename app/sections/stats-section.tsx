@@ -6,8 +6,10 @@ import type { SectionOf } from "#content/schema/section.ts";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
+  // A section without a heading is no section to those who hear the page's outline.
+  const Band = section.title ? "section" : "div";
   return (
-    <section
+    <Band
       id={section.id}
       className={cx("container", section.title ? "section-space" : "py-14 md:py-16")}
     >
@@ -19,6 +21,6 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
           How we count
         </Link>
       </p>
-    </section>
+    </Band>
   );
 }

@@ -64,7 +64,7 @@ function Crowd({ quotes }: { quotes: readonly Testimonial[] }) {
   return (
     <div
       aria-hidden="true"
-      className="on-night relative grid grid-cols-8 gap-2 overflow-hidden rounded-lg border border-night bg-night p-5 sm:grid-cols-4 md:gap-3 md:p-7"
+      className="on-night relative grid grid-cols-8 gap-2 overflow-hidden rounded-lg border border-night bg-night p-5 md:gap-3 lg:grid-cols-4 md:p-7"
     >
       {crowd.flatMap((row, y) =>
         row.map((place, x) => {
@@ -76,8 +76,8 @@ function Crowd({ quotes }: { quotes: readonly Testimonial[] }) {
               name={quote.name}
               className={
                 place === 3
-                  ? "bg-glow text-ink text-small sm:text-h3"
-                  : "bg-raised text-ink text-small sm:text-h3"
+                  ? "bg-glow text-ink text-small md:text-h4 lg:text-h3"
+                  : "bg-raised text-ink text-small md:text-h4 lg:text-h3"
               }
             />
           ) : (

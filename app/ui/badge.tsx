@@ -9,8 +9,21 @@ const tones = {
   night: "bg-night-2 text-on-night-2",
 } as const;
 
-export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function Badge({
+  tone = "plain",
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx("data inline-block rounded-sm px-2 py-1 text-caption leading-tight", tones[tone])}>{children}</span>
+    <span
+      className={cx(
+        "data inline-block rounded-sm px-2 py-1 text-caption leading-tight",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
   );
 }

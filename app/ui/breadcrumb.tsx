@@ -15,7 +15,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.href} className="inline-flex min-h-8 items-center hover:text-action hover:underline">
+              <Link
+                to={crumb.href}
+                className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+              >
                 {crumb.label}
               </Link>
             )}

@@ -8,11 +8,13 @@ const base =
   "disabled:translate-y-0 disabled:opacity-60 aria-busy:cursor-progress forced-colors:border";
 
 const variants = {
-  primary: "border-[1.5px] border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong",
+  primary:
+    "border-[1.5px] border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong",
   secondary: "border-[1.5px] border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
   dark: "border-[1.5px] border-ink bg-ink text-paper hover:border-action hover:bg-action hover:text-on-action",
   glow: "border-[1.5px] border-glow bg-glow text-ink hover:border-on-night hover:bg-on-night",
-  ghost: "border-[1.5px] border-on-night-2 bg-transparent text-on-night hover:bg-on-night hover:text-night",
+  ghost:
+    "border-[1.5px] border-on-night-2 bg-transparent text-on-night hover:bg-on-night hover:text-night",
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

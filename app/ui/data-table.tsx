@@ -26,7 +26,11 @@ export function DataTable({
         <thead>
           <tr className="border-ink border-b-2">
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-3 pr-6 align-bottom font-semibold text-small">
+              <th
+                key={column}
+                scope="col"
+                className="py-3 pr-6 align-bottom font-semibold text-small"
+              >
                 {column}
               </th>
             ))}
@@ -37,11 +41,24 @@ export function DataTable({
             <tr key={row.join("|")} className="border-line border-b align-top">
               {row.map((cell, i) =>
                 i === 0 ? (
-                  <th key={columns[i]} scope="row" className={cx("py-3.5 pr-6 font-semibold text-small", mono.includes(i) && "data font-medium")}>
+                  <th
+                    key={columns[i]}
+                    scope="row"
+                    className={cx(
+                      "py-3.5 pr-6 font-semibold text-small",
+                      mono.includes(i) && "data font-medium",
+                    )}
+                  >
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[i]} className={cx("min-w-32 py-3.5 pr-6 text-ink-2 text-small", mono.includes(i) && "data")}>
+                  <td
+                    key={columns[i]}
+                    className={cx(
+                      "min-w-32 py-3.5 pr-6 text-ink-2 text-small",
+                      mono.includes(i) && "data",
+                    )}
+                  >
                     {cell}
                   </td>
                 ),

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** A question that opens to its answer: native `details`, so it works before any script and in print. */
-export function Disclosure({ summary, children, name }: { summary: string; children: ReactNode; name?: string }) {
+export function Disclosure({
+  summary,
+  children,
+  name,
+}: {
+  summary: string;
+  children: ReactNode;
+  name?: string;
+}) {
   return (
     <details name={name} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 font-semibold text-h4 hover:text-action">

@@ -38,7 +38,9 @@ export function SectionHeading({
   return (
     <div className="max-w-3xl">
       <h2 className="text-h2">{title}</h2>
-      {intro ? <p className={cx("mt-5 text-lead", night ? "text-on-night-2" : "text-ink-2")}>{intro}</p> : null}
+      {intro ? (
+        <p className={cx("mt-5 text-lead", night ? "text-on-night-2" : "text-ink-2")}>{intro}</p>
+      ) : null}
       {children}
     </div>
   );

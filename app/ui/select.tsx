@@ -22,6 +22,8 @@ export function SelectField({
             className={cx(controlClass, "appearance-none pr-11 forced-colors:appearance-auto")}
             defaultValue={defaultValue}
             {...control}
+            // Without a placeholder something is always chosen, and HTML allows no "required" there.
+            required={control.required && placeholder !== undefined}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (

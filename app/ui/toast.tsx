@@ -60,7 +60,9 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
       role={toast.tone === "error" ? "alert" : undefined}
       className={cx(
         "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small",
-        toast.tone === "success" ? "border-night bg-night text-on-night" : "border-danger bg-danger text-on-action",
+        toast.tone === "success"
+          ? "border-night bg-night text-on-night"
+          : "border-danger bg-danger text-on-action",
       )}
       ref={timed ? (element) => (element ? closeLater(element, toast.id) : undefined) : undefined}
     >

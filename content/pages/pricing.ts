@@ -94,7 +94,7 @@ export default {
       },
       {
         question: "Can I stop at any time?",
-        answer: `The monthly ${standardPro.name} plan runs month to month. End it in the dashboard and it stops with the paid month. An annual plan runs to the end of its year.`,
+        answer: `The monthly ${standardPro.name} plan runs month to month: end it in the dashboard and it stops with the month you paid for. Paying for a year in advance is the cheaper way to buy the same plan.`,
       },
       {
         question: "Which match rate should I expect?",

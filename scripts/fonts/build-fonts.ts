@@ -17,12 +17,18 @@ const DISPLAY = [...range(0x20, 0x7e), ..."–—‘’“”…→éüñ"].join
 const faces = [
   {
     family: "Bricolage Grotesque",
-    source: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    source:
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
     file: "bricolage-700.woff2",
     text: DISPLAY,
     axes: { wght: 700 },
     weight: "700",
-    fallback: { family: "Arial", local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"], unitsPerEm: 2048, xAvg: 983 },
+    fallback: {
+      family: "Arial",
+      local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
+      unitsPerEm: 2048,
+      xAvg: 983,
+    },
   },
   {
     family: "Instrument Sans",
@@ -31,7 +37,12 @@ const faces = [
     text: TEXT,
     axes: { wght: { min: 400, max: 700 } },
     weight: "400 700",
-    fallback: { family: "Arial", local: ["Arial", "ArialMT", "Liberation Sans"], unitsPerEm: 2048, xAvg: 904 },
+    fallback: {
+      family: "Arial",
+      local: ["Arial", "ArialMT", "Liberation Sans"],
+      unitsPerEm: 2048,
+      xAvg: 904,
+    },
   },
   {
     family: "Geist Mono",
@@ -40,7 +51,12 @@ const faces = [
     text: [...range(0x20, 0x7e), ..."·•…→←–×−✓éüñ"].join(""),
     axes: { wght: { min: 400, max: 600 } },
     weight: "400 600",
-    fallback: { family: "Courier New", local: ["Courier New", "Liberation Mono"], unitsPerEm: 2048, xAvg: 1229 },
+    fallback: {
+      family: "Courier New",
+      local: ["Courier New", "Liberation Mono"],
+      unitsPerEm: 2048,
+      xAvg: 1229,
+    },
   },
 ] as const;
 

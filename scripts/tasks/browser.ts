@@ -23,9 +23,12 @@ export async function findBrowser(): Promise<string> {
   console.info("No Chromium found; installing one ...");
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      DEBIAN_FRONTEND: "noninteractive",
+    });
   }
-  if (!installed()) await run(process.execPath, ["node_modules/.bin/playwright", "install", "chromium"]);
+  if (!installed())
+    await run(process.execPath, ["node_modules/.bin/playwright", "install", "chromium"]);
   const now = installed();
   if (now) return now;
   throw new Error(
@@ -34,5 +37,7 @@ export async function findBrowser(): Promise<string> {
 }
 
 function installed(): string | undefined {
-  return [process.env.CHROMIUM, ...known, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM, ...known, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
 }

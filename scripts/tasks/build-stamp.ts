@@ -20,7 +20,10 @@ const stampFile = path.join(root, "build/.stamp");
 
 /** Whether `build/` was made from exactly these files and settings. */
 export async function isBuilt(): Promise<boolean> {
-  const [stamp, now] = await Promise.all([readFile(stampFile, "utf8").catch(() => ""), fingerprint()]);
+  const [stamp, now] = await Promise.all([
+    readFile(stampFile, "utf8").catch(() => ""),
+    fingerprint(),
+  ]);
   return stamp === now;
 }
 
@@ -43,5 +46,7 @@ async function fingerprint(): Promise<string> {
 async function filesUnder(start: string): Promise<string[]> {
   const entries = await readdir(start, { withFileTypes: true, recursive: true }).catch(() => null);
   if (entries === null) return [start];
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -5,7 +5,8 @@ import { writeStamp } from "./build-stamp.ts";
 import { root, run, runScript } from "./shell.ts";
 
 const steps = [
-  () => run(process.execPath, ["node_modules/.bin/react-router", "build"], { NODE_ENV: "production" }),
+  () =>
+    run(process.execPath, ["node_modules/.bin/react-router", "build"], { NODE_ENV: "production" }),
   () => runScript("scripts/build/write-site.ts"),
   () => runScript("scripts/build/check-site.ts"),
 ];
@@ -21,4 +22,5 @@ export async function build(): Promise<number> {
   return 0;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exit(await build());
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exit(await build());

@@ -2,13 +2,13 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { redirects } from "#content/redirects.ts";
 import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { type BuiltServer, createRender } from "#server/site.ts";
-import { redirects } from "#content/redirects.ts";
 
 try {
   await develop();
@@ -31,14 +31,18 @@ async function develop(): Promise<void> {
       file: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       render: async (request, services) => {
-        const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as BuiltServer;
+        const build = (await vite.ssrLoadModule(
+          "virtual:react-router/server-build",
+        )) as BuiltServer;
         return createRender(build, "development")(request, services);
       },
     },
   });
   const listener = getRequestListener(app.fetch);
   // Vite answers for modules and assets and passes on what it does not know: the pages.
-  server.on("request", (request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  );
   server.listen(config.port, config.host, () => console.info(`http://localhost:${config.port}`));
   runtime.worker.start();
 }

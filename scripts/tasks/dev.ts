@@ -2,7 +2,15 @@
 import { run } from "./shell.ts";
 
 process.exit(
-  await run(process.execPath, ["--conditions=development", "--disable-warning=ExperimentalWarning", "scripts/tasks/dev-server.ts"], {
-    NODE_ENV: "development",
-  }),
+  await run(
+    process.execPath,
+    [
+      "--conditions=development",
+      "--disable-warning=ExperimentalWarning",
+      "scripts/tasks/dev-server.ts",
+    ],
+    {
+      NODE_ENV: "development",
+    },
+  ),
 );

@@ -5,15 +5,27 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Runs a program of the project with its output shown; resolves with the exit status. */
-export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });
 }
 
 /** Runs a script of the project in this same Node. */
-export function runScript(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<number> {
+export function runScript(
+  file: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<number> {
   return run(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], env);
 }

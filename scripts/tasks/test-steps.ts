@@ -23,11 +23,20 @@ export const unitTests: Step = {
   },
 };
 
-export const buildSite: Step = { name: "build", run: async () => ((await isBuilt()) ? 0 : build()) };
+export const buildSite: Step = {
+  name: "build",
+  run: async () => ((await isBuilt()) ? 0 : build()),
+};
 
 export const faultTests: Step = {
   name: "faults",
-  run: () => run(process.execPath, ["--disable-warning=ExperimentalWarning", "--test", "--test-concurrency=1", "test/faults/*.fault.ts"]),
+  run: () =>
+    run(process.execPath, [
+      "--disable-warning=ExperimentalWarning",
+      "--test",
+      "--test-concurrency=1",
+      "test/faults/*.fault.ts",
+    ]),
 };
 
 export const browserTests: Step = {
@@ -42,9 +51,12 @@ export const browserTests: Step = {
 /** Tests that ran, by the reports of both tools. */
 export async function countTests(): Promise<{ passed: number; failed: number }> {
   const unit = await readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
-  const browser = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(BROWSER_REPORT);
+  const browser = await readReport<{
+    stats: { expected: number; unexpected: number; flaky: number };
+  }>(BROWSER_REPORT);
   return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
+    passed:
+      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
     failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0),
   };
 }

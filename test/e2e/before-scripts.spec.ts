@@ -1,8 +1,12 @@
 import { expect, hydrated, test } from "./site-test.ts";
 
-test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({ page }) => {
+test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true, effectiveType: "4g" },
+    });
   });
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -44,13 +48,18 @@ test.describe("with no script at all", () => {
     const line = page.locator(".compare-line");
     const before = (await line.boundingBox())?.x ?? 0;
     await slider.press("End");
-    await expect.poll(async () => ((await line.boundingBox())?.x ?? 0) - before).toBeGreaterThan(200);
+    await expect
+      .poll(async () => ((await line.boundingBox())?.x ?? 0) - before)
+      .toBeGreaterThan(200);
   });
 
   test("prices change with the billing period", async ({ page }) => {
     await page.goto("/pricing");
     await expect(page.getByText("$149").first()).toBeVisible();
-    await page.getByRole("radio", { name: /annual/i }).first().check({ force: true });
+    await page
+      .getByRole("radio", { name: /annual/i })
+      .first()
+      .check({ force: true });
     await expect(page.getByText("$1,399").first()).toBeVisible();
   });
 });
@@ -73,10 +82,13 @@ test.describe("on a slow phone, in the first second", () => {
     await button.tap();
     await expect(page.getByRole("dialog")).toBeVisible();
     await hydrated(page);
+    await page.waitForTimeout(500);
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("words typed into a form before the scripts came are still there after", async ({ page }) => {
+  test("words typed into a form before the scripts came are still there after", async ({
+    page,
+  }) => {
     const client = await page.context().newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto("/contact", { waitUntil: "commit" });

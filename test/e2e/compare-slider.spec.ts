@@ -41,7 +41,9 @@ test.describe("under reduced motion", () => {
 test("stands still while it is off screen", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
+  );
   await page.waitForTimeout(200);
   const away = await position(page);
   await page.waitForTimeout(400);

@@ -1,15 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { redirects } from "#content/redirects.ts";
-import { articleSlugs } from "../../scripts/build/article-slugs.ts";
 import { routeList } from "#content/routes.ts";
 import { site } from "#content/site.ts";
+import { articleSlugs } from "../../scripts/build/article-slugs.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-const paths = [...routeList.map((route) => route.path), ...articleSlugs().map((slug) => `/blog/${slug}`)];
+const paths = [
+  ...routeList.map((route) => route.path),
+  ...articleSlugs().map((slug) => `/blog/${slug}`),
+];
 
 for (const path of paths) {
   test.describe(path, () => {
-    test("answers with its own title, description and canonical address, and hydrates in silence", async ({ page }) => {
+    test("answers with its own title, description and canonical address, and hydrates in silence", async ({
+      page,
+    }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(new RegExp(site.brand));
@@ -24,10 +29,14 @@ for (const path of paths) {
       await hydrated(page);
       const early = await page.evaluate(() => {
         const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        const scripts = performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js"));
+        const scripts = performance
+          .getEntriesByType("resource")
+          .filter((entry) => entry.name.endsWith(".js"));
         return {
           scripts: scripts.length,
-          early: scripts.filter((entry) => entry.startTime < (visit?.loadEventStart ?? 0)).map((entry) => entry.name),
+          early: scripts
+            .filter((entry) => entry.startTime < (visit?.loadEventStart ?? 0))
+            .map((entry) => entry.name),
         };
       });
       expect(early.scripts).toBeGreaterThan(0);
@@ -35,19 +44,28 @@ for (const path of paths) {
     });
 
     for (const width of [320, 1280]) {
-      test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
+      test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await hydrated(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect(wide, "pixels that stick out sideways").toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+        ).toEqual([]);
       });
     }
 
     test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL ? { baseURL } : {}),
+      });
       const page = await context.newPage();
       await page.goto(path);
       await expect(page.locator("main h1")).toBeVisible();
@@ -61,7 +79,10 @@ test("titles and descriptions are unique over all pages", async ({ request }) =>
   const heads = await Promise.all(
     paths.map(async (path) => {
       const html = await (await request.get(path)).text();
-      return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]] as const;
+      return [
+        /<title>(.*?)<\/title>/.exec(html)?.[1],
+        /name="description" content="(.*?)"/.exec(html)?.[1],
+      ] as const;
     }),
   );
   for (const part of [0, 1] as const) {
@@ -92,21 +113,26 @@ for (const [from, to] of Object.entries(redirects)) {
   });
 }
 
-test("an address in another spelling goes by one redirect to the right one", async ({ request }) => {
+test("an address in another spelling goes by one redirect to the right one", async ({
+  request,
+  baseURL,
+}) => {
   for (const [given, right] of [
     ["/Pricing/?a=1", "/pricing?a=1"],
     ["//pricing", "/pricing"],
     ["/SOLUTIONS//Traffic-ID/", "/solutions/traffic-id"],
     ["/DEMO/", "/book-a-demo"],
   ] as const) {
-    const response = await request.get(given, { maxRedirects: 0 });
+    const response = await request.get(`${baseURL}${given}`, { maxRedirects: 0 });
     expect([301, 308], given).toContain(response.status());
     const location = new URL(response.headers().location ?? "", "http://127.0.0.1");
     expect(location.pathname + location.search, given).toBe(right);
   }
 });
 
-test("an unknown address is a 404 page with a way home, and says its path in the console", async ({ page }) => {
+test("an unknown address is a 404 page with a way home, and says its path in the console", async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no-such-page");

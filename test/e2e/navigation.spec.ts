@@ -9,8 +9,14 @@ test.describe("the header on wide screens", () => {
     test(`opens ${menu} by click and leads to ${url}`, async ({ page }) => {
       await page.goto("/about");
       await hydrated(page);
-      await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: menu, exact: true }).click();
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("button", { name: menu, exact: true })
+        .click();
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: link })
+        .click();
       await expect(page).toHaveURL(url);
       await expect(page.locator("header [popover]:popover-open")).toHaveCount(0);
     });
@@ -38,7 +44,9 @@ test.describe("the header on wide screens", () => {
     await expect(page.locator("#menu-industries")).toBeHidden();
   });
 
-  test("opens a menu after the pointer has rested on it, and closes it after the pointer has gone", async ({ page }) => {
+  test("opens a menu after the pointer has rested on it, and closes it after the pointer has gone", async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("button", { name: "Solutions", exact: true }).hover();
@@ -51,7 +59,9 @@ test.describe("the header on wide screens", () => {
 
   test("opens the dashboard's login in a new tab and says so", async ({ page }) => {
     await page.goto("/");
-    const login = page.getByRole("banner").getByRole("link", { name: "Login (opens in a new tab)" });
+    const login = page
+      .getByRole("banner")
+      .getByRole("link", { name: "Login (opens in a new tab)" });
     await expect(login).toHaveAttribute("target", "_blank");
     await expect(login).toHaveAttribute("rel", /noopener/);
   });
@@ -90,7 +100,9 @@ test.describe("the side panel on small screens", () => {
   });
 });
 
-test("a navigation scrolls to the top, moves focus to the h1 and announces the title", async ({ page }) => {
+test("a navigation scrolls to the top, moves focus to the h1 and announces the title", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });

@@ -1,4 +1,4 @@
-import { type Page, expect, test as base } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 /**
  * The test of this site: any console error or warning, uncaught rejection or violation of the content policy
@@ -22,7 +22,11 @@ function watch(page: Page, faults: string[]): void {
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The browser itself reports a document answered with 4xx or 5xx; tests of such answers check the status.
-    if (message.text().startsWith("Failed to load resource") && message.location().url === page.url()) return;
+    if (
+      message.text().startsWith("Failed to load resource") &&
+      message.location().url === page.url()
+    )
+      return;
     faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { HomePage, Visit } from "#content/schema/home.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import type { HomePage, Visit } from "#content/schema/home.ts";
 import { START } from "./motion.ts";
 import { showPosition, useMotion } from "./use-motion.ts";
 
@@ -61,7 +61,9 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
 }
 
 function Bar({ label, className }: { label: string; className: string }) {
-  return <p className={`data flex h-11 items-center border-b px-5 text-caption ${className}`}>{label}</p>;
+  return (
+    <p className={`data flex h-11 items-center border-b px-5 text-caption ${className}`}>{label}</p>
+  );
 }
 
 const row = "grid items-center gap-x-4 border-b px-4 last:border-b-0 sm:px-5";
@@ -102,12 +104,18 @@ function Anonymous({ visit, unknown }: { visit: Visit; unknown: string }) {
       </span>
       <span aria-hidden="true" className="compare-wide h-3.5 w-[62%] rounded-[3px] bg-redaction" />
       <span aria-hidden="true" className="compare-wide h-3.5 w-[74%] rounded-[3px] bg-redaction" />
-      <span aria-hidden="true" className="compare-tag h-6 w-24 justify-self-end rounded-sm bg-redaction/60" />
+      <span
+        aria-hidden="true"
+        className="compare-tag h-6 w-24 justify-self-end rounded-sm bg-redaction/60"
+      />
     </li>
   );
 }
 
 function initials(name: string): string {
   const words = name.split(" ").filter((word) => /\p{L}/u.test(word));
-  return words.map((word) => word[0]).slice(0, 2).join("");
+  return words
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join("");
 }

@@ -17,7 +17,8 @@ export type Motion = { position: number; target: number };
  */
 export function tick({ position, target }: Motion, random: number): Motion {
   const distance = target - position;
-  if (Math.abs(distance) <= SPEED) return { position: target, target: TARGET_MIN + random * (TARGET_MAX - TARGET_MIN) };
+  if (Math.abs(distance) <= SPEED)
+    return { position: target, target: TARGET_MIN + random * (TARGET_MAX - TARGET_MIN) };
   // The last stretch is slower, so the handle settles instead of stopping dead.
   const step = Math.min(SPEED, Math.max(0.08, Math.abs(distance) * 0.06));
   return { position: position + Math.sign(distance) * step, target };

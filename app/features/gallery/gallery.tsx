@@ -19,7 +19,7 @@ const parts = Object.entries(files)
 /** All recurring parts in all their states, for those who build with them. */
 export function Gallery() {
   return (
-    <div className="container pt-10 pb-24">
+    <div className="container pt-10 pb-24 [&_.container]:px-0">
       <h1 className="text-h1">Gallery</h1>
       <p className="mt-6 max-w-prose text-ink-2 text-lead">
         Every recurring part with its states. Only development serves this page.
@@ -46,7 +46,7 @@ export function Gallery() {
           {parts.map((part) => (
             <section key={part.id} id={part.id} className="border-ink border-t-[6px] pt-5 pb-16">
               <h2 className="text-h3 first-letter:uppercase">{part.name}</h2>
-              <div className="mt-6 grid gap-8">
+              <div className={cx("mt-6 grid gap-8", part.examples.length > 4 && "md:grid-cols-2")}>
                 {part.examples.map((example) => (
                   <Shown key={example.name} example={example} />
                 ))}
@@ -67,7 +67,7 @@ const grounds = {
 
 function Shown({ example: { name, element, ground = "paper", folded } }: { example: Example }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="data pb-2 font-normal text-caption text-ink-2 tracking-normal">{name}</h3>
       <div className={cx("rounded-md border border-line p-5 sm:p-6", grounds[ground])}>
         <OnRequest folded={folded ?? false}>{element}</OnRequest>

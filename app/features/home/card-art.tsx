@@ -14,7 +14,10 @@ export function QueryArt() {
     ["has", "postal address"],
   ] as const;
   return (
-    <div aria-hidden="true" className="data rounded-md border border-night-line bg-night-2 p-5 text-small">
+    <div
+      aria-hidden="true"
+      className="data rounded-md border border-night-line bg-night-2 p-5 text-small"
+    >
       {lines.map(([field, value], i) => (
         <p key={field} className="flex gap-3 py-1">
           <span className="w-9 shrink-0 text-on-night-2">{i === 0 ? "who" : "and"}</span>
@@ -41,10 +44,28 @@ export function WhiteLabelArt() {
   );
 }
 
-function Dashboard({ x, y = 0, className, name }: { x: number; y?: number; className: string; name: string }) {
+function Dashboard({
+  x,
+  y = 0,
+  className,
+  name,
+}: {
+  x: number;
+  y?: number;
+  className: string;
+  name: string;
+}) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x="0.75" y="0.75" width="172" height="120" rx="9" className="fill-paper stroke-ink" strokeWidth="1.5" />
+      <rect
+        x="0.75"
+        y="0.75"
+        width="172"
+        height="120"
+        rx="9"
+        className="fill-paper stroke-ink"
+        strokeWidth="1.5"
+      />
       <path d="M0.75 26V9.75a9 9 0 0 1 9-9h154a9 9 0 0 1 9 9V26Z" className={className} />
       <text x="14" y="18" className="fill-on-action font-bold font-text text-[11px]">
         {name}
@@ -63,12 +84,30 @@ export function MailArt() {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
       <g transform="rotate(-4 130 75)">
-        <rect x="14" y="14" width="220" height="122" rx="4" className="fill-paper stroke-ink" strokeWidth="1.5" />
+        <rect
+          x="14"
+          y="14"
+          width="220"
+          height="122"
+          rx="4"
+          className="fill-paper stroke-ink"
+          strokeWidth="1.5"
+        />
         <path d="M124 28v94" className="stroke-line-control" />
-        <rect x="192" y="26" width="30" height="36" className="fill-glow stroke-ink" strokeWidth="1.5" strokeDasharray="3 2" />
+        <rect
+          x="192"
+          y="26"
+          width="30"
+          height="36"
+          className="fill-glow stroke-ink"
+          strokeWidth="1.5"
+          strokeDasharray="3 2"
+        />
         <g className="fill-action">
           {[0, 1, 2, 3, 4].flatMap((row) =>
-            [0, 1, 2, 3, 4, 5].map((col) => <circle key={`${row}${col}`} cx={150 + col * 8} cy={30 + row * 8} r="1.7" />),
+            [0, 1, 2, 3, 4, 5].map((col) => (
+              <circle key={`${row}${col}`} cx={150 + col * 8} cy={30 + row * 8} r="1.7" />
+            )),
           )}
         </g>
         <text x="138" y="92" className="data fill-ink text-[8.5px]">
@@ -97,7 +136,10 @@ export function MailArt() {
 /** A look-up and its answer. */
 export function ApiArt() {
   return (
-    <div aria-hidden="true" className="data overflow-hidden rounded-md border border-night bg-night p-5 text-caption text-on-night sm:text-small">
+    <div
+      aria-hidden="true"
+      className="data overflow-hidden rounded-md border border-night bg-night p-5 text-caption text-on-night sm:text-small"
+    >
       <p>
         <span className="text-glow">GET</span> /v1/visitors/203.0.113.24
       </p>

@@ -1,6 +1,6 @@
-import type { HomePage } from "#content/schema/home.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroNotes } from "#app/sections/page-hero.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { HomePage } from "#content/schema/home.ts";
 
 /** The headline large on the left, the promise and the two ways in on the right. */
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
@@ -14,7 +14,11 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {hero.actions.map((action, i) => (
-            <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "primary" : "secondary"}>
+            <ButtonLink
+              key={action.href}
+              href={action.href}
+              variant={i === 0 ? "primary" : "secondary"}
+            >
               {action.label}
             </ButtonLink>
           ))}

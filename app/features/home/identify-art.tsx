@@ -1,5 +1,5 @@
-import type { HomePage } from "#content/schema/home.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import type { HomePage } from "#content/schema/home.ts";
 
 const path = ["visitor", "household", "profile"] as const;
 
@@ -22,7 +22,9 @@ export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] })
       <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_1fr]">
         {solutions.counters.map((counter) => (
           <p key={counter.id} className="rounded-md border border-line px-4 py-3.5">
-            <span className="block font-bold font-display text-[2rem] leading-none tracking-[-0.03em]">{counter.value}</span>
+            <span className="block font-bold font-display text-[2rem] leading-none tracking-[-0.03em]">
+              {counter.value}
+            </span>
             <span className="mt-1.5 block text-ink-2 text-small">{counter.unit}</span>
           </p>
         ))}
@@ -36,7 +38,9 @@ export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] })
 }
 
 /** Thirty days: dots are visits that stayed anonymous, bars are those that resolved. */
-const days = [5, 6, 7, 4, 3, 6, 8, 9, 8, 5, 4, 7, 9, 10, 9, 6, 5, 8, 10, 11, 10, 7, 5, 9, 11, 12, 11, 8, 6, 10];
+const days = [
+  5, 6, 7, 4, 3, 6, 8, 9, 8, 5, 4, 7, 9, 10, 9, 6, 5, 8, 10, 11, 10, 7, 5, 9, 11, 12, 11, 8, 6, 10,
+];
 
 function DaysChart() {
   return (
@@ -54,7 +58,14 @@ function DaysChart() {
               className="fill-line-control"
             />
           ))}
-          <rect x={i * 10 + 1} y={64 - height * 5} width="6" height={height * 5} rx="1" className={i === days.length - 1 ? "fill-glow" : "fill-action"} />
+          <rect
+            x={i * 10 + 1}
+            y={64 - height * 5}
+            width="6"
+            height={height * 5}
+            rx="1"
+            className={i === days.length - 1 ? "fill-glow" : "fill-action"}
+          />
         </g>
       ))}
     </svg>

@@ -21,9 +21,15 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
               to={integrations.link.href}
               className="group flex min-h-20 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
             >
-              <span aria-hidden="true" className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action" />
+              <span
+                aria-hidden="true"
+                className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
+              />
               {integrations.link.label}
-              <span aria-hidden="true" className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action" />
+              <span
+                aria-hidden="true"
+                className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
+              />
             </Link>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { HomePage } from "#content/schema/home.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { HomePage } from "#content/schema/home.ts";
 
 /** Three figures with what they count, straight from the register, and what we refuse to sell. */
 export function Proof({ proof }: { proof: HomePage["proof"] }) {
@@ -11,9 +11,14 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
           <SectionHeading title={proof.title} intro={proof.intro} />
           <dl className="mt-10 border-ink border-t-2">
             {proof.claims.map((claim) => (
-              <div key={claim.id} className="grid gap-x-8 gap-y-1 border-line border-b py-5 sm:grid-cols-[11rem_1fr]">
+              <div
+                key={claim.id}
+                className="grid gap-x-8 gap-y-1 border-line border-b py-5 sm:grid-cols-[11rem_1fr]"
+              >
                 <dt>
-                  <span className="block font-bold font-display text-[1.75rem] leading-none tracking-[-0.03em]">{claim.value}</span>
+                  <span className="block font-bold font-display text-[1.75rem] leading-none tracking-[-0.03em]">
+                    {claim.value}
+                  </span>
                   <span className="mt-1 block text-caption text-ink-2">{claim.unit}</span>
                 </dt>
                 <dd className="text-ink-2">{claim.definition}</dd>
@@ -21,7 +26,10 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
             ))}
           </dl>
           <p className="mt-6">
-            <Link to={proof.link.href} className="link inline-flex min-h-11 items-center font-semibold">
+            <Link
+              to={proof.link.href}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
               {proof.link.label}
             </Link>
           </p>

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import type { HomePage } from "#content/schema/home.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { HomePage } from "#content/schema/home.ts";
 import { ApiArt, MailArt, QueryArt, WhiteLabelArt } from "./card-art.tsx";
 import { IdentifyArt } from "./identify-art.tsx";
 
@@ -32,16 +32,41 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
       <SectionHeading title={solutions.title} intro={solutions.intro} />
       <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-7">
         {solutions.cards.map((card) => (
-          <li key={card.art} className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}>
-            <div className="mb-8">{card.art === "identify" ? <IdentifyArt solutions={solutions} /> : <CardArt art={card.art} />}</div>
+          <li
+            key={card.art}
+            className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}
+          >
+            <div className="mb-8">
+              {card.art === "identify" ? (
+                <IdentifyArt solutions={solutions} />
+              ) : (
+                <CardArt art={card.art} />
+              )}
+            </div>
             <h3 className="text-h3">{card.title}</h3>
-            <p className={cx("mt-2.5 max-w-prose", card.art === "query" ? "text-on-night-2" : "text-ink-2")}>{card.text}</p>
+            <p
+              className={cx(
+                "mt-2.5 max-w-prose",
+                card.art === "query" ? "text-on-night-2" : "text-ink-2",
+              )}
+            >
+              {card.text}
+            </p>
             <p className="mt-auto flex flex-wrap gap-x-6 pt-5">
-              {[card.link, card.more].filter((link) => link !== undefined).map((link) => (
-                <Link key={link.href} to={link.href} className={cx("inline-flex min-h-11 items-center font-semibold", linkTone(card.art))}>
-                  {link.label}
-                </Link>
-              ))}
+              {[card.link, card.more]
+                .filter((link) => link !== undefined)
+                .map((link) => (
+                  <Link
+                    key={link.href}
+                    to={link.href}
+                    className={cx(
+                      "inline-flex min-h-11 items-center font-semibold",
+                      linkTone(card.art),
+                    )}
+                  >
+                    {link.label}
+                  </Link>
+                ))}
             </p>
           </li>
         ))}

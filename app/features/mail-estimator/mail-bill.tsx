@@ -50,7 +50,7 @@ function Lines({ order }: { order: Parameters<typeof estimateMail>[0] }) {
       </dl>
       <p role="status" className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{repeated ? words.total.repeated : words.total.once}</span>{" "}
-        <span className="font-bold font-display text-h2 leading-none">
+        <span className="font-bold font-display text-[min(var(--text-h2),11vw)] leading-none">
           {dollarsAndCents(totalCents)}
         </span>
       </p>

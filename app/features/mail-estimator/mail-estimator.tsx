@@ -28,17 +28,17 @@ export function MailEstimator({ action, legend }: { action: string; legend: stri
   return (
     <form action={action} data-answer={ANSWER} className="mt-10">
       <CarriedFields own={own} />
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-4 font-semibold">{legend}</legend>
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5 lg:gap-4">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5 lg:gap-4">
           {mailPieces.map((piece) => (
             <PieceChoice key={piece.id} piece={piece} defaultChecked={piece.id === start.piece} />
           ))}
         </div>
       </fieldset>
       <p className="mt-4 text-ink-2 text-small">{words.scale}</p>
-      <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-        <div className="grid gap-7">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-7">
           <TextField
             id="field-quantity"
             name="quantity"

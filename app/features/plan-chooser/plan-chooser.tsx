@@ -33,15 +33,20 @@ export function PlanChooser({ action }: { action: string }) {
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);
   return (
-    <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-      <form id={CHOOSER_FORM} action={action} data-answer={ANSWER} className="grid gap-7">
+    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <form
+        id={CHOOSER_FORM}
+        action={action}
+        data-answer={ANSWER}
+        className="grid grid-cols-1 gap-7"
+      >
         <CarriedFields own={own} />
-        <div className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
           <Amount field="visitors" start={start} read={read} />
           <Amount field="sites" start={start} read={read} />
         </div>
-        <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
-          <Amount field="queries" start={start} read={read} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Amount field="queries" start={start} read={read} className="min-w-0 grow basis-32" />
           <SelectField
             id="field-per"
             name="per"
@@ -57,7 +62,7 @@ export function PlanChooser({ action }: { action: string }) {
           options={recordChoices.map((id) => ({ value: id, label: words.records.options[id] }))}
           defaultValue={start.answers.records}
         />
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold text-small">{words.needs.label}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {needs.map((id) => (
@@ -102,7 +107,17 @@ function NeedBox({
   );
 }
 
-function Amount({ field, start, read }: { field: Field; start: ReadAnswers; read: ReadAnswers }) {
+function Amount({
+  field,
+  start,
+  read,
+  className,
+}: {
+  field: Field;
+  start: ReadAnswers;
+  read: ReadAnswers;
+  className?: string;
+}) {
   const { label, hint } = words[field];
   return (
     <TextField
@@ -114,6 +129,7 @@ function Amount({ field, start, read }: { field: Field; start: ReadAnswers; read
       inputMode="numeric"
       autoComplete="off"
       defaultValue={start.text[field]}
+      className={className}
     />
   );
 }

@@ -15,11 +15,11 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
   return (
     <fieldset>
       <legend className="mb-3 font-semibold text-small">{words.legend}</legend>
-      <div className="grid grid-cols-2 sm:max-w-140">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
         {billingPeriods.map((period) => (
           <label
             key={period}
-            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 first:rounded-l-md last:-ml-[1.5px] last:rounded-r-md has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
+            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 rounded-md border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
           >
             <input
               type="radio"

@@ -22,7 +22,7 @@ export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterpris
           {enterprise.name}
         </h2>
         <p className="mt-2 max-w-prose text-on-night-2 text-small">{plan.summary}</p>
-        <p className="mt-6 font-bold font-display text-[clamp(3.5rem,3rem+1.8vw,4.5rem)] leading-[1.06] tracking-[-0.045em]">
+        <p className="mt-6 font-bold font-display text-[min(clamp(3.5rem,3rem+1.8vw,4.5rem),18vw)] leading-[1.06] tracking-[-0.045em]">
           {enterprise.price}
         </p>
         <p className="mt-4 text-on-night-2 text-small">{priceNote}</p>

@@ -16,7 +16,7 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
   return (
     <section className="container pt-8 pb-10">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid items-end gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[1.45fr_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[1.45fr_1fr]">
         <h1 className="text-h1">
           {sentences(hero.title).map((sentence, i) => (
             // A sentence to a line, with a space between for those who hear it.

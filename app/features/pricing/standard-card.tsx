@@ -17,7 +17,7 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
       aria-labelledby="standard-pro"
     >
-      <div className="grid grow gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2">
+      <div className="grid grow grid-cols-1 gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2">
         <div className="flex flex-col">
           <h2 id="standard-pro" className="text-h3">
             {standardPro.name}
@@ -44,7 +44,7 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
           <Limits />
         </div>
       </div>
-      <div className="grid gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2">
         <div>
           <LabelHeading>{words.included}</LabelHeading>
           <MarkList mark="✓" points={plan.points} />
@@ -79,7 +79,7 @@ function Price() {
 function Figure({ period }: { period: BillingPeriod }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-bold font-display text-[clamp(4rem,3.6rem+1.8vw,5rem)] leading-[0.95] tracking-[-0.045em]">
+      <span className="font-bold font-display text-[min(clamp(4rem,3.6rem+1.8vw,5rem),21vw)] leading-[0.95] tracking-[-0.045em]">
         {dollars(standardPro.price[period])}
       </span>{" "}
       <span className="text-ink-2">{words.units[period]}</span>

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { footerColumns, legalLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 import { settings } from "#app/settings.ts";
 import { Mark } from "#app/ui/logo.tsx";
+import { footerColumns, legalLinks } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
 
-const footLink = "inline-flex min-h-9 items-center text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4";
+const footLink =
+  "inline-flex min-h-9 items-center text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
@@ -13,7 +14,10 @@ export function SiteFooter() {
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
       <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
         <div>
-          <Link to="/" className="inline-flex min-h-11 items-center gap-3 font-display text-2xl text-[1.75rem]">
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-3 font-display text-2xl text-[1.75rem]"
+          >
             <Mark className="size-7 text-glow" />
             {site.brand}
           </Link>

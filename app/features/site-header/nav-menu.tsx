@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { Menu } from "#content/navigation.ts";
 import { cx } from "#app/ui/class-names.ts";
+import type { Menu } from "#content/navigation.ts";
 import { navLink } from "./nav-link.ts";
 
 /** How long the pointer rests on a menu before it opens, and may be away before it closes, in milliseconds. */
@@ -18,7 +18,13 @@ export function NavMenu({ menu }: { menu: Menu }) {
   const wide = menu.groups.length > 1;
 
   return (
-    <div className="relative" onBlur={(event) => closeWhenLeft(event, panel.current)} {...hover.area}>
+    // The element only watches pointer and focus pass by; the button and the links inside are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      className="relative"
+      onBlur={(event) => closeWhenLeft(event, panel.current)}
+      {...hover.area}
+    >
       <button
         type="button"
         popoverTarget={id}
@@ -46,13 +52,22 @@ export function NavMenu({ menu }: { menu: Menu }) {
         <div className={cx("grid gap-x-3", wide && "grid-cols-2")}>
           {menu.groups.map((group) => (
             <div key={group.title ?? menu.id}>
-              {group.title ? <p className="px-3 pt-2 pb-1 text-caption text-ink-3">{group.title}</p> : null}
+              {group.title ? (
+                <p className="px-3 pt-2 pb-1 text-caption text-ink-3">{group.title}</p>
+              ) : null}
               <ul className={cx(!wide && "grid grid-cols-2")}>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <Link to={link.href} className="group block rounded-md px-3 py-2.5 hover:bg-action-soft">
-                      <span className="block font-semibold text-small group-hover:text-action">{link.label}</span>
-                      {link.note ? <span className="block text-caption text-ink-2">{link.note}</span> : null}
+                    <Link
+                      to={link.href}
+                      className="group block rounded-md px-3 py-2.5 hover:bg-action-soft"
+                    >
+                      <span className="block font-semibold text-small group-hover:text-action">
+                        {link.label}
+                      </span>
+                      {link.note ? (
+                        <span className="block text-caption text-ink-2">{link.note}</span>
+                      ) : null}
                     </Link>
                   </li>
                 ))}
@@ -67,13 +82,14 @@ export function NavMenu({ menu }: { menu: Menu }) {
 
 function closeWhenLeft(event: FocusEvent<HTMLElement>, panel: HTMLElement | null): void {
   const to = event.relatedTarget;
-  if (to instanceof Node && !event.currentTarget.contains(to) && panel?.matches(":popover-open")) panel.hidePopover();
+  if (to instanceof Node && !event.currentTarget.contains(to) && panel?.matches(":popover-open"))
+    panel.hidePopover();
 }
 
 /** Opens after the pointer has rested on the button; closes after it has left button and panel. */
 function useHover(panel: React.RefObject<HTMLDivElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedByHover = useRef(0);
+  const openedByHover = useRef(Number.NEGATIVE_INFINITY);
 
   const after = (event: PointerEvent, act: () => void) => {
     clearTimeout(timer.current);

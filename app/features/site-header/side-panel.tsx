@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { menus, signUp, topLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
+import { menus, signUp, topLinks } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
 import { LoginLink } from "./login-link.tsx";
 
 const PANEL_ID = "site-panel";
@@ -76,7 +76,10 @@ export function SidePanel() {
               {menu.groups.flatMap((group) =>
                 group.links.map((link) => (
                   <li key={link.href}>
-                    <Link to={link.href} className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action">
+                    <Link
+                      to={link.href}
+                      className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action"
+                    >
                       {link.label}
                     </Link>
                   </li>
@@ -88,7 +91,10 @@ export function SidePanel() {
         <ul>
           {topLinks.map((link) => (
             <li key={link.href} className="border-line border-b">
-              <Link to={link.href} className="flex min-h-14 items-center font-semibold hover:text-action">
+              <Link
+                to={link.href}
+                className="flex min-h-14 items-center font-semibold hover:text-action"
+              >
                 {link.label}
               </Link>
             </li>

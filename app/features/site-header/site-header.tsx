@@ -1,9 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { menus, signUp, topLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
+import { menus, signUp, topLinks } from "#content/navigation.ts";
+import { site } from "#content/site.ts";
 import { LoginLink } from "./login-link.tsx";
 import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
@@ -12,9 +12,13 @@ import { SidePanel, SidePanelButton } from "./side-panel.tsx";
 /** The header of every page: menus and links on wide screens, a side panel on small ones. */
 export function SiteHeader() {
   const location = useLocation();
+  const shown = useRef(location.key);
 
   useEffect(() => {
-    if (location.key) closeAll();
+    // Not on the first run: what the visitor opened before the scripts came stays open.
+    if (shown.current === location.key) return;
+    shown.current = location.key;
+    closeAll();
   }, [location.key]);
 
   return (
@@ -28,8 +32,11 @@ export function SiteHeader() {
       >
         Skip to content
       </a>
-      <div className="container flex min-h-(--header-height) items-center gap-x-4 py-2">
-        <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.02em]">
+      <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 lg:flex-nowrap">
+        <Link
+          to="/"
+          className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.02em]"
+        >
           <Mark className="size-6 text-action" />
           <span>{site.brand}</span>
         </Link>
@@ -38,7 +45,12 @@ export function SiteHeader() {
             <NavMenu key={menu.id} menu={menu} />
           ))}
           {topLinks.map((link) => (
-            <Link key={link.href} to={link.href} className={navLink} aria-current={current(location.pathname, link.href)}>
+            <Link
+              key={link.href}
+              to={link.href}
+              className={navLink}
+              aria-current={current(location.pathname, link.href)}
+            >
               {link.label}
             </Link>
           ))}
@@ -61,6 +73,8 @@ function current(pathname: string, href: string) {
 }
 
 function closeAll(): void {
-  for (const open of document.querySelectorAll<HTMLElement>("header [popover]:popover-open")) open.hidePopover();
-  for (const open of document.querySelectorAll<HTMLDialogElement>("header dialog[open]")) open.close();
+  for (const open of document.querySelectorAll<HTMLElement>("header [popover]:popover-open"))
+    open.hidePopover();
+  for (const open of document.querySelectorAll<HTMLDialogElement>("header dialog[open]"))
+    open.close();
 }

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Gallery } from "./gallery.tsx";
+
+const html = () =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Gallery />
+    </MemoryRouter>,
+  );
+
+describe("the gallery", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error");
+  });
+  afterEach(() => {
+    expect(console.error).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ...["button", "link", "field", "error-summary", "cards-section", "data-table", "breadcrumb"],
+    ...["badge", "banner", "nav-menu", "side-panel", "dialog", "toast", "tooltip", "stat-strip"],
+    ...["disclosure"],
+  ])("shows the part %s", (part) => {
+    expect(html()).toContain(`<section id="${part}"`);
+  });
+
+  it("has no id twice, and every label and description finds its target", () => {
+    const page = html();
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const referred = [...page.matchAll(/ (?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)];
+    const missing = referred
+      .flatMap(([, list]) => list?.split(" ") ?? [])
+      .filter((id) => !ids.includes(id));
+    expect(missing).toEqual([]);
+  });
+});

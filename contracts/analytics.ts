@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Where the browser sends what it has counted. */
+export const ANALYTICS_PATH = "/analytics";
+
+/** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
+export const ANALYTICS_DAYS = 395;
+
+/** Core Web Vitals and two that explain them. Milliseconds, but for CLS, which has no unit. */
+export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+export const deviceKinds = ["small", "medium", "large"] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+z.config({ jitless: true });
+
+const page = z.string().startsWith("/").max(200);
+const device = z.enum(deviceKinds);
+
+const viewSchema = z.strictObject({
+  kind: z.literal("view"),
+  page,
+  /** Host that led here; "" for none, our own, or one that kept it to itself. */
+  source: z
+    .string()
+    .max(100)
+    .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*$/),
+  /** True for the first page of a visit: the page before it was not ours. */
+  entry: z.boolean(),
+  device,
+});
+
+const vitalSchema = z.strictObject({
+  kind: z.literal("vital"),
+  page,
+  name: z.enum(vitalNames),
+  value: z.number().min(0).max(600_000),
+  device,
+});
+
+/** What one beacon carries: counts without any mark that two of them could be joined by. */
+export const analyticsSchema = z.strictObject({
+  events: z
+    .array(z.discriminatedUnion("kind", [viewSchema, vitalSchema]))
+    .min(1)
+    .max(20),
+});
+
+export type AnalyticsEvent = z.output<typeof analyticsSchema>["events"][number];

@@ -1,0 +1,27 @@
+import type { ConsentChoice } from "./consent.ts";
+import type { ConsentMode } from "./consent-state.ts";
+
+/** Days that the proof of a choice is kept: the choice's own 180 and the time in which it may be questioned. */
+export const CONSENT_RECORD_DAYS = 730;
+
+/** One choice as it came in. Nothing of it names a person: no address, no browser, no identifier of the visitor. */
+export type ConsentGiven = {
+  choice: ConsentChoice;
+  mode: ConsentMode;
+  /** Where the visitor chose: the banner or the settings page. */
+  source: "banner" | "settings";
+  /** Path of the page on which the choice was made. */
+  page: string;
+};
+
+export type ConsentRecorded =
+  /** Committed. `id` is random, and shown to the visitor once. */
+  | { ok: true; id: string }
+  | { ok: false; status: 429 | 503; message: string; retryAfter?: number };
+
+export type ConsentServices = {
+  /** The mode that the running server is set to. */
+  mode: ConsentMode;
+  /** Stores the proof of a choice. Never rejects for a store fault. */
+  record(given: ConsentGiven): Promise<ConsentRecorded>;
+};

@@ -1,0 +1,82 @@
+import { CONSENT_DAYS, CONSENT_VERSION, type ConsentChoice } from "./consent.ts";
+
+export type ConsentMode = "opt-out" | "opt-in";
+
+/** Why the purposes stand as they do. */
+export type ConsentStateName =
+  /** No choice yet, opt-out mode: analytics on, marketing off. */
+  | "default-opt-out"
+  /** No choice yet, opt-in mode: nothing optional. */
+  | "default-opt-in"
+  /** No choice that knew of it: Global Privacy Control turns everything optional off. */
+  | "gpc"
+  /** The visitor allowed everything. */
+  | "accepted"
+  /** The visitor refused everything. */
+  | "rejected"
+  /** The visitor allowed one of the two. */
+  | "customized"
+  /** The visitor allowed something on this site in spite of the signal, and knew of the conflict. */
+  | "chosen-under-gpc"
+  /** The purposes changed since the choice: a refusal still holds, a permission falls back to the default. */
+  | "outdated";
+
+export type ConsentState = {
+  name: ConsentStateName;
+  analytics: boolean;
+  marketing: boolean;
+  /** Whether the banner asks. Under the signal it doesn't: the visitor has answered already. */
+  asks: boolean;
+};
+
+export type ConsentInput = {
+  choice: ConsentChoice | null;
+  mode: ConsentMode;
+  /** Whether the browser sends Global Privacy Control now. */
+  gpc: boolean;
+  /** The version of the purposes that is asked about now. */
+  version?: number;
+  now?: number;
+};
+
+/** What is allowed, and why. Pure: pages, banner, loader and server all ask this. */
+export function consentState(input: ConsentInput): ConsentState {
+  const { choice, mode, gpc, version = CONSENT_VERSION, now = Date.now() } = input;
+  const kept = choice && isFresh(choice, now) ? choice : null;
+  const fallback = defaults(mode, gpc);
+  if (!kept) return fallback;
+  const { analytics, marketing } = kept;
+  const allowsNothing = !analytics && !marketing;
+  // A permission given without the signal does not outlive the signal's arrival.
+  if (gpc && !kept.underGpc && !allowsNothing) return fallback;
+  if (kept.version !== version) {
+    if (gpc) return fallback;
+    return {
+      name: "outdated",
+      analytics: analytics && fallback.analytics,
+      marketing: marketing && fallback.marketing,
+      asks: true,
+    };
+  }
+  return { name: chosenName(kept, gpc), analytics, marketing, asks: false };
+}
+
+function defaults(mode: ConsentMode, gpc: boolean): ConsentState {
+  const nothing = { analytics: false, marketing: false };
+  if (gpc) return { name: "gpc", ...nothing, asks: false };
+  return mode === "opt-out"
+    ? { name: "default-opt-out", analytics: true, marketing: false, asks: true }
+    : { name: "default-opt-in", ...nothing, asks: true };
+}
+
+function chosenName({ analytics, marketing }: ConsentChoice, gpc: boolean): ConsentStateName {
+  if (!analytics && !marketing) return gpc ? "gpc" : "rejected";
+  if (gpc) return "chosen-under-gpc";
+  return analytics && marketing ? "accepted" : "customized";
+}
+
+function isFresh(choice: ConsentChoice, now: number): boolean {
+  const age = now - choice.at;
+  // A clock may run a little ahead; a choice from the far future is not one of ours.
+  return age < CONSENT_DAYS * 86_400_000 && age > -86_400_000;
+}
