@@ -6,6 +6,24 @@ import { publicSettings } from "./scripts/build/public-settings.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // React and the router in one file compress better than in six; the drawn panels stay with the pages
+            // that show them.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: "panels", test: /app\/sections\/panels|collections\/panels/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     // One stylesheet for the whole site: it is small, and a second page then needs no further request.
     cssCodeSplit: false,

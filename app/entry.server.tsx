@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { consentFor } from "#app/consent/consent-action.server.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { pageServices } from "#app/page-services.ts";
@@ -14,6 +15,7 @@ import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
 import { site } from "#content/site.ts";
+import { consentMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 
 /** Called by the server for each request: wraps what it lends to loaders and actions. */
@@ -33,9 +35,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
+  const mode = services?.consent.mode ?? settings.consentMode;
+  const consent = consentMark(consentFor(request, mode).asks, mode);
   dropTrailingSlash(routerContext);
   const html = await render(
-    <RequestContext value={{ nonce, requestId: services?.requestId }}>
+    <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </RequestContext>,
     nonce,

@@ -1,5 +1,7 @@
 import { useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ConsentBanner } from "#app/consent/consent-banner.tsx";
+import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
 import { RouteFocus } from "#app/document/route-focus.tsx";
@@ -21,9 +23,9 @@ export function links() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId } = useContext(RequestContext);
+  const { nonce, requestId, consent } = useContext(RequestContext);
   return (
-    <html lang="en" data-request={requestId} suppressHydrationWarning>
+    <html lang="en" data-request={requestId} data-consent={consent} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,10 +38,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <ConsentBanner />
         <SiteHeader />
         <main id="main">{children}</main>
         <SiteFooter />
         <Toaster />
+        <ConsentRuntime />
         <RouteFocus />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -6,7 +6,7 @@ import { type RouteId, routeList } from "#content/routes.ts";
 const modules: Record<RouteId, string> = {
   home: "routes/home.tsx",
   pricing: "routes/pricing.tsx",
-  partnerships: "routes/page.tsx",
+  partnerships: "routes/partnerships.tsx",
   industries: "routes/page.tsx",
   "buyer-intent": "routes/page.tsx",
   "book-a-demo": "routes/book-a-demo.tsx",
@@ -16,7 +16,7 @@ const modules: Record<RouteId, string> = {
   "direct-mail": "routes/page.tsx",
   "business-data": "routes/page.tsx",
   "white-label": "routes/page.tsx",
-  enterprise: "routes/page.tsx",
+  enterprise: "routes/enterprise.tsx",
   "consumer-data": "routes/page.tsx",
   "business-intelligence": "routes/page.tsx",
   api: "routes/page.tsx",

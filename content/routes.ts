@@ -22,6 +22,7 @@ export const routes = {
     label: "Partnerships",
     group: "Main Pages",
     updated: "2026-11-21",
+    query: ["program"],
   },
   industries: {
     path: "/industries",
@@ -133,7 +134,6 @@ export const routes = {
     label: "Cookie settings",
     group: "Legal",
     updated: "2026-11-21",
-    query: ["show"],
   },
   "privacy-choices": {
     path: "/privacy-choices",

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { jobs } from "#content/collections/jobs.ts";
 import { press } from "#content/collections/press.ts";
+import { storage, storesNothing } from "#content/collections/storage.ts";
 import { type Job, jobSchema } from "#content/schema/job.ts";
 import { type PressEntry, pressEntrySchema } from "#content/schema/press.ts";
+import { storageEntrySchema } from "#content/schema/storage.ts";
 
 /** Open positions that have not closed, the newest first. */
 export function loadJobs(today = new Date()): Job[] {
@@ -15,6 +17,11 @@ export function loadJobs(today = new Date()): Job[] {
 /** Releases and coverage, the newest first. */
 export function loadPress(): PressEntry[] {
   return checked("press", pressEntrySchema, press).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** What the site may keep in a browser, and what is said of a purpose that keeps nothing. */
+export function loadStorage() {
+  return { entries: checked("storage", storageEntrySchema, storage), nothing: storesNothing };
 }
 
 function checked<S extends z.ZodType>(

@@ -1,6 +1,9 @@
+import accessibilityForm from "#content/forms/accessibility.ts";
 import common from "#content/forms/common.ts";
 import contactForm from "#content/forms/contact.ts";
 import demoForm from "#content/forms/demo.ts";
+import enterpriseForm from "#content/forms/enterprise.ts";
+import partnerForm from "#content/forms/partner.ts";
 import registerForm from "#content/forms/register.ts";
 import bookDemo from "#content/pages/book-a-demo.ts";
 import contact from "#content/pages/contact.ts";
@@ -19,7 +22,14 @@ import {
   registerSchema,
 } from "#content/schema/utility.ts";
 
-const forms = { contact: contactForm, register: registerForm, demo: demoForm };
+const forms = {
+  contact: contactForm,
+  register: registerForm,
+  demo: demoForm,
+  partner: partnerForm,
+  enterprise: enterpriseForm,
+  accessibility: accessibilityForm,
+};
 
 /** The words of a form, with those that all forms share. Checked: the build stops on a broken one. */
 export function loadForm(id: keyof typeof forms): FormWords & { common: CommonFormWords } {

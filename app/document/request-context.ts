@@ -4,4 +4,6 @@ import { createContext } from "react";
 export const RequestContext = createContext<{
   nonce: string | undefined;
   requestId: string | undefined;
-}>({ nonce: undefined, requestId: undefined });
+  /** Whether this visitor is asked for a cookie choice; see contracts/consent-mark.ts. */
+  consent: string | undefined;
+}>({ nonce: undefined, requestId: undefined, consent: undefined });

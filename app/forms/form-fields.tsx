@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CheckboxField } from "#app/ui/checkbox.tsx";
+import { CheckboxCards, CheckboxField } from "#app/ui/checkbox.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { RadioCards, type RadioOption } from "#app/ui/radio.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
+import { ticked } from "#contracts/forms/parse.ts";
 import { useFormField } from "./form-context.ts";
 
 /*
@@ -60,10 +61,10 @@ export function FormSelect({
 export function FormRadios({
   name,
   className,
-  options,
-}: Common & { options: readonly RadioOption[] }) {
+  ...rest
+}: Common & { options: readonly RadioOption[]; columns?: 2 | 3 }) {
   const { props, initial } = useFormField(name);
-  return <RadioCards {...props} className={className} options={options} defaultValue={initial} />;
+  return <RadioCards {...props} {...rest} className={className} defaultValue={initial} />;
 }
 
 export function FormCheckbox({
@@ -80,6 +81,24 @@ export function FormCheckbox({
       label={children}
       value={value}
       defaultChecked={initial === value}
+    />
+  );
+}
+
+/** Any number of boxes of one name; its schema is `choices`. */
+export function FormChoices({
+  name,
+  className,
+  options,
+}: Common & { options: readonly RadioOption[] }) {
+  const { props, initial, common } = useFormField(name);
+  return (
+    <CheckboxCards
+      {...props}
+      className={className}
+      options={options}
+      optional={common.optional}
+      defaultValues={ticked(initial)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { pageServices } from "#app/page-services.ts";
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import { type FieldValues, parseForm, textFields } from "#contracts/forms/parse.ts";
+import { type FieldValues, parseForm, textFields, typedText } from "#contracts/forms/parse.ts";
 import type { PageServices, SubmitResult } from "#contracts/page-services.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import { outcomeMark } from "./outcome-mark.server.ts";
@@ -56,7 +56,7 @@ function answer(outcome: SubmitOutcome, status: number, headers?: HeadersInit) {
 
 /** What the visitor typed into the form's own fields; hidden and unknown ones don't come back. */
 function typed(form: FormId, body: FormData): FieldValues {
-  const all = textFields(body);
+  const all = typedText(forms[form], body);
   const names = Object.keys(forms[form].shape);
   return Object.fromEntries(
     names.flatMap((name) => (name in all ? [[name, all[name] ?? ""]] : [])),

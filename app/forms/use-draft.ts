@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import { type FieldValues, textFields } from "#contracts/forms/parse.ts";
+import { type FieldValues, textFields, ticked } from "#contracts/forms/parse.ts";
 import {
   type Attempt,
   attemptFor,
@@ -72,7 +72,7 @@ function draftActions(latest: RefObject<DraftOptions>, attempt: RefObject<Attemp
     },
     /** The idempotency key of what is about to be sent; "" where the browser cannot draw one. */
     keyFor(body: FormData): string {
-      const content = JSON.stringify(withoutHidden(textFields(body)));
+      const content = JSON.stringify(withoutHidden(textFields(body, all)));
       attempt.current = attemptFor(attempt.current, content, drawKey);
       save();
       return attempt.current.key;
@@ -86,9 +86,12 @@ function draftActions(latest: RefObject<DraftOptions>, attempt: RefObject<Attemp
 }
 
 function fieldsOf(element: HTMLFormElement, never: readonly string[]): Record<string, string> {
-  const all = withoutHidden(textFields(new FormData(element)));
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !never.includes(name)));
+  const fields = withoutHidden(textFields(new FormData(element), all));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !never.includes(name)));
 }
+
+/** In our own form only boxes to tick share a name, and each of them counts. */
+const all = () => true;
 
 function withoutHidden(values: Record<string, string>): Record<string, string> {
   const { [HONEYPOT]: _trap, [IDEMPOTENCY_KEY]: _key, ...fields } = values;
@@ -98,6 +101,7 @@ function withoutHidden(values: Record<string, string>): Record<string, string> {
 function fill(element: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   if (Object.keys(values).length === 0) return;
   for (const [name, value] of Object.entries(values)) {
+    if (tick(element, name, ticked(value))) continue;
     const field = element.elements.namedItem(name);
     if (
       field instanceof HTMLSelectElement &&
@@ -108,6 +112,17 @@ function fill(element: HTMLFormElement, values: Readonly<Record<string, string>>
   }
   // Whatever follows the fields (a count, a preview) hears of it as of typing.
   element.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Sets the boxes of this name; false if there are none. */
+function tick(element: HTMLFormElement, name: string, values: readonly string[]): boolean {
+  const boxes = [
+    ...element.querySelectorAll<HTMLInputElement>(
+      `input[type="checkbox"][name="${CSS.escape(name)}"]`,
+    ),
+  ];
+  for (const box of boxes) box.checked = values.includes(box.value);
+  return boxes.length > 0;
 }
 
 /** Only secure contexts can draw one; without it the server tells a repeat by its content. */

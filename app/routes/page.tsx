@@ -1,7 +1,7 @@
 import { loadPage } from "#app/content/pages.server.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { PageHero } from "#app/sections/page-hero.tsx";
 import type { Route } from "./+types/page";
 
 /** The template of most pages: a hero and the sections that its content file lists. */

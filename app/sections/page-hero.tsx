@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { type RouteId, routeList } from "#content/routes.ts";
 import type { Hero } from "#content/schema/section.ts";
+import { HeroNotes } from "./hero-notes.tsx";
 import { Panel } from "./panels/panel.tsx";
 
 /** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
@@ -48,19 +49,5 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
         {hero.panel ? <Panel name={hero.panel} /> : null}
       </div>
     </section>
-  );
-}
-
-export function HeroNotes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ink-2 text-small">
-      {notes.map((note) => (
-        <li key={note} className="flex items-center gap-2.5">
-          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
-          {note}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,11 @@
 import type { ClaimId } from "../claims.ts";
 
 /** Figures that a reader takes for one and the same. While their values differ, launch-check lists them. */
-export const contradictions: ReadonlyArray<{ id: string; about: string; claims: readonly ClaimId[] }> = [
+export const contradictions: ReadonlyArray<{
+  id: string;
+  about: string;
+  claims: readonly ClaimId[];
+}> = [
   {
     id: "consumer-profiles",
     about: "How many consumer profiles",

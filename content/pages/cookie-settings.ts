@@ -1,3 +1,4 @@
+import { consentWords } from "../forms/consent.ts";
 import { path } from "../routes.ts";
 import type { CookieSettingsInput } from "../schema/utility.ts";
 
@@ -28,21 +29,28 @@ export default {
     {
       id: "analytics",
       title: "Analytics",
-      text: "Counts which pages are read and where people get stuck, so that we can mend it. On by default unless your browser says no.",
-      examples: ["Pages, times and the kind of device, when analytics has been set up"],
+      text: "Counts which pages are read, so that we can mend what nobody finds. The count is our own. It is on by default unless your browser says no.",
+      optIn:
+        "Counts which pages are read, so that we can mend what nobody finds. The count is our own, and off until you turn it on.",
+      examples: [
+        "The page, the site that led here, the width of the screen and how long the page took to load",
+        "No cookie, no identifier, no network address, and nobody else who receives it",
+      ],
     },
     {
       id: "marketing",
       title: "Marketing",
       text: "Lets us recognize your visit and tell whether an ad of ours led to it. Off unless you turn it on.",
-      examples: ["Our own visitor identification, and tags of ad platforms, when set up"],
+      examples: [
+        "At present nothing: no tag is installed. Your choice holds for what may be added.",
+      ],
     },
   ],
   save: "Save Preferences",
-  saved: "Cookie preferences saved successfully",
+  saved: consentWords.saved,
   gpc: {
     title: "Opt-out request honored",
-    text: "Your browser sends the Global Privacy Control signal, so analytics and marketing start switched off.",
+    text: "Your browser sends the Global Privacy Control signal, so analytics and marketing are off, and stay off unless you turn them on here.",
   },
   more: {
     title: "What these switches don’t do",

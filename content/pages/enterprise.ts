@@ -1,7 +1,7 @@
 import { claim } from "../claims.ts";
 import { dollars, featureGroups, type PlanFeature, standardPro } from "../plans.ts";
 import { path } from "../routes.ts";
-import type { PageInput } from "../schema/section.ts";
+import type { EnterprisePageInput } from "../schema/utility.ts";
 
 /** A feature’s value in words; on Standard Pro the monthly plan is shown. */
 function words(value: PlanFeature["standard"]): string {
@@ -24,7 +24,7 @@ export default {
       "For teams whose volume, review process or data needs don’t fit a price on a page. You say what you need; we write it down, price it and name who is responsible.",
     actions: [
       { label: "Book a Demo", href: path("book-a-demo") },
-      { label: "Send your scope", href: `${path("contact")}?topic=enterprise` },
+      { label: "Send your scope", href: "#scope" },
     ],
     panel: "volume-plan",
     notes: ["Unlimited resolutions and queries", "White-glove support"],
@@ -188,8 +188,17 @@ export default {
       text: `Bring the awkward requirement first. In ${claim("demo-length")} you will know whether we can meet it.`,
       actions: [
         { label: "Book a Demo", href: path("book-a-demo") },
-        { label: "Send your scope", href: `${path("contact")}?topic=enterprise` },
+        { label: "Send your scope", href: "#scope" },
       ],
     },
   ],
-} satisfies PageInput;
+  scope: {
+    title: "Send your scope",
+    intro:
+      "Say what you know today; the gaps are ours to ask about. You get a written answer before anybody asks for a call.",
+    form: {
+      title: "The scope so far",
+      intro: "Required unless it says optional. Rough figures are fine.",
+    },
+  },
+} satisfies EnterprisePageInput;

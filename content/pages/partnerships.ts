@@ -1,8 +1,8 @@
 import { claim, stat } from "../claims.ts";
 import { path } from "../routes.ts";
-import type { PageInput } from "../schema/section.ts";
+import type { PartnershipsInput } from "../schema/utility.ts";
 
-const apply = `${path("contact")}?topic=partners`;
+const apply = (program: string) => `${path("partnerships")}?program=${program}#apply`;
 
 export default {
   meta: {
@@ -17,7 +17,7 @@ export default {
     intro:
       "Three programs for three kinds of business. Each says what it asks of you and what you get, so you can decide before you write to us.",
     actions: [
-      { label: "Apply", href: apply },
+      { label: "Apply", href: "#apply" },
       { label: "Compare the programs", href: "#programs" },
     ],
     panel: "partner-flow",
@@ -102,7 +102,7 @@ export default {
         title: "Data stays in its lane",
         text: "Records pass through your product for the customer who asked for them. They may not be pooled, kept for other customers or used to train models.",
       },
-      link: { label: "Apply as a technology partner", href: apply },
+      link: { label: "Apply as a technology partner", href: apply("technology") },
     },
     {
       kind: "dossier",
@@ -133,7 +133,7 @@ export default {
         title: "If you part with a client",
         text: "The plan and the data remain with the client. Your access ends when they say so, and the revenue share ends at the close of that billing period.",
       },
-      link: { label: "Apply as an agency", href: apply },
+      link: { label: "Apply as an agency", href: apply("agency") },
     },
     {
       kind: "dossier",
@@ -165,23 +165,27 @@ export default {
         text: "Resale of raw files, people-search sites and anything that decides on credit, hiring, housing or insurance. No volume changes that.",
         tone: "warning",
       },
-      link: { label: "Apply as a reseller", href: apply },
+      link: { label: "Apply as a reseller", href: apply("reseller") },
     },
     {
       kind: "stats",
       stats: [stat("integrations"), stat("companies"), stat("white-label-setup")],
     },
-    {
-      kind: "steps",
-      id: "apply",
+  ],
+  apply: {
+    title: "Tell us whom you serve",
+    intro:
+      "Two sentences are enough to start. A person who runs the programs reads every application.",
+    form: { title: "Apply to a program", intro: "Everything is required; none of it is secret." },
+    next: {
       title: "From application to first customer",
       steps: [
         {
-          title: "Write to us",
-          text: "Name the program, your company and two sentences about whom you serve. The form sets the topic for you.",
+          title: "You write to us",
+          text: "Your program, your company and whom you serve. You get a reference number at once.",
         },
         {
-          title: "Talk once",
+          title: "We talk once",
           text: "A call about fit, in both directions. If another program or none suits you better, we say so.",
         },
         {
@@ -190,14 +194,5 @@ export default {
         },
       ],
     },
-    {
-      kind: "cta",
-      title: "Tell us whom you serve.",
-      text: "Two sentences are enough to start. A person who runs the programs reads every application.",
-      actions: [
-        { label: "Apply", href: apply },
-        { label: "See White Label", href: path("white-label") },
-      ],
-    },
-  ],
-} satisfies PageInput;
+  },
+} satisfies PartnershipsInput;

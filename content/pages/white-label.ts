@@ -14,7 +14,7 @@ export default {
     title: "Your name on the door.",
     intro: `Sell identification, audiences and mail as your own product. Your logo, your domain, your prices, set up in ${claim("white-label-setup")} from a signed agreement.`,
     actions: [
-      { label: "Apply as a reseller", href: `${path("contact")}?topic=partners` },
+      { label: "Apply as a reseller", href: `${path("partnerships")}?program=reseller#apply` },
       { label: "Book a Demo", href: path("book-a-demo") },
     ],
     panel: "reskin",

@@ -33,7 +33,7 @@ export const homeSchema = z.object({
       control: z.string().describe("Name of the slider for screen readers"),
       before: z.string().describe("Label of the anonymous side"),
       after: z.string().describe("Label of the identified side"),
-    unknown: z.string().describe("What the log calls a visitor it can't name"),
+      unknown: z.string().describe("What the log calls a visitor it can't name"),
       caption: z.string().max(160).describe("Says that the picture is a sample"),
       visits: z.array(visitSchema).min(5).max(6),
       sample: z.literal(true),

@@ -13,6 +13,10 @@ export const legalSchema = z.object({
     .date()
     .optional()
     .describe("Pins 'Last updated'; without it the current date is shown"),
+  form: z
+    .enum(["accessibility"])
+    .optional()
+    .describe("A form after the text; its words are in content/forms"),
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });
 

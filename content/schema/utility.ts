@@ -40,6 +40,7 @@ export const cookieSettingsSchema = z.object({
           .array(z.string().max(160))
           .default([])
           .describe("What exactly is stored or loaded"),
+        optIn: text.optional().describe("Instead of the text, where nothing is on before a choice"),
         always: z.string().optional().describe("Set on the switch that can't be turned off"),
       }),
     )
@@ -81,6 +82,27 @@ export const registerSchema = z.object({
   help: z.object({ text, links: z.array(linkSchema) }),
 });
 
+const formHeading = z.object({ title, intro: text }).describe("Over the form");
+
+export const partnershipsSchema = z.object({
+  ...base,
+  apply: z
+    .object({
+      title,
+      intro: text,
+      form: formHeading,
+      next: z.object({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+    })
+    .describe("The application, at the end of the page"),
+});
+
+export const enterprisePageSchema = z.object({
+  ...base,
+  scope: z
+    .object({ title, intro: text, form: formHeading })
+    .describe("The scoping form, before the page's questions"),
+});
+
 export const blogPageSchema = z.object({
   ...base,
   list: z.object({ title, readTime: z.string(), empty: z.string() }),
@@ -118,6 +140,8 @@ export type ContactPageInput = z.input<typeof contactPageSchema>;
 export type CookieSettingsInput = z.input<typeof cookieSettingsSchema>;
 export type BookDemoInput = z.input<typeof bookDemoSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;
+export type PartnershipsInput = z.input<typeof partnershipsSchema>;
+export type EnterprisePageInput = z.input<typeof enterprisePageSchema>;
 export type BlogPageInput = z.input<typeof blogPageSchema>;
 export type NotFoundInput = z.input<typeof notFoundSchema>;
 export type TestimonialsPageInput = z.input<typeof testimonialsPageSchema>;
@@ -126,6 +150,8 @@ export type ContactPage = z.output<typeof contactPageSchema>;
 export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;
 export type BookDemoPage = z.output<typeof bookDemoSchema>;
 export type RegisterPage = z.output<typeof registerSchema>;
+export type PartnershipsPage = z.output<typeof partnershipsSchema>;
+export type EnterprisePage = z.output<typeof enterprisePageSchema>;
 export type BlogPage = z.output<typeof blogPageSchema>;
 export type NotFoundPage = z.output<typeof notFoundSchema>;
 export type TestimonialsPage = z.output<typeof testimonialsPageSchema>;

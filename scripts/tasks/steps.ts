@@ -32,6 +32,7 @@ export const quickSteps: readonly Step[] = [
       run("node_modules/.bin/tsc", ["-p", "tsconfig.json"]),
   },
   { name: "unused code", run: () => tool("knip") },
+  { name: "typed figures", run: () => runScript("scripts/checks/typed-figures.ts") },
   { name: "paths in the documents", run: () => runScript("scripts/check-docs.ts") },
 ];
 

@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { isBuilt } from "./build-stamp.ts";
-import { run } from "./shell.ts";
+import { run, runScript } from "./shell.ts";
 import type { Step } from "./steps.ts";
 
 /** Where the test tools leave their counts. */
@@ -27,6 +27,12 @@ export const buildSite: Step = {
   name: "build",
   run: async () => ((await isBuilt()) ? 0 : build()),
 };
+
+/** Checks of the finished pages. */
+export const builtChecks: readonly Step[] = [
+  { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
+  { name: "copy", run: () => runScript("scripts/checks/copy.ts") },
+];
 
 export const faultTests: Step = {
   name: "faults",

@@ -1,10 +1,24 @@
 /** `npm test`: every check, from format to a real browser. Ends with one line that counts the tests. */
 import { rm } from "node:fs/promises";
 import { quickSteps, runSteps } from "./steps.ts";
-import { browserTests, buildSite, countTests, faultTests, unitTests } from "./test-steps.ts";
+import {
+  browserTests,
+  buildSite,
+  builtChecks,
+  countTests,
+  faultTests,
+  unitTests,
+} from "./test-steps.ts";
 
 await rm("test-results", { recursive: true, force: true });
-const steps = await runSteps([...quickSteps, unitTests, buildSite, faultTests, browserTests]);
+const steps = await runSteps([
+  ...quickSteps,
+  unitTests,
+  buildSite,
+  ...builtChecks,
+  faultTests,
+  browserTests,
+]);
 const tests = await countTests();
 // A failed step without a failed test (lint, types, build) counts as one failure, so the line never reads well by accident.
 const failed = Math.max(tests.failed, steps.failed);

@@ -8,20 +8,25 @@ export type SecurityOptions = {
   contentPolicy: "strict" | "off";
 };
 
+/** Hashed scripts, styles and fonts: never documents, and a page asks for twenty of them, so they carry the short set. */
+const PARTS = "/assets/";
+
 /** The security headers of every answer, whoever made it. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     const secure = c.get("client").protocol === "https";
+    for (const [name, value] of everywhere) headers.set(name, value);
+    if (secure) headers.set("Strict-Transport-Security", "max-age=63072000");
+    if (c.req.path.startsWith(PARTS)) return;
     if (options.contentPolicy === "strict") {
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames[c.req.path];
       headers.set("Content-Security-Policy", contentPolicy({ scripts, frame, secure }));
     }
-    for (const [name, value] of fixed) headers.set(name, value);
-    if (secure) headers.set("Strict-Transport-Security", "max-age=63072000");
+    for (const [name, value] of documents) headers.set(name, value);
   };
 }
 
@@ -56,7 +61,6 @@ export function contentPolicy(given: {
 const features = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
@@ -79,17 +83,20 @@ const features = [
   "serial",
   "storage-access",
   "usb",
-  "web-share",
   "window-management",
   "xr-spatial-tracking",
 ];
 
-const fixed: ReadonlyArray<readonly [string, string]> = [
+const everywhere: ReadonlyArray<readonly [string, string]> = [
   ["X-Content-Type-Options", "nosniff"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+];
+
+/** What a browser reads of a document only. */
+const documents: ReadonlyArray<readonly [string, string]> = [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", features.map((feature) => `${feature}=()`).join(", ")],
   ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
   // For what does not read frame-ancestors.
   ["X-Frame-Options", "DENY"],
 ];

@@ -107,6 +107,8 @@ type Place = Claim["places"][number];
 function placeOf(name: string): readonly Place[] | "explains" {
   if (/^(pages\/methodology|register of claims|article-figures)$/.test(name)) return "explains";
   if (name.startsWith("article ")) return ["articles"];
+  // The form stands on the accessibility statement.
+  if (name === "forms/accessibility") return ["company"];
   const route = routeList.find((entry) => name === `pages/${entry.id}`);
   if (!route) return [];
   if (route.path.startsWith("/solutions/")) return ["solutions"];

@@ -1,4 +1,4 @@
-import { HeroNotes } from "#app/sections/page-hero.tsx";
+import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { HomePage } from "#content/schema/home.ts";
 

@@ -6,7 +6,12 @@ const strategies = "/blog/first-party-data-strategies";
 
 /** Articles, company pages, legal and utility pages. */
 export const companyFacts: readonly Fact[] = [
-  ...[zoominfo, clearbit, strategies].map((to) => ({ fact: `The blog lists ${to}`, page: "/blog", link: "", to })),
+  ...[zoominfo, clearbit, strategies].map((to) => ({
+    fact: `The blog lists ${to}`,
+    page: "/blog",
+    link: "",
+    to,
+  })),
   ...says("/blog", {
     "ZoomInfo article, facts": "Data Solutions January 15, 2024 10 min read",
     "Clearbit article, facts": "Identity Resolution January 10, 2024 8 min read",

@@ -101,7 +101,12 @@ export const pageFacts: readonly Fact[] = [
     "Stat 4": "Support 24/7",
   }),
   { fact: "Six quotes of five stars", page: "/testimonials", times: 6, says: "Rated 5 out of 5" },
-  { fact: "Three stories with a duration", page: "/testimonials", times: 3, says: "seconds, as told" },
+  {
+    fact: "Three stories with a duration",
+    page: "/testimonials",
+    times: 3,
+    says: "seconds, as told",
+  },
   ...links("/testimonials", { "Get Started": "/register", "Schedule a Demo": "/book-a-demo" }),
 
   ...says("/solutions/audience-builder", {

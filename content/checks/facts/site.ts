@@ -31,9 +31,21 @@ export const siteFacts: readonly Fact[] = [
     "Your Privacy Choices": "/privacy-choices",
     Methodology: "/methodology",
   }),
-  { fact: "The not-found page's heading", source: "content/pages/not-found.ts", says: '"Oops! Page not found"' },
-  { fact: "The not-found page leads home", source: "content/pages/not-found.ts", says: '"Return to Home"' },
-  { fact: "The not-found page is not indexed", source: "content/pages/not-found.ts", says: "noindex: true" },
+  {
+    fact: "The not-found page's heading",
+    source: "content/pages/not-found.ts",
+    says: '"Oops! Page not found"',
+  },
+  {
+    fact: "The not-found page leads home",
+    source: "content/pages/not-found.ts",
+    says: '"Return to Home"',
+  },
+  {
+    fact: "The not-found page is not indexed",
+    source: "content/pages/not-found.ts",
+    says: "noindex: true",
+  },
   {
     fact: "The heading of a page that fails",
     source: "app/document/page-error.tsx",
@@ -75,8 +87,16 @@ export const siteFacts: readonly Fact[] = [
   { fact: "A toast closes after 4000 ms", source: "app/ui/toast.tsx", says: "TOAST_MS = 4000" },
   { fact: "At most 3 toasts are visible", source: "app/ui/toast.tsx", says: "= 3" },
   { fact: "A tooltip opens after 700 ms", source: "app/ui/tooltip.tsx", says: "TOOLTIP_MS = 700" },
-  { fact: "A menu opens after 200 ms", source: "app/features/site-header/nav-menu.tsx", says: "HOVER_MS = 200" },
-  { fact: "The slider ticks every 30 ms", source: "app/features/compare-slider/motion.ts", says: "TICK_MS = 30" },
+  {
+    fact: "A menu opens after 200 ms",
+    source: "app/features/site-header/nav-menu.tsx",
+    says: "HOVER_MS = 200",
+  },
+  {
+    fact: "The slider ticks every 30 ms",
+    source: "app/features/compare-slider/motion.ts",
+    says: "TICK_MS = 30",
+  },
   { fact: "A retry waits 1 s first", source: "app/forms/retry.ts", says: "FIRST_MS = 1_000" },
   { fact: "A retry waits 30 s at most", source: "app/forms/retry.ts", says: "CAP_MS = 30_000" },
 ];

@@ -1,0 +1,65 @@
+import { CharacterCount } from "#app/forms/character-count.tsx";
+import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import {
+  enterpriseLimits,
+  enterpriseNeeds,
+  recordBands,
+  timelines,
+  visitBands,
+} from "#contracts/forms/enterprise-options.ts";
+
+const loadSchema = () =>
+  import("#contracts/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const visits = options(visitBands);
+const records = options(recordBands);
+const needs = options(enterpriseNeeds);
+const starts = options(timelines);
+
+/** The scope of an enterprise plan: volume, systems, needs, start, and what does not fit today. */
+export function ScopeForm({
+  choose,
+  words,
+  ...rest
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email" | "onFields"> & {
+  choose: string;
+}) {
+  return (
+    <SiteForm form="enterprise" words={words} loadSchema={loadSchema} {...rest}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" />
+      </div>
+      <FormText
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormText
+        name="website"
+        type="url"
+        autoComplete="url"
+        inputMode="url"
+        spellCheck={false}
+        optional
+      />
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormSelect name="visits" options={visits} placeholder={choose} />
+        <FormSelect name="records" options={records} placeholder={choose} />
+      </div>
+      <FormChoices name="needs" options={needs} />
+      <FormText name="systems" optional />
+      <FormSelect name="timeline" options={starts} placeholder={choose} />
+      <div>
+        <FormTextarea name="message" rows={5} />
+        <CharacterCount name="message" max={enterpriseLimits.message} common={words.common} />
+      </div>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { cx } from "#app/ui/class-names.ts";
+import {
+  enterpriseNeeds,
+  recordBands,
+  timelines,
+  visitBands,
+} from "#contracts/forms/enterprise-options.ts";
+
+const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
+type Row = (typeof rows)[number];
+
+/** What the scoping form says so far, as it will be read; "" where nothing is said yet. */
+export type Scope = Record<Row | "company", string>;
+
+export const emptyScope: Scope = {
+  company: "",
+  visits: "",
+  records: "",
+  systems: "",
+  needs: "",
+  timeline: "",
+};
+
+export function scopeOf(element: HTMLFormElement): Scope {
+  const data = new FormData(element);
+  const text = (name: string) => String(data.get(name) ?? "").trim();
+  const label = (labels: Readonly<Record<string, string>>, value: string) =>
+    Object.hasOwn(labels, value) ? (labels[value] ?? "") : "";
+  return {
+    company: text("company"),
+    visits: label(visitBands, text("visits")),
+    records: label(recordBands, text("records")),
+    systems: text("systems"),
+    needs: data
+      .getAll("needs")
+      .map((need) => label(enterpriseNeeds, String(need)))
+      .filter(Boolean)
+      .join(", "),
+    timeline: label(timelines, text("timeline")),
+  };
+}
+
+export type SheetWords = {
+  title: string;
+  unnamed: string;
+  rows: Readonly<Record<Row, string>>;
+  note: string;
+};
+
+/**
+ * The scope on one sheet, its bars resolving into words as the form is filled in. It repeats the fields, so screen
+ * readers get the note alone.
+ */
+export function ScopeSheet({ scope, words }: { scope: Scope; words: SheetWords }) {
+  return (
+    <div className="on-night rounded-lg bg-night text-on-night">
+      <div aria-hidden="true" className="p-6 sm:p-8">
+        <p className="data text-caption text-on-night-2">{words.title}</p>
+        <p
+          className={cx("mt-2 truncate font-display text-h3", !scope.company && "text-on-night-2")}
+        >
+          {scope.company || words.unnamed}
+        </p>
+        <dl className="data mt-6 text-small">
+          {rows.map((row, i) => (
+            <div
+              key={row}
+              className="grid min-h-12 grid-cols-[8.5rem_1fr] items-center gap-x-4 border-night-line border-t py-2.5"
+            >
+              <dt className="text-caption text-on-night-2">{words.rows[row]}</dt>
+              <dd className="min-w-0 break-words">
+                {scope[row] || (
+                  <span
+                    className={cx(
+                      "block h-3.5 rounded-sm bg-redaction forced-colors:bg-[CanvasText]",
+                      ["w-4/5", "w-3/5", "w-full", "w-11/12", "w-2/5"][i],
+                    )}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="border-night-line border-t p-6 text-on-night-2 text-small sm:px-8">
+        {words.note}
+      </p>
+    </div>
+  );
+}

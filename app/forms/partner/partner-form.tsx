@@ -1,0 +1,60 @@
+import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import {
+  audienceBands,
+  type PartnerProgram,
+  partnerPrograms,
+} from "#contracts/forms/partner-options.ts";
+import type { ProgramWords } from "./program-words.ts";
+
+const loadSchema = () =>
+  import("#contracts/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
+
+const audiences = Object.entries(audienceBands).map(([value, label]) => ({ value, label }));
+
+/** The application to a partner program. `program` comes from the address, so that each section's link presets it. */
+export function PartnerForm({
+  program,
+  programs,
+  chooseAudience,
+  ...rest
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email"> & {
+  program: PartnerProgram | null;
+  programs: readonly ProgramWords[];
+  chooseAudience: string;
+}) {
+  return (
+    <SiteForm
+      form="partner"
+      loadSchema={loadSchema}
+      {...(program ? { preset: { program } } : {})}
+      {...rest}
+    >
+      <FormRadios
+        name="program"
+        columns={3}
+        options={programs.map(({ id, name, tag }) => ({ value: id, label: name, note: tag }))}
+      />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" />
+      </div>
+      <FormText
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
+      <FormSelect name="audience" options={audiences} placeholder={chooseAudience} />
+      <FormTextarea name="message" rows={5} />
+    </SiteForm>
+  );
+}
+
+/** The program that an address asks for; null for none and for what is no program of ours. */
+export function programOf(search: URLSearchParams): PartnerProgram | null {
+  const asked = search.get("program");
+  return partnerPrograms.find((program) => program === asked) ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Page, SectionOf } from "#content/schema/section.ts";
+import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
+
+/** What the page already says of a program, for the form: its name, its word, and what is asked of a partner. */
+export type ProgramWords = {
+  id: PartnerProgram;
+  name: string;
+  tag: string;
+  asked: readonly string[];
+};
+
+/** The programs of a partnerships page. Throws for a program without a card or without a section: both lead to the form. */
+export function programsOf({ sections }: Pick<Page, "sections">): ProgramWords[] {
+  return partnerPrograms.map((id) => {
+    const dossier = sections.find(
+      (section): section is SectionOf<"dossier"> => section.kind === "dossier" && section.id === id,
+    );
+    const card = sections
+      .flatMap((section) => (section.kind === "cards" ? section.cards : []))
+      .find(({ link }) => link?.href === `#${id}`);
+    if (!dossier || !card) throw new Error(`The page has no card or no section for ${id}`);
+    return { id, name: card.title, tag: card.tag ?? "", asked: dossier.lists[0]?.points ?? [] };
+  });
+}

@@ -1,0 +1,81 @@
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { loadPage } from "#app/content/pages.server.ts";
+import { askServer } from "#app/forms/client-action.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { NextSteps } from "#app/forms/next-steps.tsx";
+import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
+import { titleWithOutcome } from "#app/forms/page-title.ts";
+import { PartnerForm, programOf } from "#app/forms/partner/partner-form.tsx";
+import { ProgramSlip } from "#app/forms/partner/program-slip.tsx";
+import { programsOf } from "#app/forms/partner/program-words.ts";
+import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { submitForm } from "#app/forms/submit-action.server.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { partnerWords } from "#content/forms/partner.ts";
+import { path } from "#content/routes.ts";
+import { partnershipsSchema } from "#content/schema/utility.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/partnerships";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const mark = context.get(outcomeMark);
+  return {
+    page: loadPage(pathname, partnershipsSchema),
+    words: loadForm("partner"),
+    extra: partnerWords,
+    program: programOf(searchParams),
+    mark,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => submitForm("partner", args);
+export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
+export const shouldRevalidate = keepLoaderData;
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+}
+
+export default function PartnershipsPage({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <SectionList sections={page.sections} />
+      <Application {...loaderData} />
+    </>
+  );
+}
+
+/** The three programs lead here, each with its program chosen. */
+function Application({ page, words, extra, program }: Route.ComponentProps["loaderData"]) {
+  const { title, intro, form, next } = page.apply;
+  const programs = programsOf(page);
+  return (
+    <Section id="apply" className="group/apply border-line border-t">
+      <SectionHeading title={title} intro={intro} />
+      <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <FormCard>
+          <PartnerForm
+            key={program}
+            {...form}
+            action={path("partnerships")}
+            words={words}
+            email={site.emails.sales}
+            program={program}
+            programs={programs}
+            chooseAudience={extra.chooseAudience}
+          />
+        </FormCard>
+        <div className="grid gap-12 lg:sticky lg:top-28">
+          <ProgramSlip programs={programs} asked={extra.asked} />
+          <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
+        </div>
+      </div>
+    </Section>
+  );
+}

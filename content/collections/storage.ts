@@ -1,0 +1,45 @@
+import type { StorageEntry } from "../schema/storage.ts";
+
+/**
+ * Everything that this site may keep in a browser. What isn't listed as essential is removed as soon as its purpose is
+ * refused; a crawl of all pages in the browser tests fails on anything that is missing here.
+ */
+export const storage: readonly StorageEntry[] = [
+  {
+    name: "__Host-consent",
+    alsoNamed: "consent",
+    kind: "cookie",
+    category: "essential",
+    purpose:
+      "Your cookie choice: version, time and the two switches. It holds nothing that names you.",
+    lasts: "180 days",
+  },
+  {
+    name: "draft:*",
+    kind: "tab",
+    category: "essential",
+    purpose: "What you typed into a form, until it has been sent.",
+    lasts: "Until sent, or the tab is closed",
+  },
+  {
+    name: "react-router-scroll-positions",
+    kind: "tab",
+    category: "essential",
+    purpose: "Where you were on a page, so that Back brings you there.",
+    lasts: "Until the tab is closed",
+  },
+  {
+    name: "reloaded-for",
+    kind: "tab",
+    category: "essential",
+    purpose: "That a page was reloaded after an update, so that it happens once only.",
+    lasts: "Until the tab is closed",
+  },
+];
+
+/** Says that a purpose stores nothing, in the row where its entries would stand. */
+export const storesNothing = {
+  analytics:
+    "Nothing is stored. Allowed, it sends the page, the site that led here, the width of the screen and load times, without any mark of you.",
+  marketing: "Nothing is stored or sent: no tag is installed at present.",
+} as const;
