@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Where the browser sends what it has counted. */
-export const ANALYTICS_PATH = "/analytics";
-
 /** Days for which counts are kept: a year and a month, so that a month can be compared with the same one before. */
 export const ANALYTICS_DAYS = 395;
 

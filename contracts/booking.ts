@@ -61,7 +61,9 @@ type StoreCode = "store_busy" | "store_full" | "store_failed" | "store_unreachab
 export type BookResult =
   /** The slot is theirs, durably. `token` opens the booking: `/book-a-demo?booking=<token>`. */
   | { ok: true; reference: string; start: string; token: string; duplicate: boolean }
-  | Refused<"slot_taken" | "slot_unknown" | "invalid_fields" | "key_reused" | "too_many" | StoreCode>;
+  | Refused<
+      "slot_taken" | "slot_unknown" | "invalid_fields" | "key_reused" | "too_many" | StoreCode
+    >;
 
 export type BookingChange =
   | { ok: true; booking: BookingView }

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
+import type { Challenge } from "#contracts/challenge.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
+import { challenge } from "./http/challenge.ts";
 import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
 import { hostCheck } from "./http/host-check.ts";
+import { measure, metricsEndpoint } from "./http/metrics.ts";
 import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
@@ -11,11 +16,27 @@ import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { RecordEvents } from "./services/analytics/record.ts";
+import type { Booking } from "./services/booking/services.ts";
+import type { createRecordConsent } from "./services/consent/record.ts";
+import type { Privacy } from "./services/privacy/services.ts";
 import type { Submit } from "./services/submission/submit.ts";
 
 export type AppDeps = {
   pages: Pages;
   submit: Submit;
+  booking: Booking;
+  privacy: Privacy;
+  recordConsent: ReturnType<typeof createRecordConsent>;
+  recordEvents: RecordEvents;
+  /** What holds before a visitor has chosen. */
+  consentMode: ConsentMode;
+  /** A token for a form that is being filled in. */
+  newChallenge: () => Challenge;
+  metrics: Metrics;
+  /** What a scraper must present; null for this machine only. */
+  metricsToken: string | null;
   /** Whether the store can take a submission now. */
   ready: () => Promise<Readiness>;
   log: Log;
@@ -35,11 +56,15 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestContext(deps));
   app.use(securityHeaders({ frames: deps.frames, contentPolicy: deps.contentPolicy ?? "strict" }));
+  app.use(measure(deps));
   app.use(hostCheck());
   app.route("/", health(deps.ready));
+  app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
+  app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
+  app.route("/", analytics({ ...deps, record: deps.recordEvents, mode: deps.consentMode }));
   app.use(canonical(pages.redirects));
-  app.use(serveStatic(pages));
+  app.use(serveStatic(pages, deps.consentMode));
   app.all("*", renderPage(deps));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");

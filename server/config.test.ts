@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forms } from "#contracts/forms/forms.ts";
 import { ConfigError, parseEnv } from "./config.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -9,10 +10,15 @@ test("an empty environment gives working defaults", () => {
     host: "127.0.0.1",
     siteUrl: null,
     dataDir: "./data",
+    databaseUrl: null,
     smtpUrl: null,
     mailFrom: null,
     mailTo: [],
     webhook: null,
+    confirmForms: Object.keys(forms),
+    rateLimit: 60,
+    retentionDays: 0,
+    metricsToken: null,
     bookingUrl: null,
     dashboardUrl: null,
     consentMode: "opt-out",
@@ -31,6 +37,13 @@ test.each([
   [{ PORT: "8080" }, { port: 8080 }],
   [{ SITE_URL: "https://www.example.com/" }, { siteUrl: "https://www.example.com" }],
   [{ MAIL_TO: "a@example.com, b@example.com" }, { mailTo: ["a@example.com", "b@example.com"] }],
+  [
+    { DATABASE_URL: "postgres://site@db.example.com/site" },
+    { databaseUrl: "postgres://site@db.example.com/site" },
+  ],
+  [{ CONFIRM_FORMS: "none" }, { confirmForms: [] }],
+  [{ CONFIRM_FORMS: "contact, demo" }, { confirmForms: ["contact", "demo"] }],
+  [{ RETENTION_DAYS: "730" }, { retentionDays: 730 }],
   [{ TRUST_PROXY: "true" }, { trustedHops: 1 }],
   [{ TRUST_PROXY: "false" }, { trustedHops: 0 }],
   [{ TRUST_PROXY: "2" }, { trustedHops: 2 }],
@@ -49,7 +62,7 @@ test.each([
   ["HOST", "not a host"],
   ["SITE_URL", "example.com"],
   ["SITE_URL", "https://example.com/path"],
-  ["DATABASE_URL", "postgres://db.example.com/site"],
+  ["DATABASE_URL", "mysql://db.example.com/site"],
   ["SMTP_URL", "https://mail.example.com"],
   ["SMTP_URL", "smtp://"],
   ["MAIL_FROM", "website"],
@@ -58,6 +71,10 @@ test.each([
   ["WEBHOOK_URL", "ftp://example.com"],
   ["WEBHOOK_SECRET", "whsec_short"],
   ["WEBHOOK_ALLOW_PRIVATE", "yes"],
+  ["CONFIRM_FORMS", "contact, nothing"],
+  ["RATE_LIMIT", "-1"],
+  ["RETENTION_DAYS", "forever"],
+  ["METRICS_TOKEN", "short"],
   ["BOOKING_URL", "http://calendar.example.com"],
   ["DASHBOARD_URL", "app"],
   ["CONSENT_MODE", "maybe"],
@@ -81,7 +98,7 @@ test("a webhook without its secret, or a secret without its webhook, is refused"
 test.each([
   ["SMTP_URL", "http://user:hunter2@mail.example.com"],
   ["WEBHOOK_SECRET", "hunter2"],
-  ["DATABASE_URL", "postgres://user:hunter2@db.example.com/site"],
+  ["DATABASE_URL", "mysql://user:hunter2@db.example.com/site"],
 ])("a bad %s is never repeated in the message", (variable, value) => {
   expect(() => parseEnv({ [variable]: value })).toThrow(/not shown/);
   expect(() => parseEnv({ [variable]: value })).not.toThrow(/hunter2/);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forms } from "#contracts/forms/forms.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything the owner sets from outside. Times and sizes that nobody should need to turn are constants instead. */
@@ -12,11 +13,21 @@ export type Config = {
   /** Public origin of the site, or null to use the content's own. */
   siteUrl: string | null;
   dataDir: string;
+  /** PostgreSQL instead of the embedded store. */
+  databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Where submissions are mailed; empty means the content's sales address. */
   mailTo: string[];
   webhook: { url: string; secret: string; allowPrivate: boolean } | null;
+  /** Forms whose sender gets a confirmation by mail. */
+  confirmForms: string[];
+  /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
+  rateLimit: number;
+  /** Days after which a submission's personal data is removed; 0 keeps it until the owner erases it. */
+  retentionDays: number;
+  /** What a scraper of /metrics must present; null opens it to this machine only. */
+  metricsToken: string | null;
   bookingUrl: string | null;
   dashboardUrl: string | null;
   consentMode: "opt-out" | "opt-in";
@@ -55,6 +66,7 @@ export function parseEnv(input: Readonly<Record<string, string | undefined>>): C
     host: env.HOST,
     siteUrl: env.SITE_URL ?? null,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     mailTo: env.MAIL_TO,
@@ -66,6 +78,10 @@ export function parseEnv(input: Readonly<Record<string, string | undefined>>): C
             allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
           }
         : null,
+    confirmForms: env.CONFIRM_FORMS,
+    rateLimit: env.RATE_LIMIT,
+    retentionDays: env.RETENTION_DAYS,
+    metricsToken: env.METRICS_TOKEN ?? null,
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
     consentMode: env.CONSENT_MODE,
@@ -75,7 +91,13 @@ export function parseEnv(input: Readonly<Record<string, string | undefined>>): C
 }
 
 /** These may hold a password or a key: a message about them never repeats the value. */
-const secretSettings = new Set(["SMTP_URL", "WEBHOOK_SECRET", "WEBHOOK_URL", "DATABASE_URL"]);
+const secretSettings = new Set([
+  "SMTP_URL",
+  "WEBHOOK_SECRET",
+  "WEBHOOK_URL",
+  "DATABASE_URL",
+  "METRICS_TOKEN",
+]);
 
 const settings = z
   .object({
@@ -93,12 +115,10 @@ const settings = z
       .transform((value) => new URL(value).origin)
       .optional(),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: z
-      .undefined({
-        error:
-          "PostgreSQL is not supported by this version. Unset it to use the embedded store in DATA_DIR",
-      })
-      .optional(),
+    DATABASE_URL: url(
+      ["postgres:", "postgresql:"],
+      "postgres://user:password@db.example.com/site",
+    ).optional(),
     SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
     MAIL_FROM: z
       .email("write one e-mail address, for example website@example.com")
@@ -111,6 +131,10 @@ const settings = z
       .refine(isWebhookSecret, "write whsec_ followed by 24 to 64 random bytes in base64")
       .optional(),
     WEBHOOK_ALLOW_PRIVATE: flag().default(false),
+    CONFIRM_FORMS: z.string().default("all").transform(splitForms).pipe(z.array(formName())),
+    RATE_LIMIT: wholeNumber(0, 100_000, "a number of submissions, or 0 for no limit").default(60),
+    RETENTION_DAYS: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything").default(0),
+    METRICS_TOKEN: z.string().min(16, "write at least 16 random characters").optional(),
     BOOKING_URL: url(["https:"], "https://calendar.example.com/demo").optional(),
     DASHBOARD_URL: url(["https:", "http:"], "https://app.example.com/login").optional(),
     CONSENT_MODE: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in").default("opt-out"),
@@ -173,6 +197,20 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 
 function splitAddresses(value: string): string[] {
   return value ? value.split(",").map((part) => part.trim()) : [];
+}
+
+function splitForms(value: string): string[] {
+  if (value === "all") return Object.keys(forms);
+  return value === "none" ? [] : value.split(",").map((part) => part.trim());
+}
+
+function formName() {
+  return z
+    .string()
+    .refine(
+      (name) => Object.hasOwn(forms, name),
+      `write all, none, or some of ${Object.keys(forms).join(", ")}`,
+    );
 }
 
 function mailAddress() {

@@ -1,6 +1,6 @@
 /** One kind of failure: how it is answered and what a visitor may read about it. */
 export type ErrorKind = {
-  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** Fit for a visitor: what happened and what to do next. Never names internals. */
   message: string;
   /** For the owner's log: how to mend the cause. */
@@ -52,8 +52,9 @@ export const errorKinds = {
   },
   too_many: {
     status: 429,
-    message: "Too many requests came from your address. Wait a minute and try again.",
-    mend: "Rises with abuse or with many people behind one address.",
+    message:
+      "Too many messages came from your network just now, so this one was not saved. Wait and send it again, or write to us by e-mail.",
+    mend: "Rises with abuse, with many people behind one address, or when TRUST_PROXY is not set behind a proxy.",
   },
   store_busy: {
     status: 503,
@@ -73,6 +74,44 @@ export const errorKinds = {
       "We could not save this just now, and nothing was sent. Wait a few minutes and send it again.",
     mend: "The store refused to work; the log line holds the cause. Check DATA_DIR's disk and permissions.",
   },
+  store_unreachable: {
+    status: 503,
+    message:
+      "We could not save this just now. Wait a few minutes and send it again; it will be kept once only.",
+    mend: "The database of DATABASE_URL does not answer. See docs/runbooks/database-down.md; nothing has to be restarted.",
+  },
+  slot_taken: {
+    status: 409,
+    message: "Somebody else has just taken that time. Choose another one; your details are kept.",
+    mend: "Normal when two visitors choose the same slot; one of them has it.",
+  },
+  slot_unknown: {
+    status: 422,
+    message: "That time cannot be booked. Choose one of the times shown.",
+    mend: "The slot is in the past, too soon, too far ahead, on a holiday, or no slot at all.",
+  },
+  booking_unknown: {
+    status: 404,
+    message:
+      "This link does not lead to a booking. Use the whole link from your confirmation mail, or write to us.",
+    mend: "The link's signature is wrong or incomplete, or the booking was erased.",
+  },
+  booking_over: {
+    status: 409,
+    message: "This appointment has been cancelled or is over, so it cannot be changed any more.",
+    mend: "The visitor used an old link.",
+  },
+  request_unknown: {
+    status: 404,
+    message:
+      "We find no request with this number and this e-mail address. Check both; they must be as in our confirmation.",
+    mend: "The visitor mistyped one of the two, or the request was erased.",
+  },
+  not_allowed: {
+    status: 403,
+    message: "This visitor has not allowed analytics, so nothing was counted.",
+    mend: "Nothing to mend: the browser sends Global Privacy Control, or the visitor refused.",
+  },
   internal: {
     status: 500,
     message:
@@ -86,7 +125,7 @@ export type ErrorCode = keyof typeof errorKinds;
 /** A failure of the store, told apart by what the owner has to do about it. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
-  readonly code: "store_busy" | "store_full" | "store_failed";
+  readonly code: "store_busy" | "store_full" | "store_failed" | "store_unreachable";
 
   constructor(code: StoreError["code"], cause: unknown) {
     super(errorKinds[code].mend, { cause });

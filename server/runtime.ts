@@ -1,16 +1,30 @@
 import { join } from "node:path";
+import { bookingPolicy } from "#content/booking.ts";
 import { site } from "#content/site.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openStore, type Store } from "./db/open.ts";
 import type { DeliveryTarget } from "./delivery/enqueue.ts";
 import { createEmlSender } from "./delivery/senders/eml.ts";
+import { removeMailFiles } from "./delivery/senders/eml-folder.ts";
 import { createSmtpSender } from "./delivery/senders/mail.ts";
 import { createWebhookSender } from "./delivery/senders/webhook.ts";
+import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { newChallenge } from "./services/abuse/form-token.ts";
+import { siteKeys } from "./services/abuse/secret.ts";
+import { createWaveWatch } from "./services/abuse/wave.ts";
+import { createRecordEvents } from "./services/analytics/record.ts";
+import { createBooking } from "./services/booking/services.ts";
+import type { BookingPolicy } from "./services/booking/slots.ts";
+import { createRecordConsent } from "./services/consent/record.ts";
+import { purgePrivacy } from "./services/privacy/purge.ts";
+import { createPrivacy } from "./services/privacy/services.ts";
+import { purge } from "./services/retention/purge.ts";
 import { createSubmit } from "./services/submission/submit.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -21,39 +35,97 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-/** Opens the store and sets up submission and delivery; the worker is not started yet. Throws StartError. */
+/** Opens the store and sets up submission, booking and delivery; the worker is not started yet. Throws StartError. */
 export async function createRuntime(config: Config, log: Log): Promise<Runtime> {
-  const store = await openStore(config.dataDir);
+  const store = await openStore(config);
+  const keys = await siteKeys(store);
   const siteOrigin = new URL(config.siteUrl ?? site.url).origin;
   const worker = createWorker({ store, log, senders: createSenders(config) });
-  const submit = createSubmit({
+  const metrics = createMetrics(store);
+  const shared = {
     store,
     targets: deliveryTargets(config),
     mailDomain: new URL(siteOrigin).hostname,
+    guard: { keys, limit: config.rateLimit, isWave: createWaveWatch(store) },
     committed: worker.wake,
-    failed: (error) => log.error({ error }, "submission not stored"),
-  });
-  const booking = config.bookingUrl ?? site.bookingUrl;
+    failed: (error: unknown) => log.error({ error }, "submission not stored"),
+    counted: metrics.submission,
+  };
+  const submit = createSubmit({ ...shared, confirmations: { keys, forms: config.confirmForms } });
+  const calendar = config.bookingUrl ?? site.bookingUrl;
+  const stopPurging = purgeHourly(store, config, log);
   return {
     deps: {
       submit,
+      booking: createBooking({ ...shared, keys, siteOrigin, policy: createPolicy() }),
+      privacy: createPrivacy({ ...shared, keys }),
+      recordConsent: createRecordConsent({ ...shared, keys }),
+      recordEvents: createRecordEvents({ store }),
+      consentMode: config.consentMode,
+      newChallenge: () => newChallenge(keys("form-token"), new Date()),
+      metrics,
+      metricsToken: config.metricsToken,
       ready: createReadiness(store),
       log,
       trustedHops: config.trustedHops,
       siteOrigin,
-      frames: booking ? { "/book-a-demo": new URL(booking).origin } : {},
+      frames: calendar ? { "/book-a-demo": new URL(calendar).origin } : {},
     },
     worker,
-    close: () => store.close(),
+    close: async () => {
+      stopPurging();
+      await store.close();
+    },
   };
 }
 
+function createPolicy(): BookingPolicy {
+  const { leadHours, daysAhead, holidays } = bookingPolicy;
+  const { zone, open, close } = site.hours;
+  return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Several servers may purge at once: each takes out what it still finds. */
+function purgeHourly(store: Store, config: Config, log: Log): () => void {
+  const run = async () => {
+    try {
+      const emptied = [
+        ...(await purge(store, config.retentionDays)),
+        ...(await purgePrivacy(store, config.retentionDays)),
+      ];
+      await removeMailFiles(mailFolder(config), emptied);
+      if (emptied.length > 0) log.info({ emptied: emptied.length }, "retention: data removed");
+    } catch (error) {
+      log.warn({ error }, "retention: the purge failed; it runs again in an hour");
+    }
+  };
+  const first = setTimeout(run, 60_000).unref();
+  const timer = setInterval(run, hourMs).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+/** Where mail goes without a mail server. */
+export function mailFolder(config: Pick<Config, "dataDir">): string {
+  return join(config.dataDir, "mail");
+}
+
+/** Whom our mails come from and where answers go. */
+export function mailIdentity(config: Config): MailIdentity {
+  const { brand, emails } = site;
+  return { brand, from: config.mailFrom ?? emails.sales, reply: config.mailTo[0] ?? emails.sales };
+}
+
 function createSenders(config: Config) {
-  const identity = { brand: site.brand, from: config.mailFrom ?? site.emails.sales };
+  const identity = mailIdentity(config);
   return {
     mail: config.smtpUrl
       ? createSmtpSender(config.smtpUrl, identity)
-      : createEmlSender(join(config.dataDir, "mail"), identity),
+      : createEmlSender(mailFolder(config), identity),
     ...(config.webhook ? { webhook: createWebhookSender(config.webhook) } : {}),
   };
 }

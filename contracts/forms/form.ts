@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ticked } from "./parse.ts";
 
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
 z.config({ jitless: true });
@@ -67,6 +68,24 @@ export function optionalText(name: string, max: number) {
     .default("")
     .transform(normalized)
     .pipe(z.string().max(max, `${name} must be ${max} characters or fewer`));
+}
+
+/** A website that may be left out. */
+export function optionalWebsite() {
+  return z.union([z.string().trim().pipe(z.literal("")), website()]).default("");
+}
+
+/**
+ * Any number of boxes to tick, none included. One text that names the ticked ones in the order of the list, with
+ * commas between: it reads well in a mail and in a table.
+ */
+export function choices(values: readonly string[], error: string) {
+  return z
+    .string()
+    .default("")
+    .refine((text) => ticked(text).every((value) => values.includes(value)), error)
+    .transform((text) => values.filter((value) => ticked(text).includes(value)).join(", "))
+    .meta({ several: true });
 }
 
 function isSingleLine(value: string): boolean {

@@ -1,6 +1,9 @@
 import type { z } from "zod";
+import { accessibilitySchema } from "./accessibility.ts";
 import { contactSchema } from "./contact.ts";
 import { demoSchema } from "./demo.ts";
+import { enterpriseSchema } from "./enterprise.ts";
+import { partnerSchema } from "./partner.ts";
 import { privacyRequestSchema } from "./privacy-request.ts";
 import { registerSchema } from "./register.ts";
 
@@ -9,6 +12,9 @@ export const forms = {
   contact: contactSchema,
   register: registerSchema,
   demo: demoSchema,
+  partner: partnerSchema,
+  enterprise: enterpriseSchema,
+  accessibility: accessibilitySchema,
   "privacy-request": privacyRequestSchema,
 } as const;
 

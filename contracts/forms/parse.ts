@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Field name -> one sentence that says what is wrong and how to mend it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the visitor typed, exactly, so that a refused form can show it again. */
+/** What the visitor typed, exactly, so that a refused form can show it again. Several ticks are one text, see `ticked`. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export type Parsed<T> =
@@ -13,11 +13,12 @@ export type Parsed<T> =
 /**
  * Reads a form by its schema.
  *
- * Text fields only: a file part counts as absent. A field that occurs twice counts once, the first time.
- * Never throws; every problem comes back as one message per field, with all values kept.
+ * Text fields only: a file part counts as absent. A field that occurs twice counts once, the first time, unless the
+ * schema takes several values for it (`choices`). Never throws; every problem comes back as one message per field,
+ * with all values kept.
  */
 export function parseForm<T>(schema: z.ZodType<T>, data: FormData): Parsed<T> {
-  const values = textFields(data);
+  const values = typedText(schema, data);
   const result = schema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
@@ -28,11 +29,32 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): Parsed<T> {
   return { ok: false, errors, values };
 }
 
-/** The text fields of a form, each once. */
-export function textFields(data: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
+/** The text fields of a form; those that its schema takes several values for hold them all. */
+export function typedText(schema: z.ZodType, data: FormData): Record<string, string> {
+  const shape: Record<string, z.ZodType> =
+    "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  return textFields(data, (name) => shape[name]?.meta()?.several === true);
+}
+
+/** The text fields of a form, each once: the first of its values, or all of them where `several` says so. */
+export function textFields(
+  data: FormData,
+  several: (name: string) => boolean = () => false,
+): Record<string, string> {
+  const values = new Map<string, string>();
   for (const [name, value] of data) {
-    if (typeof value === "string" && !(name in values)) values[name] = value;
+    if (typeof value !== "string") continue;
+    const earlier = values.get(name);
+    if (earlier === undefined) values.set(name, value);
+    else if (several(name)) values.set(name, `${earlier},${value}`);
   }
-  return values;
+  return Object.fromEntries(values);
+}
+
+/** The values in a text of several: those of the boxes that are ticked. */
+export function ticked(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
 }

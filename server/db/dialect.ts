@@ -1,5 +1,17 @@
 import type SqliteDatabase from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import type { Db } from "./store.ts";
+
+/** For the few statements that the two databases spell differently. */
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
 
 /** Kysely's SQLite dialect with write transactions that take the lock at once, and rollbacks that cannot hide the cause. */
 export class ImmediateSqliteDialect extends SqliteDialect {

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { StartError } from "../errors.ts";
+import { isPostgres } from "./dialect.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Schema } from "./schema.ts";
 
@@ -10,23 +11,26 @@ export type Migration = {
   up(db: Transaction<Schema>): Promise<void>;
 };
 
-/** Brings the store to the newest schema. Safe to call from several processes at once. */
+/** Brings the store to the newest schema. Safe to call from several processes and machines at once. */
 export async function migrate(db: Kysely<Schema>, steps = migrations): Promise<void> {
-  await db.schema
-    .createTable("schema_versions")
-    .ifNotExists()
-    .addColumn("version", "integer", (column) => column.primaryKey())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("applied_at", "text", (column) => column.notNull())
-    .execute();
+  const found = await alone(db, async (transaction) => {
+    await transaction.schema
+      .createTable("schema_versions")
+      .ifNotExists()
+      .addColumn("version", "integer", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("applied_at", "text", (column) => column.notNull())
+      .execute();
+    return schemaVersion(transaction);
+  });
   const newest = steps.at(-1)?.version ?? 0;
-  const found = await schemaVersion(db);
   if (found > newest) {
     throw new StartError(
       `The store has schema ${found}, newer than this program's ${newest}.\n` +
         "It was last used by a newer version: start that one, or restore a backup from before the upgrade.",
     );
   }
+  if (found === newest) return;
   for (const step of steps) await apply(db, step);
 }
 
@@ -40,7 +44,7 @@ export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
 }
 
 async function apply(db: Kysely<Schema>, step: Migration): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await alone(db, async (transaction) => {
     // Looked up inside the transaction: another process may have applied it a moment ago.
     const applied = await transaction
       .selectFrom("schema_versions")
@@ -51,11 +55,22 @@ async function apply(db: Kysely<Schema>, step: Migration): Promise<void> {
     await step.up(transaction);
     await transaction
       .insertInto("schema_versions")
-      .values({
-        version: step.version,
-        name: step.name,
-        applied_at: new Date().toISOString(),
-      })
+      .values({ version: step.version, name: step.name, applied_at: new Date().toISOString() })
       .execute();
+  });
+}
+
+/** "site" as a number: whoever else uses the database is unlikely to lock the same one. */
+const migrationLock = 0x73697465;
+
+/** A transaction that no other migration runs beside: SQLite takes its write lock at once, PostgreSQL an advisory one. */
+function alone<T>(db: Kysely<Schema>, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    if (isPostgres(transaction)) {
+      await transaction.executeQuery(
+        CompiledQuery.raw("select pg_advisory_xact_lock($1)", [migrationLock]),
+      );
+    }
+    return work(transaction);
   });
 }

@@ -5,12 +5,12 @@ import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { StartError, StoreError } from "../errors.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
-import { openStore, storeFile } from "./open.ts";
+import { openSqlite, storeFile } from "./sqlite.ts";
 
 test("every open, the second one too, syncs each commit", async () => {
   const folder = temporaryFolder();
   for (let start = 0; start < 2; start++) {
-    const store = await openStore(folder);
+    const store = await openSqlite(folder);
     const pragma = (name: string) =>
       store.read(
         async (db) => (await db.executeQuery(CompiledQuery.raw(`pragma ${name}`))).rows[0],
@@ -29,27 +29,27 @@ test("a file that is no store stops the start with its name and the mend", async
     join(folder, storeFile),
     "this is not a database, but it is long enough to be read",
   );
-  await expect(openStore(folder)).rejects.toThrow(StartError);
-  await expect(openStore(folder)).rejects.toThrow(/site\.db[\s\S]*DATA_DIR/);
+  await expect(openSqlite(folder)).rejects.toThrow(StartError);
+  await expect(openSqlite(folder)).rejects.toThrow(/site\.db[\s\S]*DATA_DIR/);
 });
 
 test("a data folder that cannot be made stops the start", async () => {
   const file = join(temporaryFolder(), "file");
   writeFileSync(file, "");
-  await expect(openStore(join(file, "data"))).rejects.toThrow(/DATA_DIR/);
+  await expect(openSqlite(join(file, "data"))).rejects.toThrow(/DATA_DIR/);
 });
 
 test("a store that must exist is not made", async () => {
-  await expect(openStore(temporaryFolder(), { mustExist: true })).rejects.toThrow(/no store/);
+  await expect(openSqlite(temporaryFolder(), { mustExist: true })).rejects.toThrow(/no store/);
 });
 
 test("a store of a newer version is left alone", async () => {
   const folder = temporaryFolder();
-  await (await openStore(folder)).close();
+  await (await openSqlite(folder)).close();
   const other = new BetterSqlite(join(folder, storeFile));
   other.exec("insert into schema_versions values (999, 'from the future', '')");
   other.close();
-  await expect(openStore(folder)).rejects.toThrow(/newer/);
+  await expect(openSqlite(folder)).rejects.toThrow(/newer/);
 });
 
 test("a write waits for a lock without blocking the process", async () => {
@@ -93,7 +93,7 @@ test("a failed transaction leaves nothing and the store goes on working", async 
 });
 
 test("a closed store is a store failure, not a crash", async () => {
-  const store = await openStore(temporaryFolder());
+  const store = await openSqlite(temporaryFolder());
   await store.close();
   await expect(store.write(async () => 1)).rejects.toMatchObject({ code: "store_failed" });
 });

@@ -9,6 +9,13 @@ export type Schema = {
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
+  rate_events: RateEventTable;
+  used_proofs: UsedProofTable;
+  secrets: SecretTable;
+  bookings: BookingTable;
+  consent_records: ConsentRecordTable;
+  analytics_events: AnalyticsEventTable;
+  privacy_requests: PrivacyRequestTable;
   schema_versions: SchemaVersionTable;
 };
 
@@ -22,8 +29,8 @@ export type SubmissionTable = {
   /** The parsed fields as a JSON object. */
   fields: string;
   /** Path of the page that held the form. */
-  page: Fixed<string>;
-  /** Names separated by commas: suspicious. */
+  page: string;
+  /** Names separated by commas; see services/abuse/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
 };
@@ -33,7 +40,7 @@ export type DeliveryTable = {
   submission_id: Fixed<string>;
   channel: Fixed<"mail" | "webhook">;
   /** E-mail address or URL, as configured when the submission came in. */
-  target: Fixed<string>;
+  target: string;
   state: "pending" | "delivered" | "dead";
   /** Counted when a worker takes the row, so that a crash counts too. */
   attempts: number;
@@ -42,11 +49,30 @@ export type DeliveryTable = {
   last_error: string | null;
   /** Message-ID or webhook-id: the same on every attempt, so that a receiver can tell a repeat. */
   message_id: Fixed<string>;
+  /** What is sent: the name of a message template. */
+  template: Fixed<TemplateName>;
+  /** What the template needs beside the submission, as a JSON object of texts. */
+  data: string;
   locked_by: string | null;
   locked_until: string | null;
   created_at: Fixed<string>;
   delivered_at: string | null;
 };
+
+/** `submission` and the owner's booking messages go to the configured targets, the others to the visitor. */
+export type TemplateName =
+  | "submission"
+  | "confirmation"
+  | "booking"
+  | "booking-moved"
+  | "booking-cancelled"
+  | "visitor-booking"
+  | "visitor-booking-moved"
+  | "visitor-booking-cancelled"
+  | "privacy-received"
+  | "privacy-answer"
+  | "privacy-extended"
+  | "privacy-closed";
 
 export type IdempotencyTable = {
   /** Hash of form and key. */
@@ -61,6 +87,87 @@ export type DisabledTargetTable = {
   target: Fixed<string>;
   reason: string;
   disabled_at: string;
+};
+
+/** Something that is limited happened. `scope` is a keyed hash; no address and no e-mail stands here. Purged after a day. */
+export type RateEventTable = {
+  id: Fixed<string>;
+  scope: Fixed<string>;
+  at: Fixed<string>;
+};
+
+/** Proofs of work that were spent: each counts once. */
+export type UsedProofTable = {
+  id: Fixed<string>;
+  expires_at: Fixed<string>;
+};
+
+/** Keys that every server of the site must share; made by the first one. */
+export type SecretTable = {
+  name: Fixed<string>;
+  value: Fixed<string>;
+  created_at: Fixed<string>;
+};
+
+export type BookingTable = {
+  id: Fixed<string>;
+  submission_id: Fixed<string>;
+  /** Start of the slot, ISO UTC. Unique among bookings that stand. */
+  starts_at: string;
+  state: "booked" | "cancelled";
+  /** The visitor's IANA zone, for mails. */
+  zone: Fixed<string>;
+  /** Version of the calendar entry (RFC 5545 SEQUENCE). */
+  sequence: number;
+  created_at: Fixed<string>;
+  updated_at: string;
+};
+
+/** Proof of one choice. No address, no browser, no mark of the visitor. */
+export type ConsentRecordTable = {
+  /** Random; shown to the visitor once. */
+  id: Fixed<string>;
+  version: Fixed<number>;
+  chosen_at: Fixed<string>;
+  /** 1 or 0, as in the next two. */
+  analytics: Fixed<number>;
+  marketing: Fixed<number>;
+  gpc: Fixed<number>;
+  mode: Fixed<string>;
+  source: Fixed<string>;
+  page: Fixed<string>;
+};
+
+/** A view or a measurement of one. Nothing in it tells whose it was, or which others were the same person's. */
+export type AnalyticsEventTable = {
+  id: Fixed<string>;
+  /** Day (UTC), YYYY-MM-DD. */
+  day: Fixed<string>;
+  kind: Fixed<"view" | "vital">;
+  page: Fixed<string>;
+  device: Fixed<string>;
+  source: Fixed<string>;
+  /** 1 for the first view of a visit. */
+  entry: Fixed<number>;
+  metric: Fixed<string>;
+  value: Fixed<number>;
+};
+
+/** A privacy request's place in the queue. Holds no personal data, so it outlives the submission's words. */
+export type PrivacyRequestTable = {
+  submission_id: Fixed<string>;
+  kind: Fixed<string>;
+  subject: Fixed<string>;
+  /** Days in New York, YYYY-MM-DD. */
+  received_on: Fixed<string>;
+  due_on: string;
+  extended: number;
+  state: "received" | "answered" | "closed";
+  answered_on: string | null;
+  closed_on: string | null;
+  outcome: "complied" | "complied-in-part" | "denied" | "withdrawn" | null;
+  /** The owner's words on a refusal or an extension. */
+  reason: string;
 };
 
 export type SchemaVersionTable = {

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/open.ts";
 import { type DeliveryRow, insertDeliveries } from "../db/repositories/deliveries.ts";
+import type { Db } from "../db/store.ts";
 import { maxAttempts } from "./backoff.ts";
 
 /** Where a submission goes: one delivery, with its own state, for each. */
-export type DeliveryTarget = { channel: DeliveryRow["channel"]; target: string };
+export type DeliveryTarget = {
+  channel: DeliveryRow["channel"];
+  target: string;
+  /** What is sent; the submission itself if absent. */
+  template?: DeliveryRow["template"];
+  /** What the template needs beside the submission. */
+  data?: Readonly<Record<string, string>>;
+};
 
 /** Writes the outbox rows of a submission, in the transaction that writes the submission. */
 export async function enqueue(
@@ -13,7 +20,7 @@ export async function enqueue(
   targets: readonly DeliveryTarget[],
   options: { now: string; mailDomain: string },
 ): Promise<void> {
-  const rows = targets.map(({ channel, target }): DeliveryRow => {
+  const rows = targets.map(({ channel, target, template, data }): DeliveryRow => {
     const id = randomUUID();
     return {
       id,
@@ -29,6 +36,8 @@ export async function enqueue(
         channel === "mail"
           ? `<${submission.reference.toLowerCase()}.${id}@${options.mailDomain}>`
           : `msg_${id}`,
+      template: template ?? "submission",
+      data: JSON.stringify(data ?? {}),
       locked_by: null,
       locked_until: null,
       created_at: options.now,

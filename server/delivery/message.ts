@@ -5,6 +5,9 @@ import type { SubmissionRow } from "../db/repositories/submissions.ts";
 export type OutboxMessage = {
   messageId: string;
   target: string;
+  template: DeliveryRow["template"];
+  /** What the template needs beside the submission. */
+  data: Readonly<Record<string, string>>;
   reference: string;
   form: string;
   fields: Readonly<Record<string, string>>;
@@ -32,6 +35,8 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
   return {
     messageId: delivery.message_id,
     target: delivery.target,
+    template: delivery.template,
+    data: JSON.parse(delivery.data) as Record<string, string>,
     reference: submission.reference,
     form: submission.form,
     fields: Object.fromEntries(

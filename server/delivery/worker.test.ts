@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { listSubmissions } from "../services/submission/list.ts";
 import { createSubmit } from "../services/submission/submit.ts";
 import { recordingLog } from "../testing/log.ts";
-import { temporaryStore } from "../testing/store.ts";
+import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { maxAttempts } from "./backoff.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "./message.ts";
 import { createWorker } from "./worker.ts";
 
-async function setUp(mail: Sender) {
-  const store = await temporaryStore();
+async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
+  const store = await temporaryStore(kind);
   const clock = { now: new Date("2026-01-01T00:00:00Z") };
   const now = () => clock.now;
   const { log, lines } = recordingLog();
@@ -23,85 +23,106 @@ async function setUp(mail: Sender) {
   return { store, clock, lines, post, newWorker, deliveries };
 }
 
-test("a delivery that succeeds is marked and never sent again", async () => {
-  const sent: OutboxMessage[] = [];
-  const { post, newWorker, deliveries, clock } = await setUp(async (message) => {
-    sent.push(message);
+onEachStore("deliveries", (kind) => {
+  test("a delivery that succeeds is marked and never sent again", async () => {
+    const sent: OutboxMessage[] = [];
+    const { post, newWorker, deliveries, clock } = await setUp(async (message) => {
+      sent.push(message);
+    }, kind);
+    await post("The first message.");
+    const worker = newWorker();
+    expect(await worker.runOnce()).toBe(1);
+    clock.now = new Date("2026-02-01T00:00:00Z");
+    expect(await worker.runOnce()).toBe(0);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ target: "sales@example.com", form: "contact" });
+    expect(await deliveries()).toMatchObject([
+      { state: "delivered", attempts: 1, lastError: null },
+    ]);
   });
-  await post("The first message.");
-  const worker = newWorker();
-  expect(await worker.runOnce()).toBe(1);
-  clock.now = new Date("2026-02-01T00:00:00Z");
-  expect(await worker.runOnce()).toBe(0);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ target: "sales@example.com", form: "contact" });
-  expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1, lastError: null }]);
-});
 
-test("a failed delivery waits, keeps its identity and its last error, and is tried again", async () => {
-  const ids: string[] = [];
-  const { post, newWorker, deliveries, clock, lines } = await setUp(async ({ messageId }) => {
-    ids.push(messageId);
-    if (ids.length === 1) throw new Error("451 try later, ada@example.com");
-  });
-  await post("The first message.");
-  const worker = newWorker();
-  await worker.runOnce();
-  expect(await deliveries()).toMatchObject([
-    { state: "pending", attempts: 1, nextTry: "2026-01-01T00:00:05.000Z" },
-  ]);
-  expect(JSON.stringify(lines)).not.toContain("ada@example.com");
-  expect(await worker.runOnce()).toBe(0);
-  clock.now = new Date("2026-01-01T00:00:05Z");
-  await worker.runOnce();
-  expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
-  expect(new Set(ids).size).toBe(1);
-});
-
-test("a delivery that fails every time ends as a dead letter", async () => {
-  const { post, newWorker, deliveries, clock } = await setUp(async () => {
-    throw new Error("refused");
-  });
-  await post("The first message.");
-  const worker = newWorker();
-  for (let round = 0; round < maxAttempts + 3; round++) {
+  test("a failed delivery waits, keeps its identity and its last error, and is tried again", async () => {
+    const ids: string[] = [];
+    const { post, newWorker, deliveries, clock, lines } = await setUp(async ({ messageId }) => {
+      ids.push(messageId);
+      if (ids.length === 1) throw new Error("451 try later, ada@example.com");
+    }, kind);
+    await post("The first message.");
+    const worker = newWorker();
     await worker.runOnce();
-    clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
-  }
-  expect(await deliveries()).toMatchObject([
-    { state: "dead", attempts: maxAttempts, lastError: "refused", nextTry: null },
-  ]);
-});
-
-test("a target that asks for silence gets nothing more", async () => {
-  let calls = 0;
-  const { post, newWorker, deliveries } = await setUp(async () => {
-    calls++;
-    throw new PermanentFailure("answered 410", { disables: true });
+    expect(await deliveries()).toMatchObject([
+      { state: "pending", attempts: 1, nextTry: "2026-01-01T00:00:05.000Z" },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("ada@example.com");
+    expect(await worker.runOnce()).toBe(0);
+    clock.now = new Date("2026-01-01T00:00:05Z");
+    await worker.runOnce();
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+    expect(new Set(ids).size).toBe(1);
   });
-  await post("The first message.");
-  await newWorker().runOnce();
-  await post("The second message.");
-  await newWorker().runOnce();
-  expect(calls).toBe(1);
-  expect((await deliveries()).map(({ state }) => state)).toEqual(["dead", "dead"]);
-});
 
-test("four workers send each message once", async () => {
-  const sent: string[] = [];
-  const { post, newWorker } = await setUp(async ({ messageId }) => {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    sent.push(messageId);
+  test("a delivery that fails every time ends as a dead letter", async () => {
+    const { post, newWorker, deliveries, clock } = await setUp(async () => {
+      throw new Error("refused");
+    }, kind);
+    await post("The first message.");
+    const worker = newWorker();
+    for (let round = 0; round < maxAttempts + 3; round++) {
+      await worker.runOnce();
+      clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+    }
+    expect(await deliveries()).toMatchObject([
+      { state: "dead", attempts: maxAttempts, lastError: "refused", nextTry: null },
+    ]);
   });
-  for (let i = 0; i < 40; i++) await post(`Message number ${i}.`);
-  const workers = [newWorker(), newWorker(), newWorker(), newWorker()];
-  await Promise.all(
-    workers.map(async (worker) => {
-      while ((await worker.runOnce()) > 0);
-    }),
-  );
-  expect(sent).toHaveLength(40);
-  expect(new Set(sent).size).toBe(40);
+
+  test("a target that asks for silence gets nothing more", async () => {
+    let calls = 0;
+    const { post, newWorker, deliveries } = await setUp(async () => {
+      calls++;
+      throw new PermanentFailure("answered 410", { disables: true });
+    }, kind);
+    await post("The first message.");
+    await newWorker().runOnce();
+    await post("The second message.");
+    await newWorker().runOnce();
+    expect(calls).toBe(1);
+    expect((await deliveries()).map(({ state }) => state)).toEqual(["dead", "dead"]);
+  });
+
+  test("four workers send each message once", async () => {
+    const sent: string[] = [];
+    const { post, newWorker } = await setUp(async ({ messageId }) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      sent.push(messageId);
+    }, kind);
+    for (let i = 0; i < 40; i++) await post(`Message number ${i}.`);
+    const workers = [newWorker(), newWorker(), newWorker(), newWorker()];
+    await Promise.all(
+      workers.map(async (worker) => {
+        while ((await worker.runOnce()) > 0);
+      }),
+    );
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent).size).toBe(40);
+  });
+
+  test("stopping waits for what is being sent", async () => {
+    const gate = Promise.withResolvers<void>();
+    let started = false;
+    const { post, newWorker, deliveries } = await setUp(async () => {
+      started = true;
+      await gate.promise;
+    }, kind);
+    await post("The first message.");
+    const worker = newWorker();
+    worker.start();
+    await expect.poll(() => started).toBe(true);
+    const stopped = worker.stop();
+    gate.resolve();
+    await stopped;
+    expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
+  });
 });
 
 test("rows of a worker that died on this host are due at once, those of another host by time", async () => {
@@ -130,21 +151,4 @@ test("rows of a worker that died on this host are due at once, those of another 
   worker.wake();
   await expect.poll(() => sent).toHaveLength(2);
   await worker.stop();
-});
-
-test("stopping waits for what is being sent", async () => {
-  const gate = Promise.withResolvers<void>();
-  let started = false;
-  const { post, newWorker, deliveries } = await setUp(async () => {
-    started = true;
-    await gate.promise;
-  });
-  await post("The first message.");
-  const worker = newWorker();
-  worker.start();
-  await expect.poll(() => started).toBe(true);
-  const stopped = worker.stop();
-  gate.resolve();
-  await stopped;
-  expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Store } from "../db/open.ts";
 import {
   claimDue,
   type DeliveryRow,
@@ -11,13 +10,15 @@ import {
 } from "../db/repositories/deliveries.ts";
 import { submissionById } from "../db/repositories/submissions.ts";
 import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
+import type { Store } from "../db/store.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { pauseAfter } from "./backoff.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { isKnownDead, newWorkerName } from "./worker-name.ts";
+import { writeTogether } from "./write-together.ts";
 
 export type WorkerDeps = {
-  store: Pick<Store, "read" | "write">;
+  store: Pick<Store, "kind" | "read" | "write">;
   senders: Partial<Record<DeliveryRow["channel"], Sender>>;
   log: Log;
   now?: () => Date;
@@ -45,8 +46,10 @@ const sendTimeoutMs = 60_000;
 export function createWorker(deps: WorkerDeps): Worker {
   const name = newWorkerName();
   const now = () => deps.now?.() ?? new Date();
+  const write = writeTogether(deps.store);
   const stopping = new AbortController();
-  const inFlight = new Set<Promise<void>>();
+  /** By the id of the row. */
+  const inFlight = new Map<string, Promise<void>>();
   let alarm = Promise.withResolvers<void>();
   let loop: Promise<void> | undefined;
 
@@ -60,12 +63,13 @@ export function createWorker(deps: WorkerDeps): Worker {
         limit: batch,
       }),
     );
-    const sending = rows.map((row) => attempt(deps, name, now, row));
-    for (const promise of sending) {
-      inFlight.add(promise);
-      void promise.finally(() => inFlight.delete(promise));
-    }
-    await Promise.all(sending);
+    await Promise.all(
+      rows.map((row) => {
+        const sending = attempt(deps, write, name, now, row).finally(() => inFlight.delete(row.id));
+        inFlight.set(row.id, sending);
+        return sending;
+      }),
+    );
     return rows.length;
   }
 
@@ -85,7 +89,9 @@ export function createWorker(deps: WorkerDeps): Worker {
   const renewal = setInterval(() => {
     if (inFlight.size === 0) return;
     const until = new Date(now().getTime() + lockMs).toISOString();
-    deps.store.write((db) => extendLocks(db, name, until)).catch(() => undefined);
+    deps.store
+      .write((db) => extendLocks(db, name, [...inFlight.keys()], until))
+      .catch(() => undefined);
   }, renewMs);
   renewal.unref();
 
@@ -96,14 +102,20 @@ export function createWorker(deps: WorkerDeps): Worker {
     wake: () => alarm.resolve(),
     stop: async (graceMs = 8_000) => {
       stopping.abort();
-      await Promise.race([Promise.all([loop, ...inFlight]), pause(graceMs)]);
+      await Promise.race([Promise.all([loop, ...inFlight.values()]), pause(graceMs)]);
       clearInterval(renewal);
     },
     runOnce,
   };
 }
 
-async function attempt(deps: WorkerDeps, worker: string, now: () => Date, row: DeliveryRow) {
+async function attempt(
+  deps: WorkerDeps,
+  write: ReturnType<typeof writeTogether>,
+  worker: string,
+  now: () => Date,
+  row: DeliveryRow,
+) {
   const { store, log } = deps;
   const outcome = await send(deps, row);
   const at = now();
@@ -114,7 +126,7 @@ async function attempt(deps: WorkerDeps, worker: string, now: () => Date, row: D
     );
   }
   await persist(log, () =>
-    store.write((db) =>
+    write((db) =>
       outcome === "released"
         ? release(db, [row.id], worker)
         : settle(db, row.id, worker, settlement(row, outcome, at, deps.random)),
@@ -154,7 +166,8 @@ function settlement(
   if (outcome === "delivered") {
     return { state: "delivered", delivered_at: at.toISOString(), last_error: null } as const;
   }
-  const last_error = outcome.message.slice(0, 500);
+  // What a mail server answers may hold anything; PostgreSQL takes no NUL.
+  const last_error = outcome.message.replaceAll("\0", "").slice(0, 500);
   if (outcome instanceof PermanentFailure || row.attempts >= row.max_attempts) {
     return { state: "dead", last_error } as const;
   }
@@ -189,7 +202,12 @@ async function persist(log: Log, write: () => Promise<void>): Promise<void> {
   }
 }
 
+/**
+ * After a crash the rows of the dead process need not wait for their lock. Only where the store is this machine's:
+ * elsewhere two containers may share host name and process id, and a living worker would be taken for a dead one.
+ */
 async function freeDeadLocks({ store, log }: WorkerDeps, self: string): Promise<void> {
+  if (store.kind !== "sqlite") return;
   try {
     await store.write(async (db) => {
       const holders = await lockHolders(db);

@@ -14,8 +14,20 @@ export async function readFormBody(request: Request): Promise<BodyResult> {
   const escaped = type === "application/x-www-form-urlencoded";
   if (!escaped && type !== "multipart/form-data") return { ok: false, code: "wrong_content_type" };
   const result = await readBody(request, escaped ? escapedLimit : bodyLimit);
-  if (!result.ok || !escaped) return result;
+  if (!result.ok) return result;
+  if (!escaped) {
+    return (await isMultipart(request, result.body)) ? result : { ok: false, code: "invalid_body" };
+  }
   return contentLength(result.body) > bodyLimit ? { ok: false, code: "body_too_large" } : result;
+}
+
+/** A part that is cut off or a boundary that is missing would throw in the page's action, as a fault of ours. */
+async function isMultipart(request: Request, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+  return new Response(body, { headers }).formData().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Reads at most `limit` bytes. */

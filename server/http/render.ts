@@ -2,8 +2,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context, Handler } from "hono";
 import { isRouteErrorResponse } from "react-router";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Log } from "../log.ts";
+import type { Booking } from "../services/booking/services.ts";
+import type { createRecordConsent } from "../services/consent/record.ts";
+import type { Privacy } from "../services/privacy/services.ts";
 import type { Submit } from "../services/submission/submit.ts";
 import { readFormBody } from "./body.ts";
 import type { Env } from "./env.ts";
@@ -16,6 +20,10 @@ import { negotiate } from "./static/negotiate.ts";
 export type RenderDeps = {
   pages: Pick<Pages, "render">;
   submit: Submit;
+  booking: Booking;
+  privacy: Privacy;
+  recordConsent: ReturnType<typeof createRecordConsent>;
+  consentMode: ConsentMode;
   /** Public origin by the settings. */
   siteOrigin: string;
   log: Log;
@@ -65,10 +73,17 @@ async function publicRequest(c: Context<Env>, site: string): Promise<Request | R
 
 function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
   const requestId = c.get("requestId");
+  const client = { address: c.get("client").address };
   return {
     requestId,
     nonce: c.get("nonce"),
-    submit: deps.submit,
+    submit: (form, fields, meta) => deps.submit(form, fields, meta, client),
+    booking: deps.booking(client),
+    privacy: deps.privacy(client),
+    consent: {
+      mode: deps.consentMode,
+      record: (given) => deps.recordConsent(given, client.address),
+    },
     logError: (error, where) => {
       // A page that is not there is no fault of ours; the request line says 404.
       const level = isRouteErrorResponse(error) && error.status < 500 ? "debug" : "error";

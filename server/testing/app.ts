@@ -1,4 +1,5 @@
 import { type AppDeps, createApp } from "../app.ts";
+import { createMetrics } from "../metrics.ts";
 import { recordingLog } from "./log.ts";
 import { fakePages } from "./pages.ts";
 
@@ -8,6 +9,20 @@ export function testApp(changes: Partial<AppDeps> = {}) {
   const app = createApp({
     pages: fakePages(),
     submit: async () => ({ ok: true, reference: "TF-0000-0000", duplicate: false }),
+    booking: () => ({
+      freeSlots: async () => [],
+      book: async () => unknown,
+      find: async () => unknown,
+      cancel: async () => unknown,
+      move: async () => unknown,
+    }),
+    privacy: () => ({ request: async () => unknown, status: async () => unknown }),
+    recordConsent: async () => ({ ok: true, id: "00000000-0000-0000-0000-000000000000" }),
+    recordEvents: async () => undefined,
+    consentMode: "opt-out",
+    newChallenge: () => ({ token: "token", bits: 16, expiresIn: 3600 }),
+    metrics: createMetrics({ read: async () => [] as never }),
+    metricsToken: null,
     ready: async () => ({ ready: true }),
     log,
     trustedHops: 0,
@@ -17,6 +32,13 @@ export function testApp(changes: Partial<AppDeps> = {}) {
   });
   return { app, lines };
 }
+
+const unknown = {
+  ok: false,
+  code: "booking_unknown",
+  status: 404,
+  message: "No such booking.",
+} as never;
 
 /** A form post as a browser without scripts sends it. */
 export function formPost(fields: Record<string, string>, headers: Record<string, string> = {}) {

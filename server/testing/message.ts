@@ -5,6 +5,8 @@ export function outboxMessage(changes: Partial<OutboxMessage> = {}): OutboxMessa
   return {
     messageId: "<tf-1234-5678.abc@example.com>",
     target: "sales@example.com",
+    template: "submission",
+    data: {},
     reference: "TF-1234-5678",
     form: "contact",
     fields: contactFields(),

@@ -9,7 +9,10 @@ import { temporaryFolder } from "./store.ts";
 export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(200)}`;
 
 /** A small built site whose render answers with what it got. */
-export function fakePages(changes: Partial<Pages> = {}): Pages {
+export function fakePages(
+  changes: Partial<Pages> = {},
+  content: Readonly<Record<string, string>> = {},
+): Pages {
   const folder = temporaryFolder();
   write(folder, "index.html", home);
   write(folder, "index.html.br", brotliCompressSync(home));
@@ -18,6 +21,7 @@ export function fakePages(changes: Partial<Pages> = {}): Pages {
   write(folder, "contact.data", "[data]");
   write(folder, "assets/app-1a2b3c.js", "console.info('app')");
   write(folder, "robots.txt", "User-agent: *");
+  for (const [name, text] of Object.entries(content)) write(folder, name, text);
   const entries: Record<string, PageEntry & { file: string }> = {
     "/": { file: "index.html", scripts: ["sha256-home="], query: [] },
     "/contact": { file: "contact/index.html", scripts: ["sha256-contact="], query: ["topic"] },

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
-import { openStore, type Store } from "../db/open.ts";
+import pg from "pg";
+import { describe, inject, onTestFinished } from "vitest";
+import { openStore, type Store, type StoreLocation } from "../db/open.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -11,10 +13,41 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A real store in a temporary folder, closed after the test. */
-export async function temporaryStore(): Promise<Store & { folder: string }> {
+export type StoreKind = Store["kind"];
+
+/** A real, empty store, closed after the test. */
+export async function temporaryStore(
+  kind: StoreKind = "sqlite",
+): Promise<Store & { folder: string; location: StoreLocation }> {
   const folder = temporaryFolder();
-  const store = await openStore(folder);
+  const databaseUrl = kind === "sqlite" ? null : await temporarySchema();
+  const location = { dataDir: folder, databaseUrl };
+  const store = await openStore(location);
   onTestFinished(() => store.close());
-  return Object.assign(store, { folder });
+  return Object.assign(store, { folder, location });
+}
+
+/** Runs the same tests on both databases; PostgreSQL's are skipped, with the reason, only where none can run. */
+export function onEachStore(name: string, tests: (kind: StoreKind) => void): void {
+  const postgres = inject("postgres");
+  describe(`${name} on SQLite`, () => tests("sqlite"));
+  if ("url" in postgres) describe(`${name} on PostgreSQL`, () => tests("postgres"));
+  else describe.skip(`${name} on PostgreSQL (${postgres.missing})`, () => tests("postgres"));
+}
+
+/** The URL of the run's PostgreSQL with a fresh schema in front. */
+export async function temporarySchema(): Promise<string> {
+  const postgres = inject("postgres");
+  if ("missing" in postgres) throw new Error(postgres.missing);
+  const schema = `t_${randomUUID().replaceAll("-", "")}`;
+  await execute(postgres.url, `create schema ${schema}`);
+  onTestFinished(() => execute(postgres.url, `drop schema ${schema} cascade`));
+  return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -24,6 +24,14 @@ export function dataFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+const running = new Set<ChildProcess>();
+process.once("exit", endServers);
+
+/** Ends every server that is still running: a failed test must not leave one behind, nor wait for it. */
+export function endServers(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
 /** Starts server/main.ts on a free port and waits until it listens. `wrapper` goes in front, e.g. strace. */
 export async function startServer(
   settings: Record<string, string>,
@@ -36,7 +44,8 @@ export async function startServer(
     stdio: ["ignore", "pipe", "inherit"],
   });
   // Whatever a failing test leaves behind ends with it.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
@@ -98,13 +107,14 @@ export async function post(url: string, message: string, key?: string): Promise<
 export type Lead = {
   reference: string;
   fields: Record<string, string>;
-  deliveries: Array<{ state: string; attempts: number }>;
+  deliveries: Array<{ channel: string; state: string; attempts: number; messageId: string }>;
 };
 
-/** What the owner's command lists. */
-export async function leads(dataDir: string): Promise<Lead[]> {
+/** What the owner's command lists, from a data folder or a store by its settings. */
+export async function leads(where: string | Record<string, string>): Promise<Lead[]> {
   const args = ["list", "--json", "--limit", "100000"];
-  const { stdout, stderr, code } = await run("server/cli/leads.ts", args, { DATA_DIR: dataDir });
+  const settings = typeof where === "string" ? { DATA_DIR: where } : where;
+  const { stdout, stderr, code } = await run("server/cli/leads.ts", args, settings);
   if (code !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Lead[];
 }
@@ -131,5 +141,13 @@ export async function until(what: string, check: () => boolean | Promise<boolean
 
 function environment(settings: Record<string, string>): Record<string, string> {
   // Not the caller's settings: a test must not mail anybody.
-  return { PATH: process.env.PATH ?? "", NODE_ENV: "production", LOG_LEVEL: "info", ...settings };
+  return {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    // All posts come from one address, and the counts are of the owner's deliveries.
+    RATE_LIMIT: "0",
+    CONFIRM_FORMS: "none",
+    ...settings,
+  };
 }

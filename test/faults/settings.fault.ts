@@ -10,7 +10,7 @@ for (const [variable, value] of [
   ["MAIL_TO", "sales@example.com, nobody"],
   ["SMTP_URL", "smtps://user:hunter2@"],
   ["TRUST_PROXY", "perhaps"],
-  ["DATABASE_URL", "postgres://user:hunter2@db.example.com/site"],
+  ["DATABASE_URL", "mysql://user:hunter2@db.example.com/site"],
 ] as const) {
   test(`a malformed ${variable} stops the start with its name and the mend`, async () => {
     const { code, stderr } = await run("server/main.ts", [], { [variable]: value });

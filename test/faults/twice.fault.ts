@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { dataFolder, leads, mailbox, post, startServer, until } from "./harness.ts";
+import { leads, mailbox, post, startServer, until } from "./harness.ts";
+import { onEachStore } from "./stores.ts";
 
-test("the same message posted again and again, with and without a key, is stored once", async () => {
-  const data = dataFolder();
-  const server = await startServer({ DATA_DIR: data.path });
+onEachStore("the same message posted again and again is stored once", async (store) => {
+  const server = await startServer(store.settings);
   const text = "The same words every time.";
   const plain = await Promise.all(Array.from({ length: 50 }, () => post(server.url, text)));
   const keyed = await Promise.all(
@@ -17,8 +16,7 @@ test("the same message posted again and again, with and without a key, is stored
   const other = await post(server.url, "Different words under the same key.", "key-1");
   assert.equal(other.status, 422);
   assert.ok(other.body.includes("Different words under the same key."), "the words are kept");
-  await until("the mail files", () => mailbox(data.path).length === 2);
-  assert.equal((await leads(data.path)).length, 2);
+  await until("the mail files", () => mailbox(store.folder).length === 2);
+  assert.equal((await leads(store.settings)).length, 2);
   await server.end("SIGTERM");
-  data.remove();
 });

@@ -1,5 +1,17 @@
 import type { Migration } from "../migrate.ts";
 import { submissions } from "./0001_submissions.ts";
+import { templates } from "./0002_templates.ts";
+import { abuse } from "./0003_abuse.ts";
+import { bookings } from "./0004_bookings.ts";
+import { consent } from "./0010_consent.ts";
+import { privacyRequests } from "./0011_privacy_requests.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
-export const migrations: readonly Migration[] = [submissions];
+export const migrations: readonly Migration[] = [
+  submissions,
+  templates,
+  abuse,
+  bookings,
+  consent,
+  privacyRequests,
+];

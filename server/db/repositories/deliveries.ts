@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../open.ts";
+import { isPostgres } from "../dialect.ts";
 import type { DeliveryTable } from "../schema.ts";
+import type { Db } from "../store.ts";
 
 export type DeliveryRow = Selectable<DeliveryTable>;
 
@@ -34,32 +35,50 @@ export async function claimDue(
   db: Db,
   claim: { worker: string; now: string; lockedUntil: string; limit: number },
 ): Promise<DeliveryRow[]> {
-  return db
-    .updateTable("deliveries")
-    .set((value) => ({
-      locked_by: claim.worker,
-      locked_until: claim.lockedUntil,
-      attempts: value("attempts", "+", 1),
-    }))
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("deliveries")
-        .select("id")
-        .where("state", "=", "pending")
-        .where("run_at", "<=", claim.now)
-        .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", claim.now)]))
-        .orderBy("run_at")
-        .limit(claim.limit),
-    )
-    .returningAll()
-    .execute();
+  return (
+    db
+      // Materialized: evaluated once, so that the limit holds whatever the planner thinks.
+      .with(
+        (cte) => cte("due").materialized(),
+        (select) => {
+          const due = select
+            .selectFrom("deliveries")
+            .select("id")
+            .where("state", "=", "pending")
+            .where("run_at", "<=", claim.now)
+            .where((or) =>
+              or.or([or("locked_until", "is", null), or("locked_until", "<=", claim.now)]),
+            )
+            .orderBy("run_at")
+            .limit(claim.limit);
+          // Workers of other servers pass over rows that are being taken, instead of waiting for them.
+          return isPostgres(db) ? due.forUpdate().skipLocked() : due;
+        },
+      )
+      .updateTable("deliveries")
+      .set((value) => ({
+        locked_by: claim.worker,
+        locked_until: claim.lockedUntil,
+        attempts: value("attempts", "+", 1),
+      }))
+      .where("id", "in", (select) => select.selectFrom("due").select("due.id"))
+      .returningAll()
+      .execute()
+  );
 }
 
-/** Keeps the lock on rows that are still being sent. */
-export async function extendLocks(db: Db, worker: string, lockedUntil: string): Promise<void> {
+/** Keeps the lock on rows that are still being sent, and on no other: a row taken without knowing must run out. */
+export async function extendLocks(
+  db: Db,
+  worker: string,
+  ids: string[],
+  lockedUntil: string,
+): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable("deliveries")
     .set({ locked_until: lockedUntil })
+    .where("id", "in", ids)
     .where("locked_by", "=", worker)
     .execute();
 }
@@ -113,4 +132,77 @@ export async function endLocksOf(db: Db, workers: string[]): Promise<void> {
     .set({ locked_by: null, locked_until: null })
     .where("locked_by", "in", workers)
     .execute();
+}
+
+/** Makes deliveries that are dead or waiting due now, with all attempts before them again. Returns how many. */
+export async function reviveDeliveries(
+  db: Db,
+  which: { submissionId?: string },
+  now: string,
+): Promise<number> {
+  let query = db
+    .updateTable("deliveries")
+    .set({ state: "pending", attempts: 0, run_at: now, locked_by: null, locked_until: null })
+    .where(
+      "state",
+      which.submissionId ? "in" : "=",
+      which.submissionId ? ["dead", "pending"] : "dead",
+    )
+    // What a worker holds is being sent at this moment.
+    .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]));
+  if (which.submissionId) query = query.where("submission_id", "=", which.submissionId);
+  const result = await query.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export type DeliveryCount = {
+  channel: DeliveryRow["channel"];
+  state: DeliveryRow["state"];
+  count: number;
+  /** When the oldest of them was made. */
+  oldest: string;
+};
+
+export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["channel", "state"])
+    .select((select) => [
+      select.fn.countAll().as("count"),
+      select.fn.min("created_at").as("oldest"),
+    ])
+    .groupBy(["channel", "state"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/**
+ * Takes a person out of the outbox: nothing more is sent for these submissions, the visitor's own address and what
+ * servers answered are forgotten. The rows stay, for the counts.
+ */
+export async function eraseDeliveries(
+  db: Db,
+  submissionIds: string[],
+  visitorTemplates: DeliveryRow["template"][],
+): Promise<void> {
+  for (let start = 0; start < submissionIds.length; start += chunk) {
+    const ids = submissionIds.slice(start, start + chunk);
+    await db
+      .updateTable("deliveries")
+      .set({ state: "dead", locked_by: null, locked_until: null })
+      .where("submission_id", "in", ids)
+      .where("state", "=", "pending")
+      .execute();
+    await db
+      .updateTable("deliveries")
+      .set({ last_error: null, data: "{}" })
+      .where("submission_id", "in", ids)
+      .execute();
+    await db
+      .updateTable("deliveries")
+      .set({ target: "erased" })
+      .where("submission_id", "in", ids)
+      .where("template", "in", visitorTemplates)
+      .execute();
+  }
 }

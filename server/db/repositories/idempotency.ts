@@ -1,4 +1,4 @@
-import type { Db } from "../open.ts";
+import type { Db } from "../store.ts";
 
 export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
 
@@ -7,15 +7,15 @@ export async function findByKey(
   db: Db,
   key: string,
   now: string,
-): Promise<{ bodyHash: string; reference: string } | undefined> {
+): Promise<{ bodyHash: string; submissionId: string; reference: string } | undefined> {
   const row = await db
     .selectFrom("idempotency")
     .innerJoin("submissions", "submissions.id", "idempotency.submission_id")
-    .select(["idempotency.body_hash", "submissions.reference"])
+    .select(["idempotency.body_hash", "submissions.id", "submissions.reference"])
     .where("idempotency.key", "=", key)
     .where("idempotency.expires_at", ">", now)
     .executeTakeFirst();
-  return row && { bodyHash: row.body_hash, reference: row.reference };
+  return row && { bodyHash: row.body_hash, submissionId: row.id, reference: row.reference };
 }
 
 /** Records the key. The primary key makes two concurrent claims impossible: the second one throws. */
@@ -46,6 +46,19 @@ export async function forgetExpired(db: Db, now: string, limit = 50): Promise<vo
     .execute();
 }
 
-export async function forgetKey(db: Db, key: string): Promise<void> {
-  await db.deleteFrom("idempotency").where("key", "=", key).execute();
+/**
+ * Makes room for a key that has expired. Never a living one: between looking for it and here another server may have
+ * committed it, and deleting that row would store the same words twice.
+ */
+export async function forgetExpiredKey(db: Db, key: string, now: string): Promise<void> {
+  await db
+    .deleteFrom("idempotency")
+    .where("key", "=", key)
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+/** The key of an erased submission would still tell that the same words came twice. */
+export async function forgetKeysOf(db: Db, submissionId: string): Promise<void> {
+  await db.deleteFrom("idempotency").where("submission_id", "=", submissionId).execute();
 }

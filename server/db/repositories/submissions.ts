@@ -1,6 +1,7 @@
-import type { Selectable } from "kysely";
-import type { Db } from "../open.ts";
+import { type Selectable, sql } from "kysely";
+import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { SubmissionTable } from "../schema.ts";
+import type { Db } from "../store.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -39,4 +40,72 @@ export async function findSubmissions(
   if (filter.form) query = query.where("form", "=", filter.form);
   if (filter.since) query = query.where("created_at", ">=", filter.since);
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
+}
+
+/** Submissions of a form after `since`. */
+export async function countSince(db: Db, form: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom("submissions")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("form", "=", form)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type SubmissionCount = { day: string; form: string; flags: string; count: number };
+
+/** Submissions by day (UTC), form and flags, erased ones included. */
+export async function countByDay(db: Db, since: string): Promise<SubmissionCount[]> {
+  const day = sql<string>`substr(created_at, 1, 10)`;
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["form", "flags"])
+    .select((select) => [day.as("day"), select.fn.countAll().as("count")])
+    .where("created_at", ">=", since)
+    .groupBy([day, "form", "flags"])
+    .orderBy(day, "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Submissions whose answers hold the text anywhere, whatever its case; the caller looks at which field it is. */
+export async function submissionsWithText(db: Db, text: string): Promise<SubmissionRow[]> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Submissions that came in before `before` and still hold answers, oldest first. */
+export async function submissionsBefore(
+  db: Db,
+  before: string,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  return (
+    db
+      .selectFrom("submissions")
+      .selectAll()
+      .where("created_at", "<", before)
+      .where("fields", "<>", "{}")
+      // Privacy requests have a retention of their own; see services/privacy/purge.ts.
+      .where("form", "<>", PRIVACY_FORM)
+      .orderBy("created_at")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Removes what was answered and keeps that something was: reference, form, time and flags. */
+export async function blankSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
+  const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
+  await db
+    .updateTable("submissions")
+    .set({ fields: "{}", page: "", flags })
+    .where("id", "=", row.id)
+    .execute();
 }

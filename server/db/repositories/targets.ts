@@ -1,4 +1,4 @@
-import type { Db } from "../open.ts";
+import type { Db } from "../store.ts";
 
 /** Remembers that a target asked for silence; nothing is sent to it until the owner changes or retries it. */
 export async function disableTarget(
@@ -21,4 +21,14 @@ export async function disabledReason(db: Db, target: string): Promise<string | u
     .where("target", "=", target)
     .executeTakeFirst();
   return row?.reason;
+}
+
+/** Sends to every target again. Returns those that had asked for silence. */
+export async function enableTargets(db: Db): Promise<string[]> {
+  const rows = await db.deleteFrom("disabled_targets").returning("target").execute();
+  return rows.map((row) => row.target);
+}
+
+export async function disabledTargets(db: Db): Promise<Array<{ target: string; reason: string }>> {
+  return db.selectFrom("disabled_targets").select(["target", "reason"]).execute();
 }

@@ -3,7 +3,8 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Sender } from "../message.ts";
-import { type MailIdentity, toMail } from "./mail.ts";
+import type { MailIdentity } from "../templates/mail-content.ts";
+import { toMail } from "./mail.ts";
 
 /**
  * Without a mail server every mail becomes a file that any mail program opens: `<folder>/<reference>-<hash>.eml`.

@@ -9,7 +9,7 @@ import { contactFields } from "../../testing/submission.ts";
 import { createEmlSender } from "./eml.ts";
 import { createSmtpSender } from "./mail.ts";
 
-const identity = { brand: "Brand", from: "website@example.com" };
+const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 const signal = new AbortController().signal;
 
 type Received = { from: string; to: string[]; raw: string };

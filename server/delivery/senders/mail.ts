@@ -1,16 +1,27 @@
 import { createTransport } from "nodemailer";
 import type { OutboxMessage, Sender } from "../message.ts";
-import { type OwnerMail, ownerMail } from "../templates/owner-mail.ts";
-
-export type MailIdentity = {
-  brand: string;
-  /** Sender of the mail to the owner; the visitor goes to Reply-To, for From would fail SPF and DMARC. */
-  from: string;
-};
+import { type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sender {
-  const transport = createTransport({
+  const transport = createSmtpTransport(smtpUrl);
+  return async (message) => {
+    await transport.sendMail(toMail(message, identity));
+  };
+}
+
+/** Connects, negotiates TLS and logs in, without sending. Throws with the server's reason. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = createSmtpTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function createSmtpTransport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -19,9 +30,6 @@ export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sende
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (message) => {
-    await transport.sendMail(toMail(message, identity));
-  };
 }
 
 /**
@@ -29,17 +37,18 @@ export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sende
  * line break in it would add recipients.
  */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
-  const mail: OwnerMail = ownerMail(message, identity.brand);
+  const { subject, text, html, replyTo, calendar } = mailContent(message, identity);
   return {
     messageId: message.messageId,
-    date: new Date(message.createdAt),
+    date: new Date(message.data.changedAt ?? message.createdAt),
     from: { name: `${identity.brand} website`, address: identity.from },
     to: { name: "", address: message.target },
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    ...(replyTo ? { replyTo } : {}),
     envelope: { from: identity.from, to: [message.target] },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    subject,
+    text,
+    html,
+    ...(calendar ? { icalEvent: { ...calendar, filename: "appointment.ics" } } : {}),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { Webhook } from "standardwebhooks";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxMessage } from "../../testing/message.ts";
 import { PermanentFailure } from "../message.ts";
 import { isPrivateAddress } from "./private-address.ts";
-import { createWebhookSender, sign } from "./webhook.ts";
+import { createWebhookSender, reachWebhook, sign } from "./webhook.ts";
 
 const key = Buffer.alloc(32, 7);
 const secret = `whsec_${key.toString("base64")}`;
@@ -48,6 +49,36 @@ test("a submission arrives signed over id, time and body", async () => {
     type: "submission.created",
     data: { reference: "TF-1234-5678", fields: { email: "ada@example.com" } },
   });
+});
+
+test("the scheme's own library takes the signature, and refuses a changed body", async () => {
+  const { target, calls } = await receiver(204);
+  await createWebhookSender({ secret, allowPrivate: true })(message(target), signal);
+  const { headers, body } = calls[0] ?? { headers: {}, body: "" };
+  const signed = headers as Record<string, string>;
+  const receiving = new Webhook(secret);
+  expect(receiving.verify(body, signed)).toMatchObject({ type: "submission.created" });
+  expect(() => receiving.verify(`${body} `, signed)).toThrow();
+  expect(() => new Webhook(Buffer.alloc(32, 8).toString("base64")).verify(body, signed)).toThrow();
+});
+
+test("a message that is sent again keeps its id", async () => {
+  const { target, calls } = await receiver(500);
+  const send = createWebhookSender({ secret, allowPrivate: true });
+  for (let i = 0; i < 3; i++) await send(message(target), signal).catch(() => undefined);
+  expect(calls.map(({ headers }) => headers["webhook-id"])).toEqual(["msg_1", "msg_1", "msg_1"]);
+});
+
+test("a receiver has twenty seconds, and can be tried without sending anything", async () => {
+  vi.spyOn(AbortSignal, "timeout");
+  const { target, calls } = await receiver(204);
+  await createWebhookSender({ secret, allowPrivate: true })(message(target), signal);
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000);
+  const { status, date } = await reachWebhook(target, { allowPrivate: true });
+  expect(status).toBe(204);
+  expect(date).toBeInstanceOf(Date);
+  expect(calls.at(-1)?.body).toBe("");
+  await expect(reachWebhook(target, { allowPrivate: false })).rejects.toThrow(/private/);
 });
 
 test.each([301, 302, 400, 500, 503])("an answer of %d is a failure", async (status) => {

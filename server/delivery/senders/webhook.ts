@@ -25,7 +25,8 @@ export function createWebhookSender(options: WebhookOptions): Sender {
     const body = JSON.stringify(payload(message));
     const timestamp = Math.floor((options.now?.() ?? new Date()).getTime() / 1000);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 20_000)]);
-    const status = await post(new URL(message.target), body, options.allowPrivate, limit, {
+    const url = new URL(message.target);
+    const { status } = await request("POST", url, body, options.allowPrivate, limit, {
       "content-type": "application/json",
       "user-agent": "website-webhooks/1",
       "webhook-id": message.messageId,
@@ -40,15 +41,36 @@ export function createWebhookSender(options: WebhookOptions): Sender {
   };
 }
 
+/**
+ * Asks the receiver's address for nothing (HEAD), under the same rules as a delivery: name, connection, TLS and time
+ * are tried, and no submission is made up. Any answer counts; its Date header tells what time it is there.
+ */
+export async function reachWebhook(
+  url: string,
+  options: { allowPrivate: boolean; timeoutMs?: number },
+): Promise<{ status: number; date: Date | null }> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? 10_000);
+  const answer = await request("HEAD", new URL(url), "", options.allowPrivate, signal, {});
+  const date = new Date(answer.date ?? Number.NaN);
+  return { status: answer.status, date: Number.isNaN(date.getTime()) ? null : date };
+}
+
 /** `v1,` and the signature of `id.timestamp.body`. */
 export function sign(key: Buffer, id: string, timestamp: number, body: string): string {
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
+/** Types that a receiver can tell apart; a booking that is made is a submission like any other. */
+const eventTypes: Partial<Record<OutboxMessage["template"], string>> = {
+  "booking-moved": "booking.moved",
+  "booking-cancelled": "booking.cancelled",
+};
+
 function payload(message: OutboxMessage) {
+  const { start } = message.data;
   return {
-    type: "submission.created",
-    timestamp: message.createdAt,
+    type: eventTypes[message.template] ?? "submission.created",
+    timestamp: message.data.changedAt ?? message.createdAt,
     data: {
       reference: message.reference,
       form: message.form,
@@ -56,23 +78,25 @@ function payload(message: OutboxMessage) {
       flags: message.flags,
       fields: message.fields,
       createdAt: message.createdAt,
+      ...(start ? { booking: { start } } : {}),
     },
   };
 }
 
-function post(
+function request(
+  method: "POST" | "HEAD",
   url: URL,
   body: string,
   allowPrivate: boolean,
   signal: AbortSignal,
   headers: Record<string, string>,
-): Promise<number> {
+): Promise<{ status: number; date: string | undefined }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
     return Promise.reject(privateTarget());
   }
   const args: ClientRequestArgs = {
-    method: "POST",
+    method,
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
     agent: false,
     signal,
@@ -84,7 +108,7 @@ function post(
       // The status is the whole answer: what a receiver writes after it is not read.
       response.resume();
       response.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, date: response.headers.date });
     });
     outgoing.on("error", (error) => {
       reject(signal.aborted ? new Error("The webhook's receiver did not answer in time.") : error);

@@ -1,0 +1,57 @@
+/** 200 parallel takers of one slot, by two servers' pools on PostgreSQL: `node bench/load/takers.ts [sqlite|postgres]`. */
+import assert from "node:assert/strict";
+import { bookingPolicy } from "../../content/booking.ts";
+import { site } from "../../content/site.ts";
+import { openStore } from "../../server/db/open.ts";
+import { siteKeys } from "../../server/services/abuse/secret.ts";
+import { createBooking } from "../../server/services/booking/services.ts";
+import type { TestStore } from "../../test/faults/stores.ts";
+import { measure } from "./stores.ts";
+
+await measure("takers of one slot", takeAtOnce);
+
+async function takeAtOnce(store: TestStore): Promise<string> {
+  const databaseUrl = store.settings.DATABASE_URL ?? null;
+  const servers = await Promise.all(
+    Array.from({ length: databaseUrl ? 2 : 1 }, () =>
+      openStore({ dataDir: store.folder, databaseUrl }),
+    ),
+  );
+  const holidays = new Set(bookingPolicy.holidays.map(({ day }) => day));
+  const calendars = await Promise.all(
+    servers.map(async (server) =>
+      createBooking({
+        store: server,
+        keys: await siteKeys(server),
+        targets: [{ channel: "mail", target: "sales@example.com" }],
+        mailDomain: "example.com",
+        siteOrigin: "https://www.example.com",
+        policy: { ...bookingPolicy, ...site.hours, holidays },
+      })({ address: "192.0.2.1" }),
+    ),
+  );
+  const start = (await calendars[0]?.freeSlots())?.[0]?.start ?? "";
+  const started = performance.now();
+  const results = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      calendars[i % calendars.length]?.book(
+        {
+          name: `Visitor ${i}`,
+          email: `visitor${i}@example.com`,
+          company: "",
+          start,
+          zone: "America/New_York",
+          message: "",
+        },
+        { key: null, honeypot: "", page: "/book-a-demo" },
+      ),
+    ),
+  );
+  const ms = performance.now() - started;
+  await Promise.all(servers.map((server) => server.close()));
+  const winners = results.filter((result) => result?.ok).length;
+  const others = new Set(results.flatMap((result) => (result && !result.ok ? [result.code] : [])));
+  assert.equal(winners, 1);
+  assert.deepEqual([...others], ["slot_taken"]);
+  return `200 takers on ${servers.length} server(s), 1 winner, 199 told in ${ms.toFixed(0)} ms`;
+}

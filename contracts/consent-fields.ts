@@ -1,0 +1,24 @@
+/*
+ * Fields of the two forms that take a cookie choice: the banner's, which asks for all or nothing, and the settings
+ * page's, which sends its two switches.
+ */
+
+/** The banner's button. */
+export const CHOICE = "choice";
+export const ACCEPT = "accept";
+export const REJECT = "reject";
+
+/** Path of the page to go back to after a post without a script. */
+export const BACK_TO = "back_to";
+
+/** Path of the page on which a script-sent choice was made. */
+export const CHOSEN_ON = "chosen_on";
+
+/** The choice in a posted form. A switch that is off isn't sent by the browser. */
+export function choiceIn(fields: FormData): { analytics: boolean; marketing: boolean } {
+  const choice = fields.get(CHOICE);
+  if (choice === ACCEPT || choice === REJECT) {
+    return { analytics: choice === ACCEPT, marketing: choice === ACCEPT };
+  }
+  return { analytics: fields.has("analytics"), marketing: fields.has("marketing") };
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { ANALYTICS_DAYS } from "#contracts/analytics.ts";
+import { loadConfig } from "../config.ts";
+import { openStore } from "../db/open.ts";
+import { type AnalyticsReport, reportAnalytics } from "../services/analytics/report.ts";
+import { columns } from "./columns.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+
+const help = `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
+
+  npm run analytics [-- --days <n>] [--json]
+
+  --days    the last n days, today included (default 30, at most ${ANALYTICS_DAYS})
+  --json    for programs: one JSON document
+  --help    this text
+
+Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
+are not counted, for nothing is stored by which two visits could be joined.
+`;
+
+await runCommand("analytics", async () => {
+  const { values } = readArgs(() =>
+    parseArgs({
+      options: {
+        days: { type: "string", default: "30" },
+        json: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }),
+  );
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const days = Number(values.days);
+  if (!/^[1-9]\d{0,2}$/.test(values.days) || days > ANALYTICS_DAYS) {
+    throw new UsageError(
+      `--days ${values.days}: write a whole number from 1 to ${ANALYTICS_DAYS}.`,
+    );
+  }
+  const store = await openStore(loadConfig(), { mustExist: true, patient: true });
+  try {
+    const report = await reportAnalytics(store, days);
+    process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
+  } finally {
+    await store.close();
+  }
+  return 0;
+});
+
+function format({ since, visits, views, ...report }: AnalyticsReport): string {
+  if (views === 0) return `Nothing was counted since ${since}.\n`;
+  const counts = (title: string, rows: AnalyticsReport["pages"], none = "") =>
+    columns(
+      [title, "COUNT"],
+      rows.map(({ name, count }) => [name || none, String(count)]),
+    );
+  const vitals = report.vitals.map(({ name, p75, samples }) => [
+    name,
+    p75 === null ? "–" : name === "CLS" ? p75.toFixed(3) : `${Math.round(p75)} ms`,
+    String(samples),
+  ]);
+  return [
+    `Since ${since}: ${visits} visits, ${views} page views\n`,
+    counts("PAGE", report.pages),
+    counts("SOURCE OF VISITS", report.sources, "(direct or not told)"),
+    counts("SCREEN", report.devices),
+    columns(["WEB VITAL", "P75", "SAMPLES"], vitals),
+  ].join("\n");
+}

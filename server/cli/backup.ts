@@ -1,0 +1,40 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { loadConfig } from "../config.ts";
+import { backupStore } from "../db/backup.ts";
+import { pgCommand } from "./postgres-commands.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+
+const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
+
+  npm run backup [-- <file>]     default: backups/<time>.db in DATA_DIR
+
+With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1.
+A backup holds personal data and the keys of the site's links: keep it as safe as the store.
+`;
+
+await runCommand("backup", async () => {
+  const { values, positionals } = readArgs(() =>
+    parseArgs({ allowPositionals: true, options: { help: { type: "boolean", short: "h" } } }),
+  );
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UsageError("backup takes one file.");
+  const { dataDir, databaseUrl } = loadConfig();
+  const stamp = new Date().toISOString().slice(0, 19).replace(/:/g, "-");
+  if (databaseUrl) {
+    const command = pgCommand("pg_dump", databaseUrl, positionals[0] ?? `site-${stamp}.dump`);
+    console.error("The store is PostgreSQL, whose own tool makes the backup. Run:");
+    console.info(command);
+    return 1;
+  }
+  const file = positionals[0] ?? join(dataDir, "backups", `${stamp}.db`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o750 });
+  const { submissions, bytes, schema } = await backupStore(dataDir, file);
+  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+  console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
+  return 0;
+});

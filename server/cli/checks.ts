@@ -1,0 +1,131 @@
+import { statfsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import type { Config } from "../config.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { verifySmtp } from "../delivery/senders/mail.ts";
+import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { withoutAddresses } from "../log.ts";
+import { submissionStats } from "../services/submission/stats.ts";
+
+export type Check = {
+  name: string;
+  /** `warn`: works, but the owner should know. */
+  state: "ok" | "warn" | "fail";
+  detail: string;
+};
+
+/** Below this a burst of submissions could fill the disk. */
+const lowSpace = 200 * 1024 * 1024;
+
+/** Signatures and locks stand a few seconds' difference, not more. */
+const clockToleranceMs = 5_000;
+
+/** Looks at everything the server needs, in the order in which it is best mended. Never throws. */
+export async function runChecks(config: Config): Promise<Check[]> {
+  const checks: Check[] = [settings(config)];
+  checks.push(await guarded("disk", () => disk(config)));
+  const store = await openStore(config, { patient: true }).catch((error: unknown) => error);
+  if (store instanceof Error) {
+    checks.push({ name: "store", state: "fail", detail: store.message });
+  } else {
+    const open = store as Store;
+    checks.push(await guarded("store", () => storeCheck(open, config)));
+    checks.push(await guarded("deliveries", () => deliveries(open)));
+    checks.push(await guarded("clock", async () => clock(await open.time(), "the store's")));
+    await open.close();
+  }
+  checks.push(await guarded("mail", () => mail(config)));
+  checks.push(...(await webhook(config)));
+  return checks;
+}
+
+function settings(config: Config): Check {
+  const notes = [
+    ...(config.siteUrl === null
+      ? ["SITE_URL is not set: links in mails use the sample address"]
+      : []),
+    ...(config.siteUrl?.startsWith("https:") && config.trustedHops === 0
+      ? ["TRUST_PROXY is 0: behind a proxy all visitors would share one rate limit"]
+      : []),
+    ...(config.mailTo.length === 0 ? ["MAIL_TO is not set: leads go to the sample address"] : []),
+    ...(config.rateLimit === 0 ? ["RATE_LIMIT is 0: nobody is limited"] : []),
+  ];
+  return notes.length > 0
+    ? { name: "settings", state: "warn", detail: notes.join("; ") }
+    : { name: "settings", state: "ok", detail: "all readable" };
+}
+
+async function disk(config: Config): Promise<Check> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
+  const { bavail, bsize } = statfsSync(config.dataDir);
+  const detail = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB free in ${config.dataDir}`;
+  return { name: "disk", state: bavail * bsize < lowSpace ? "fail" : "ok", detail };
+}
+
+async function storeCheck(store: Store, config: Config): Promise<Check> {
+  const started = performance.now();
+  await store.probe();
+  const ms = (performance.now() - started).toFixed(0);
+  const kind = config.databaseUrl ? "PostgreSQL" : "SQLite, every commit synced";
+  return { name: "store", state: "ok", detail: `${kind}; a write took ${ms} ms` };
+}
+
+async function deliveries(store: Store): Promise<Check> {
+  const { deliveries: counts, disabled } = await submissionStats(store, "9999");
+  const count = (state: string) =>
+    counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
+  const [dead, pending] = [count("dead"), count("pending")];
+  const detail = `${pending} waiting, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
+  const help = dead > 0 ? "; see: npm run leads -- retry --dead" : "";
+  return {
+    name: "deliveries",
+    state: dead > 0 || disabled.length > 0 ? "warn" : "ok",
+    detail: detail + help,
+  };
+}
+
+async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
+  if (!smtpUrl) {
+    const detail = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
+    return { name: "mail", state: "warn", detail };
+  }
+  await verifySmtp(smtpUrl);
+  return { name: "mail", state: "ok", detail: "connected and logged in; nothing was sent" };
+}
+
+async function webhook({ webhook: target }: Config): Promise<Check[]> {
+  if (!target) return [{ name: "webhook", state: "ok", detail: "not set" }];
+  try {
+    const { status, date } = await reachWebhook(target.url, target);
+    const reached: Check = {
+      name: "webhook",
+      state: "ok",
+      detail: `reached (a HEAD request was answered ${status}); nothing was sent`,
+    };
+    return date ? [reached, clock(date, "the webhook's")] : [reached];
+  } catch (error) {
+    return [failed("webhook", error)];
+  }
+}
+
+function clock(there: Date, whose: string): Check {
+  const off = Math.abs(Date.now() - there.getTime());
+  // A Date header counts whole seconds.
+  const state = off > clockToleranceMs + 1_000 ? "fail" : "ok";
+  const mend = state === "fail" ? "; run a time service on both" : "";
+  return { name: "clock", state, detail: `${(off / 1000).toFixed(1)} s from ${whose}${mend}` };
+}
+
+async function guarded(name: string, check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check();
+  } catch (error) {
+    return failed(name, error);
+  }
+}
+
+function failed(name: string, error: unknown): Check {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const detail = [code, message].filter((part) => typeof part === "string" && part).join(": ");
+  return { name, state: "fail", detail: withoutAddresses(detail) };
+}

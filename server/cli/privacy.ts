@@ -1,0 +1,244 @@
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { site } from "#content/site.ts";
+import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
+import { loadConfig } from "../config.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { exportConsent } from "../services/consent/export.ts";
+import { yearlyMetrics } from "../services/privacy/metrics.ts";
+import {
+  close,
+  extend,
+  listRequests,
+  QueueError,
+  respond,
+  showRequest,
+} from "../services/privacy/queue.ts";
+import { parseReference } from "../services/submission/reference.ts";
+import { showSubmission } from "../services/submission/show.ts";
+import { columns } from "./columns.ts";
+import { toCsv } from "./csv.ts";
+import { formatDetails } from "./format.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+
+const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
+
+  npm run privacy -- list [--all] [--json]                  by due date, the most urgent first
+  npm run privacy -- show <reference>
+  npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
+  npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
+  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."]
+  npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
+  npm run privacy -- metrics [--year <year>] [--json]       the yearly counts that the law asks for
+  npm run privacy -- consent [--since <date>] [--output <file.csv>]
+
+  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason
+  --all      closed requests too
+  --help     this text
+`;
+
+type Flags = ReturnType<typeof parse>["values"];
+type Command = (
+  args: string[],
+  flags: Flags,
+) => (store: Store, mailDomain: string) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  list: (_args, flags) => async (store) => {
+    const rows = await listRequests(store, { open: !flags.all });
+    return flags.json ? toJson(rows) : table(rows);
+  },
+  show: (args) => {
+    const reference = referenceIn(args);
+    return async (store) => {
+      const { request } = await showRequest(store, reference);
+      const lead = await showSubmission(store, reference);
+      const until = request.state === "closed" ? "closed" : `due ${request.due_on}`;
+      return `${request.kind}, ${request.state}, ${until}\n\n${lead ? formatDetails(lead) : ""}`;
+    };
+  },
+  respond: (args, flags) => {
+    const reference = referenceIn(args);
+    const text = flags.text?.trim();
+    if (!text) throw new UsageError('respond needs what to write: --text "..."');
+    return async (store, mailDomain) => {
+      await respond(store, reference, text, { mailDomain });
+      return `${reference}: the answer goes out with the next delivery. Close it when you are done.\n`;
+    };
+  },
+  extend: (args, flags) => {
+    const reference = referenceIn(args);
+    const reason = flags.reason?.trim();
+    if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
+    return async (store, mailDomain) => {
+      const dueOn = await extend(store, reference, reason, { mailDomain });
+      return `${reference}: now due on ${dueOn}. The requester is told.\n`;
+    };
+  },
+  close: (args, flags) => {
+    const reference = referenceIn(args);
+    const outcome = privacyOutcomes.find((known) => known === flags.outcome);
+    if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
+    return (store, mailDomain) => closeOne(store, mailDomain, reference, outcome, flags.reason);
+  },
+  export: (_args, flags) => async (store) => {
+    const rows = await listRequests(store, { open: false });
+    const head = [
+      "reference",
+      "kind",
+      "subject",
+      "received",
+      "due",
+      "extended",
+      "state",
+      "answered",
+      "closed",
+      "outcome",
+      "reason",
+    ];
+    const csv = rows.map((row) => [
+      row.reference,
+      row.kind,
+      row.subject,
+      row.received_on,
+      row.due_on,
+      row.extended ? "yes" : "no",
+      row.state,
+      row.answered_on ?? "",
+      row.closed_on ?? "",
+      row.outcome ?? "",
+      row.reason,
+    ]);
+    return output(toCsv([head, ...csv]), rows.length, flags.output);
+  },
+  metrics: (_args, flags) => {
+    const year = flags.year ?? String(new Date().getUTCFullYear() - 1);
+    if (!/^20\d\d$/.test(year)) throw new UsageError(`--year ${year}: write a year such as 2026.`);
+    return async (store) => metrics(store, Number(year), flags.json === true);
+  },
+  consent: (_args, flags) => async (store) => consent(store, flags),
+};
+
+await runCommand("privacy", async () => {
+  const { values, positionals } = readArgs(parse);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) {
+    process.stdout.write(help);
+    return values.help ? 0 : 2;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).join(", ");
+    throw new UsageError(`There is no command "${name}". Commands: ${known}.`);
+  }
+  const run = command(rest, values);
+  const config = loadConfig();
+  const store = await openStore(config, { mustExist: true, patient: true });
+  try {
+    process.stdout.write(await run(store, new URL(config.siteUrl ?? site.url).hostname));
+  } catch (error) {
+    if (error instanceof QueueError) throw new UsageError(error.message);
+    throw error;
+  } finally {
+    await store.close();
+  }
+  return 0;
+});
+
+function parse() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: "boolean" },
+      text: { type: "string" },
+      reason: { type: "string" },
+      outcome: { type: "string" },
+      year: { type: "string" },
+      since: { type: "string" },
+      output: { type: "string" },
+      json: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+}
+
+function referenceIn(args: readonly string[]): string {
+  const reference = args.length === 1 ? parseReference(args[0] ?? "") : null;
+  if (!reference) throw new UsageError("Write one reference, such as TF-7K3M-9QX2.");
+  return reference;
+}
+
+function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
+  if (rows.length === 0) return "No privacy requests.\n";
+  const today = new Date().toISOString().slice(0, 10);
+  return columns(
+    ["DUE", "REFERENCE", "REQUEST", "FOR", "RECEIVED", "STATE", ""],
+    rows.map((row) => [
+      row.due_on,
+      row.reference,
+      row.kind,
+      row.subject,
+      row.received_on,
+      row.outcome ?? row.state,
+      row.state !== "closed" && row.due_on < today ? "OVERDUE" : "",
+    ]),
+  );
+}
+
+async function closeOne(
+  store: Store,
+  mailDomain: string,
+  reference: string,
+  outcome: PrivacyOutcome,
+  reason = "",
+): Promise<string> {
+  await close(store, reference, { outcome, reason }, { mailDomain });
+  return `${reference}: closed (${outcome}). The requester is told.\n`;
+}
+
+async function metrics(store: Store, year: number, json: boolean): Promise<string> {
+  const rows = await yearlyMetrics(store, year);
+  if (json) return toJson({ year, requests: rows });
+  const days = (value: number | null) => (value === null ? "–" : String(value));
+  return `Privacy requests received in ${year}\n\n${columns(
+    ["REQUEST", "RECEIVED", "COMPLIED", "DENIED", "WITHDRAWN", "OPEN", "MEAN DAYS", "MEDIAN DAYS"],
+    rows.map((row) => [
+      row.kind,
+      String(row.received),
+      String(row.complied),
+      String(row.denied),
+      String(row.withdrawn),
+      String(row.open),
+      days(row.meanDays),
+      days(row.medianDays),
+    ]),
+  )}`;
+}
+
+async function consent(store: Store, flags: Flags): Promise<string> {
+  const since = flags.since ? new Date(flags.since) : null;
+  if (since && Number.isNaN(since.getTime()))
+    throw new UsageError(`--since ${flags.since}: write a date such as 2026-01-31.`);
+  const yes = (value: boolean) => (value ? "yes" : "no");
+  const rows: string[][] = [
+    ["id", "version", "time", "analytics", "marketing", "gpc", "mode", "source", "page"],
+  ];
+  for await (const proofs of exportConsent(store, since?.toISOString())) {
+    for (const proof of proofs) {
+      const { id, version, chosenAt, analytics, marketing, gpc, mode, source, page } = proof;
+      const choices = [yes(analytics), yes(marketing), yes(gpc)];
+      rows.push([id, String(version), chosenAt, ...choices, mode, source, page]);
+    }
+  }
+  return output(toCsv(rows), rows.length - 1, flags.output);
+}
+
+async function output(csv: string, count: number, file: string | undefined): Promise<string> {
+  if (!file) return csv;
+  await writeFile(file, csv, { mode: 0o600 });
+  return `${file}: ${count} rows\n`;
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

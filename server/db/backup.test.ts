@@ -1,0 +1,55 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listSubmissions } from "../services/submission/list.ts";
+import { createSubmit } from "../services/submission/submit.ts";
+import { temporaryFolder, temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+import { backupStore, restoreStore } from "./backup.ts";
+import { openStore } from "./open.ts";
+
+async function setUp() {
+  const store = await temporaryStore();
+  const submit = createSubmit({ store, targets: [], mailDomain: "example.com" });
+  const post = (name: string) => submit("contact", contactFields({ name }), meta());
+  await post("Before");
+  const file = join(temporaryFolder(), "backup.db");
+  return { store, post, file };
+}
+
+test("a backup is made while submissions come in, and restores what was there", async () => {
+  const { store, post, file } = await setUp();
+  const writing = Promise.all(Array.from({ length: 50 }, (_, i) => post(`During ${i}`)));
+  const facts = await backupStore(store.folder, file);
+  await writing;
+  await post("After");
+  expect(facts.submissions).toBeGreaterThanOrEqual(1);
+  await store.close();
+
+  const { kept } = restoreStore(file, store.folder);
+  expect(readdirSync(store.folder)).toContain(kept?.split("/").at(-1));
+  const restored = await openStore(store.location);
+  const leads = await listSubmissions(restored, { limit: 100 });
+  await restored.close();
+  expect(leads).toHaveLength(facts.submissions);
+  expect(leads.map(({ fields }) => fields.name)).not.toContain("After");
+});
+
+test("nothing is put under a running server, and no backup is overwritten", async () => {
+  const { store, file } = await setUp();
+  await backupStore(store.folder, file);
+  await expect(backupStore(store.folder, file)).rejects.toThrow(/exists already/);
+  expect(() => restoreStore(file, store.folder)).toThrow(/Stop the server/);
+});
+
+test("a damaged backup is refused and changes nothing", async () => {
+  const { store } = await setUp();
+  await store.close();
+  const damaged = join(temporaryFolder(), "damaged.db");
+  writeFileSync(damaged, "no database at all, but long enough to be looked at");
+  expect(() => restoreStore(damaged, store.folder)).toThrow(/no usable backup/);
+  expect(() => restoreStore(`${damaged}.none`, store.folder)).toThrow(/no file/);
+  const again = await openStore(store.location);
+  expect(await listSubmissions(again, { limit: 10 })).toHaveLength(1);
+  await again.close();
+});

@@ -1,0 +1,97 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { StartError } from "../errors.ts";
+import { storeFile } from "./sqlite.ts";
+
+/** What a store file holds, once it was found to be whole. */
+export type StoreFacts = { schema: number; submissions: number; bytes: number };
+
+/**
+ * Copies the embedded store while the server runs (SQLite's online backup), checks the copy and only then gives it its
+ * name: a file of that name is always a whole backup. Throws StartError.
+ */
+export async function backupStore(dataDir: string, target: string): Promise<StoreFacts> {
+  const source = join(dataDir, storeFile);
+  if (!existsSync(source)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
+  if (existsSync(target)) throw new StartError(`${target} exists already; nothing was changed.`);
+  const aside = `${target}.part`;
+  const database = new BetterSqlite(source, { readonly: true, timeout: 5_000 });
+  try {
+    await database.backup(aside);
+  } finally {
+    database.close();
+  }
+  const facts = checkStore(aside);
+  renameSync(aside, target);
+  return facts;
+}
+
+/**
+ * Puts a backup in the place of the store, which is kept beside it. The server must be stopped. Throws StartError, with
+ * nothing changed.
+ */
+export function restoreStore(
+  backup: string,
+  dataDir: string,
+): StoreFacts & { kept: string | null } {
+  if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);
+  const target = join(dataDir, storeFile);
+  const aside = `${target}.restored`;
+  copyFileSync(backup, aside);
+  const facts = checkStore(aside);
+  assertUnused(target);
+  const kept = existsSync(target) ? `${target}.before-${stamp()}` : null;
+  if (kept) renameSync(target, kept);
+  for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
+  renameSync(aside, target);
+  return { ...facts, kept };
+}
+
+/** Checks a store file from end to end. Throws StartError when it is damaged or none of ours. */
+export function checkStore(file: string): StoreFacts {
+  let database: BetterSqlite.Database | undefined;
+  try {
+    database = new BetterSqlite(file, { fileMustExist: true });
+    // A file of its own, without a log beside it: what is copied away is complete.
+    database.pragma("journal_mode = DELETE");
+    const found = database.pragma("integrity_check", { simple: true });
+    if (found !== "ok") throw new Error(`integrity check: ${String(found)}`);
+    const broken = database.pragma("foreign_key_check") as unknown[];
+    if (broken.length > 0) throw new Error(`${broken.length} rows point nowhere`);
+    const number = (sql: string) => Number(database?.prepare(sql).pluck().get());
+    return {
+      schema: number("select max(version) from schema_versions"),
+      submissions: number("select count(*) from submissions"),
+      bytes: statSync(file).size,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} is no usable backup (${reason}).`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+/** A running server would go on writing into the file that was moved away. */
+function assertUnused(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new BetterSqlite(file);
+  try {
+    // Only the last connection can leave the log behind; with another one open this fails.
+    if (database.pragma("journal_mode = DELETE", { simple: true }) === "delete") return;
+    throw new Error("in use");
+  } catch (error) {
+    throw new StartError(
+      `${file} is in use. Stop the server first; nothing was changed.\n` +
+        "If it cannot be opened at all, move it away by hand and run this again.",
+      { cause: error },
+    );
+  } finally {
+    database.close();
+  }
+}
+
+function stamp(): string {
+  return new Date().toISOString().replace(/[:.]/g, "-");
+}

@@ -1,0 +1,116 @@
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { StartError } from "../errors.ts";
+import { onEachStore, temporarySchema, temporaryStore } from "../testing/store.ts";
+import { migrations } from "./migrations/all.ts";
+import { openPostgres } from "./postgres.ts";
+import { claimDue } from "./repositories/deliveries.ts";
+
+const postgres = inject("postgres");
+const here = "url" in postgres;
+
+async function client(url: string): Promise<pg.Client> {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  onTestFinished(() => connection.end());
+  return connection;
+}
+
+test.runIf(here)("eight servers that start at once migrate one database once", async () => {
+  const url = await temporarySchema();
+  const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url)));
+  await Promise.all(stores.map((store) => store.close()));
+  const { rows } = await (await client(url)).query(
+    "select version from schema_versions order by 1",
+  );
+  expect(rows.map(({ version }) => version)).toEqual(migrations.map(({ version }) => version));
+});
+
+test.runIf(here)("connections that the database ends are replaced without a word", async () => {
+  const store = await temporaryStore("postgres");
+  const other = await client(store.location.databaseUrl ?? "");
+  await Promise.all(Array.from({ length: 5 }, () => store.probe()));
+  await other.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website'",
+  );
+  await expect(store.write(async () => "done")).resolves.toBe("done");
+});
+
+test.runIf(here)("a transaction whose connection breaks is run again", async () => {
+  const store = await temporaryStore("postgres");
+  const other = await client(store.location.databaseUrl ?? "");
+  let runs = 0;
+  await store.write(async (db) => {
+    runs += 1;
+    await db
+      .insertInto("disabled_targets")
+      .values({ target: `t${runs}`, reason: "", disabled_at: "" })
+      .execute();
+    if (runs > 1) return;
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website' and state = 'idle in transaction'",
+    );
+    await db.selectFrom("disabled_targets").selectAll().execute();
+  });
+  const rows = await store.read((db) => db.selectFrom("disabled_targets").selectAll().execute());
+  expect(rows.map(({ target }) => target)).toEqual(["t2"]);
+});
+
+test.runIf(here)("a database that does not sync its commits is refused", async () => {
+  const url = `${await temporarySchema()}%20-c%20synchronous_commit%3Doff`;
+  await expect(openPostgres(url)).rejects.toThrow(/synchronous_commit/);
+});
+
+test.runIf(here)("a wrong password stops the start at once, and is not repeated", async () => {
+  const url = new URL("url" in postgres ? postgres.url : "");
+  url.password = "hunter2";
+  const failure = await openPostgres(url.href).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect(String(failure)).toMatch(/DATABASE_URL.*28P01/);
+  expect(String(failure)).not.toContain("hunter2");
+});
+
+test.runIf(here)("a store of a newer version is left alone", async () => {
+  const url = await temporarySchema();
+  await (await openPostgres(url)).close();
+  await (await client(url)).query("insert into schema_versions values (999, 'future', '')");
+  await expect(openPostgres(url)).rejects.toThrow(/newer/);
+});
+
+test.runIf(here)("a closed store is a store failure, not a crash", async () => {
+  const store = await openPostgres(await temporarySchema());
+  await store.close();
+  await expect(store.write(async () => 1)).rejects.toMatchObject({ code: "store_failed" });
+});
+
+onEachStore("the store", (kind) => {
+  test("a failed transaction leaves nothing", async () => {
+    const store = await temporaryStore(kind);
+    const failing = store.write(async (db) => {
+      await db
+        .insertInto("disabled_targets")
+        .values({ target: "x", reason: "", disabled_at: "" })
+        .execute();
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    expect(
+      await store.read((db) => db.selectFrom("disabled_targets").selectAll().execute()),
+    ).toEqual([]);
+  });
+
+  test("the probe leaves nothing behind", async () => {
+    const store = await temporaryStore(kind);
+    await store.probe();
+    await store.probe();
+    expect(
+      await store.read((db) => db.selectFrom("disabled_targets").selectAll().execute()),
+    ).toEqual([]);
+  });
+
+  test("an empty outbox has nothing to claim", async () => {
+    const store = await temporaryStore(kind);
+    const claim = { worker: "w", now: "2026", lockedUntil: "2027", limit: 5 };
+    expect(await store.write((db) => claimDue(db, claim))).toEqual([]);
+  });
+});

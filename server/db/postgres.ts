@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { StartError, StoreError } from "../errors.ts";
+import { migrate } from "./migrate.ts";
+import { probe } from "./probe.ts";
+import { storeCode, withRetry } from "./retry.ts";
+import type { Schema } from "./schema.ts";
+import type { OpenOptions, Store } from "./store.ts";
+
+/** A visitor has an answer within 5 s even when the database hangs without closing its connections. */
+const answerMs = 4_700;
+
+/** How long a start waits for a database that is starting too. */
+const startMs = 15_000;
+
+/** Connections of one server; the many-machines arithmetic of docs/deploying.md counts with it. */
+export const poolSize = 10;
+
+/** Opens a PostgreSQL database; see openStore. Lost connections are replaced by the pool, without a restart. */
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "website",
+    ...(options.patient ? {} : { statement_timeout: 4_000 }),
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // A connection that breaks is replaced. Without these listeners it would end the process instead: the pool hears of
+  // idle connections only, so each one is listened to, the ones in a transaction too, whose query fails by itself.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await untilReachable(db);
+    await assertDurable(db);
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof StartError ? error : notUsable(error);
+  }
+  const inTime = options.patient ? <T>(work: Promise<T>) => work : within;
+  return {
+    kind: "postgres",
+    read: (work) => inTime(withRetry(() => work(db))),
+    write: (work) => inTime(withRetry(() => db.transaction().execute(work))),
+    probe: () => inTime(withRetry(() => probe(db), 500)),
+    time: async () => {
+      const asked = CompiledQuery.raw("select clock_timestamp() as now");
+      const { rows } = await withRetry(() => db.executeQuery<{ now: Date }>(asked));
+      return rows[0]?.now ?? new Date();
+    },
+    freeBytes: () => Number.POSITIVE_INFINITY,
+    close: () => db.destroy(),
+  };
+}
+
+async function untilReachable(db: Kysely<Schema>): Promise<void> {
+  const deadline = performance.now() + startMs;
+  for (;;) {
+    try {
+      await db.executeQuery(CompiledQuery.raw("select 1"));
+      return;
+    } catch (error) {
+      if (storeCode(error) !== "store_unreachable" || performance.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/** An acknowledged lead must be on disk: a server that was told otherwise is refused. */
+async function assertDurable(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await db.executeQuery<{ synchronous_commit: string }>(
+    CompiledQuery.raw("show synchronous_commit"),
+  );
+  if (rows[0]?.synchronous_commit !== "off") return;
+  throw new StartError(
+    "DATABASE_URL: this database has synchronous_commit = off, so a crash could lose confirmed messages.\n" +
+      "Set it to on for the site's role: alter role <role> set synchronous_commit = on",
+  );
+}
+
+function within<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new StoreError("store_unreachable", new Error("no answer in time"))),
+    answerMs,
+  );
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+function notUsable(error: unknown): StartError {
+  const cause = error instanceof StoreError ? error.cause : error;
+  const code = String((cause as { code?: unknown } | null)?.code ?? "");
+  // The driver's message may repeat parts of the URL; its code says enough.
+  const reason = code || (cause instanceof Error ? cause.name : "unknown");
+  return new StartError(
+    `The database of DATABASE_URL cannot be used (${reason}).\n` +
+      "Check that it runs and can be reached from here, and that role, password and database name are right;\n" +
+      "the role must be allowed to create tables.",
+    { cause: error },
+  );
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from "kysely";
+import type { BookingTable } from "../schema.ts";
+import type { Db } from "../store.ts";
+
+export type BookingRow = Selectable<BookingTable>;
+
+/** Takes the slot; false when somebody has it. The unique index decides, whatever the concurrency. */
+export async function insertBooking(db: Db, row: BookingRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto("bookings")
+    .values(row)
+    .onConflict((conflict) =>
+      // A literal: SQLite does not match a partial index by a parameter.
+      conflict.column("starts_at").where("state", "=", sql.lit("booked")).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function bookingById(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The booking that a submission made. */
+export async function bookingOf(db: Db, submissionId: string): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+}
+
+/** Starts of the taken slots in [from, to). */
+export async function takenSlots(db: Db, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("starts_at")
+    .where("state", "=", "booked")
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<", to)
+    .execute();
+  return rows.map((row) => row.starts_at);
+}
+
+/**
+ * Changes a booking that still is as the caller saw it; false when another request was quicker. Moving to a taken
+ * slot breaks the unique index, which the caller turns into an answer.
+ */
+export async function updateBooking(
+  db: Db,
+  seen: Pick<BookingRow, "id" | "sequence">,
+  change: Pick<BookingRow, "starts_at" | "state" | "updated_at">,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("bookings")
+    .set({ ...change, sequence: seen.sequence + 1 })
+    .where("id", "=", seen.id)
+    .where("sequence", "=", seen.sequence)
+    .where("state", "=", "booked")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True for the failure of a move to a slot that is taken, on either database. */
+export function isSlotConflict(error: unknown): boolean {
+  const { code, constraint, message } = (error ?? {}) as Record<string, unknown>;
+  if (code === "23505") return constraint === "bookings_one_per_slot";
+  return code === "SQLITE_CONSTRAINT_UNIQUE" && String(message).includes("bookings.starts_at");
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import type { PrivacyRequestTable } from "../schema.ts";
+import type { Db } from "../store.ts";
+
+export type PrivacyRequestRow = Selectable<PrivacyRequestTable>;
+
+/** A request with its reference. */
+export type ListedRequest = PrivacyRequestRow & { reference: string };
+
+export async function insertPrivacyRequest(db: Db, row: PrivacyRequestRow): Promise<void> {
+  await db.insertInto("privacy_requests").values(row).execute();
+}
+
+export async function privacyRequestOf(
+  db: Db,
+  submissionId: string,
+): Promise<PrivacyRequestRow | undefined> {
+  return db
+    .selectFrom("privacy_requests")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+}
+
+/** By due date, the most urgent first. */
+export async function privacyRequests(
+  db: Db,
+  filter: { open?: boolean; receivedFrom?: string; receivedTo?: string } = {},
+): Promise<ListedRequest[]> {
+  let query = db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .selectAll("privacy_requests")
+    .select("submissions.reference");
+  if (filter.open) query = query.where("privacy_requests.state", "<>", "closed");
+  if (filter.receivedFrom) query = query.where("received_on", ">=", filter.receivedFrom);
+  if (filter.receivedTo) query = query.where("received_on", "<=", filter.receivedTo);
+  return query.orderBy("due_on").orderBy("submissions.reference").execute();
+}
+
+/** Changes a request that isn't closed; false when it was. */
+export async function updatePrivacyRequest(
+  db: Db,
+  submissionId: string,
+  change: Partial<
+    Pick<
+      PrivacyRequestRow,
+      "state" | "due_on" | "extended" | "answered_on" | "closed_on" | "outcome" | "reason"
+    >
+  >,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("privacy_requests")
+    .set(change)
+    .where("submission_id", "=", submissionId)
+    .where("state", "<>", "closed")
+    .returning("submission_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Requests closed before a day whose submissions still hold answers, for the retention. */
+export async function closedBefore(db: Db, day: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .select("privacy_requests.submission_id")
+    .where("privacy_requests.state", "=", "closed")
+    .where("closed_on", "<", day)
+    .where("submissions.fields", "<>", "{}")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.submission_id);
+}

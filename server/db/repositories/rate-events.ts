@@ -1,0 +1,37 @@
+import type { Db } from "../store.ts";
+
+/** Events of a scope after `since` (ISO time), oldest first, at most `limit`. */
+export async function eventsSince(
+  db: Db,
+  scope: string,
+  since: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("rate_events")
+    .select("at")
+    .where("scope", "=", scope)
+    .where("at", ">", since)
+    .orderBy("at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ at }) => at).reverse();
+}
+
+/** Remembers that something limited happened. One row each, so that senders never wait for one another's counter. */
+export async function addEvent(
+  db: Db,
+  event: { id: string; scope: string; at: string },
+): Promise<void> {
+  await db.insertInto("rate_events").values(event).execute();
+}
+
+/** Forgets what happened up to `before`, a bounded number at a time. */
+export async function forgetEvents(db: Db, before: string, limit: number): Promise<void> {
+  await db
+    .deleteFrom("rate_events")
+    .where("id", "in", (select) =>
+      select.selectFrom("rate_events").select("id").where("at", "<=", before).limit(limit),
+    )
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { Kysely } from "kysely";
+import { StartError } from "../errors.ts";
+import { ImmediateSqliteDialect } from "./dialect.ts";
+import { migrate } from "./migrate.ts";
+import { probe } from "./probe.ts";
+import { withRetry } from "./retry.ts";
+import type { Schema } from "./schema.ts";
+import type { OpenOptions, Store } from "./store.ts";
+
+/** A start may wait this long for another process that migrates or recovers; blocking is fine then. */
+const openTimeoutMs = 5_000;
+
+/** File of the embedded store inside the data folder. */
+export const storeFile = "site.db";
+
+/** Opens the embedded store in `dataDir`; see openStore. */
+export async function openSqlite(dataDir: string, options: OpenOptions = {}): Promise<Store> {
+  if (options.mustExist && !existsSync(join(dataDir, storeFile))) throw noStore(dataDir);
+  const folder = usableFolder(dataDir);
+  const sqlite = openFile(join(folder, storeFile));
+  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(sqlite) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    sqlite.close();
+    throw error instanceof StartError ? error : notUsable(join(folder, storeFile), error);
+  }
+  // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
+  sqlite.pragma("busy_timeout = 0");
+  return {
+    kind: "sqlite",
+    read: (work) => withRetry(() => work(db)),
+    write: (work) => withRetry(() => db.transaction().execute(work)),
+    probe: () => withRetry(() => probe(db), 500),
+    time: async () => new Date(),
+    freeBytes: () => {
+      const { bavail, bsize } = statfsSync(folder);
+      return bavail * bsize;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function openFile(file: string): BetterSqlite.Database {
+  let sqlite: BetterSqlite.Database | undefined;
+  try {
+    sqlite = new BetterSqlite(file, { timeout: openTimeoutMs });
+    sqlite.pragma("journal_mode = WAL");
+    // The binding opens an existing WAL file with NORMAL, which loses acknowledged commits on power loss.
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    assertPragma(sqlite, "journal_mode", "wal");
+    assertPragma(sqlite, "synchronous", 2);
+    assertPragma(sqlite, "foreign_keys", 1);
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw notUsable(file, error);
+  }
+}
+
+function assertPragma(sqlite: BetterSqlite.Database, name: string, expected: string | number) {
+  const found = sqlite.pragma(name, { simple: true });
+  if (found !== expected) {
+    throw new Error(`SQLite has ${name} = ${String(found)} instead of ${expected}`);
+  }
+}
+
+function usableFolder(dataDir: string): string {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o750 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `DATA_DIR: the folder ${folder} cannot be written (${reason}).\n` +
+        "Make it writable for this user, or set DATA_DIR to a folder that is.",
+    );
+  }
+}
+
+function noStore(dataDir: string): StartError {
+  return new StartError(
+    `There is no store in ${resolve(dataDir)} yet.\n` +
+      "Set DATA_DIR to the folder the server uses, or start the server once to make it.",
+  );
+}
+
+function notUsable(file: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `The store ${file} cannot be opened (${reason}).\n` +
+      "Check that it is a store of this program, that this user may write it and its folder, that the disk\n" +
+      "has space and that no other program holds it; or set DATA_DIR to another folder.",
+  );
+}

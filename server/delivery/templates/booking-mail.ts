@@ -1,0 +1,81 @@
+import { SLOT_MINUTES } from "#contracts/booking.ts";
+import type { OutboxMessage } from "../message.ts";
+import { calendarEntry } from "./calendar-entry.ts";
+import type { MailContent, MailIdentity } from "./mail-content.ts";
+import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
+import { factRows, fieldRows, replyToVisitor } from "./owner-mail.ts";
+
+/** Zone in which the owner keeps the calendar. */
+const ownerZone = "America/New_York";
+
+/** Mails about an appointment, to its holder or to the owner, each with the calendar entry as it now stands. */
+export function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
+  const { template, data } = message;
+  const visitor = template.startsWith("visitor-");
+  const kind = kinds[template.replace(/^visitor-/, "") as keyof typeof kinds];
+  const zone = visitor ? (data.zone ?? ownerZone) : ownerZone;
+  const cancelled = kind === kinds["booking-cancelled"];
+  const heading = visitor ? kind.visitor : kind.owner;
+  const when = [
+    { label: "When", value: timeIn(zone, data.start) },
+    { label: "Length", value: `${SLOT_MINUTES} minutes` },
+  ];
+  const parts: MailParts = {
+    brand: identity.brand,
+    heading,
+    paragraphs: visitor ? [kind.text(identity.brand)] : [],
+    rows: visitor
+      ? [...when, { label: "Reference", value: message.reference }]
+      : [
+          ...when,
+          ...fieldRows(message).filter(({ label }) => label !== "Start"),
+          ...factRows(message),
+        ],
+    ...(visitor && !cancelled && data.link
+      ? { action: { label: "Change or cancel", url: data.link } }
+      : {}),
+    footer: visitor
+      ? `You get this mail because this address was given when the demo was booked on the ${identity.brand} website.`
+      : `Reply to this mail to answer the visitor. Sent by the ${identity.brand} website.`,
+  };
+  return {
+    subject: `${heading}: ${timeIn(zone, data.start)} (${message.reference})`,
+    text: mailText(parts),
+    html: mailHtml(parts),
+    replyTo: visitor ? { name: identity.brand, address: identity.reply } : replyToVisitor(message),
+    calendar: {
+      method: cancelled ? "CANCEL" : "REQUEST",
+      content: calendarEntry(message, identity, cancelled),
+    },
+  };
+}
+
+type Kind = { visitor: string; owner: string; text: (brand: string) => string };
+
+const kinds = {
+  booking: {
+    visitor: "Your demo is booked",
+    owner: "New demo booking",
+    text: (brand) =>
+      `${brand} will call you then; the link to the video call follows before the appointment. The attached entry puts it into your calendar.`,
+  },
+  "booking-moved": {
+    visitor: "Your demo has a new time",
+    owner: "Demo moved",
+    text: () => "The appointment was moved. The attached entry replaces the old one.",
+  },
+  "booking-cancelled": {
+    visitor: "Your demo is cancelled",
+    owner: "Demo cancelled",
+    text: () =>
+      "The appointment was cancelled, and the attached entry takes it out of your calendar. You can book another time on our website.",
+  },
+} as const satisfies Record<string, Kind>;
+
+function timeIn(zone: string, start = ""): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    dateStyle: "full",
+    timeStyle: "long",
+  }).format(new Date(start));
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { analyticsSchema } from "#contracts/analytics.ts";
+import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { Log } from "../log.ts";
+import type { RecordEvents } from "../services/analytics/record.ts";
+import { mediaType, readBody } from "./body.ts";
+import { consentOf } from "./consent.ts";
+import type { Env } from "./env.ts";
+import { acceptedOrigin } from "./origin.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problem.ts";
+import { createRateWindow } from "./rate-window.ts";
+
+/**
+ * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it
+ * may; the server looks once more, so that a stale page or a foreign program can't count who has refused.
+ */
+export function analytics(options: {
+  record: RecordEvents;
+  pages: Pick<Pages, "page">;
+  mode: ConsentMode;
+  siteOrigin: string;
+  log: Log;
+}): Hono<Env> {
+  // Addresses are counted in memory, for a minute; none is stored.
+  const perAddress = createRateWindow({ limit: 120, windowMs: 60_000 });
+  const everyone = createRateWindow({ limit: 6_000, windowMs: 60_000 });
+  const app = new Hono<Env>();
+  app.post(ANALYTICS_PATH, async (c) => {
+    const { address, protocol, host } = c.get("client");
+    const sender = {
+      origin: c.req.header("origin"),
+      fetchSite: c.req.header("sec-fetch-site"),
+      self: `${protocol}://${host}`,
+      site: options.siteOrigin,
+    };
+    if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
+    if (!consentOf(c, options.mode).analytics) return problem(c, "not_allowed");
+    // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
+    const counts = perAddress.allow(address) && everyone.allow("");
+    if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
+    const read = await readBody(c.req.raw, 8 * 1024);
+    if (!read.ok) return problem(c, read.code);
+    const parsed = analyticsSchema.safeParse(parseJson(read.body));
+    if (!parsed.success) return problem(c, "invalid_body");
+    try {
+      if (counts)
+        await options.record(parsed.data.events, (path) => options.pages.page(path) !== undefined);
+    } catch (error) {
+      // A count is not worth a visitor's retry.
+      options.log.warn({ id: c.get("requestId"), error }, "a count was not stored");
+    }
+    return c.body(null, 204, { "Cache-Control": "no-store" });
+  });
+  app.all(ANALYTICS_PATH, (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
+  return app;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

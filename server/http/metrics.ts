@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { Hono } from "hono";
+import type { Metrics } from "../metrics.ts";
+import type { Env } from "./env.ts";
+import type { Pages } from "./pages.ts";
+
+/**
+ * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everybody
+ * else the page does not exist.
+ */
+export function metricsEndpoint(options: { metrics: Metrics; token: string | null }): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/metrics", async (c, next) => {
+    if (!mayRead(c, options.token)) return next();
+    return c.body(await options.metrics.text(), 200, {
+      "Content-Type": options.metrics.contentType,
+      "Cache-Control": "no-store",
+    });
+  });
+  return app;
+}
+
+/** Measures every request under its route's template, so that nobody can fill the metrics with made-up paths. */
+export function measure(options: {
+  metrics: Metrics;
+  pages: Pick<Pages, "page" | "file">;
+}): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    options.metrics.request({
+      method: methods.has(c.req.method) ? c.req.method : "other",
+      route: routeOf(c.req.path, options.pages),
+      status: c.res.status,
+      seconds: (performance.now() - started) / 1000,
+    });
+  };
+}
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+const endpoints = new Set([
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/challenge",
+  "/client-errors",
+  "/analytics",
+]);
+
+function routeOf(path: string, pages: Pick<Pages, "page" | "file">): string {
+  if (endpoints.has(path) || pages.page(path)) return path;
+  if (path.startsWith("/assets/")) return "/assets/*";
+  if (path.endsWith(".data")) return "*.data";
+  return pages.file(path) ? "file" : "other";
+}
+
+function mayRead(c: Context<Env>, token: string | null): boolean {
+  if (token !== null) {
+    const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+    return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  }
+  const address = c.env?.incoming?.socket.remoteAddress ?? "";
+  // A proxy on this machine connects from loopback too, but it asks for the site's name or adds a header.
+  const direct = !forwarding.some((name) => c.req.header(name) !== undefined);
+  const name = new URL(`http://${c.req.header("host") ?? "none"}`).hostname;
+  return direct && loopback.test(address) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
+}
+
+const forwarding = ["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+/** Of one length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import { listSubmissions } from "../submission/list.ts";
+import { createSubmit } from "../submission/submit.ts";
+import { noteOn } from "./flags.ts";
+import { isProof, newChallenge, readToken } from "./form-token.ts";
+import { siteKeys } from "./secret.ts";
+import { networkOf, scopeOf } from "./sender.ts";
+
+async function setUp(kind: StoreKind, limit = 12) {
+  const store = await temporaryStore(kind);
+  const keys = await siteKeys(store);
+  const clock = { now: new Date("2026-03-02T12:00:00Z") };
+  let number = 0;
+  const newServer = () =>
+    createSubmit({
+      store,
+      targets: [],
+      mailDomain: "example.com",
+      guard: { keys, limit },
+      now: () => clock.now,
+    });
+  const submit = newServer();
+  const post = (changes: Parameters<typeof meta>[0] = {}, address = "203.0.113.7", by = submit) =>
+    by("contact", contactFields({ message: `Message number ${number++}.` }), meta(changes), {
+      address,
+    });
+  const flags = async () =>
+    (await listSubmissions(store, { limit: 1000 })).map((lead) => lead.flags.join());
+  return { store, keys, clock, post, newServer, flags };
+}
+
+/** What a browser does: tries numbers until one fits. */
+function solve(token: string): string {
+  for (let n = 0; ; n++) {
+    const hash = createHash("sha256").update(`${token}.${n}`).digest();
+    if (hash.readUInt32BE(0) >>> 16 === 0) return String(n);
+  }
+}
+
+onEachStore("the defence against abuse", (kind) => {
+  test("over the limit a sender is told how long to wait, on every server, and let in again then", async () => {
+    const { post, clock, newServer } = await setUp(kind);
+    for (let i = 0; i < 12; i++) {
+      expect(await post()).toMatchObject({ ok: true });
+      clock.now = new Date(clock.now.getTime() + 1_000);
+    }
+    const refused = await post({}, "203.0.113.7", newServer());
+    expect(refused).toMatchObject({ ok: false, status: 429, code: "too_many", retryAfter: 588 });
+    expect(await post({}, "203.0.113.8")).toMatchObject({ ok: true });
+    clock.now = new Date(clock.now.getTime() + 588_000);
+    expect(await post()).toMatchObject({ ok: true });
+  });
+
+  test("many from one network are flagged long before they are refused, and kept", async () => {
+    const { post, flags } = await setUp(kind);
+    for (let i = 0; i < 4; i++) await post();
+    const all = await flags();
+    expect(all.filter((text) => text === "")).toHaveLength(2);
+    expect(all.filter((text) => text === "suspicious,rate")).toHaveLength(2);
+  });
+
+  test("a repeat counts towards no limit", async () => {
+    const { store, keys, clock } = await setUp(kind);
+    const guard = { keys, limit: 3 };
+    const submit = createSubmit({
+      store,
+      targets: [],
+      mailDomain: "example.com",
+      guard,
+      now: () => clock.now,
+    });
+    const again = () => submit("contact", contactFields(), meta({ key: "k" }), { address: "::1" });
+    const results = [];
+    for (let i = 0; i < 10; i++) results.push(await again());
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
+
+  test("a proof of work lets a crowd through, each proof once and for an hour", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 2);
+    for (let i = 0; i < 2; i++) await post();
+    expect(await post()).toMatchObject({ status: 429 });
+    const { token } = newChallenge(keys("form-token"), clock.now);
+    const proof = solve(token);
+    expect(await post({ token, proof: "x" })).toMatchObject({ status: 429 });
+    expect(await post({ token, proof })).toMatchObject({ ok: true });
+    expect((await flags()).filter((text) => text === "")).toHaveLength(2);
+    expect(await post({ token, proof })).toMatchObject({ status: 429 });
+    const late = newChallenge(keys("form-token"), new Date(clock.now.getTime() - 3_600_001));
+    expect(await post({ token: late.token, proof: solve(late.token) })).toMatchObject({
+      status: 429,
+    });
+  });
+
+  test("too quick or forged is flagged; no token, as without scripts, is fine", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 0);
+    const at = (ms: number) =>
+      newChallenge(keys("form-token"), new Date(clock.now.getTime() - ms)).token;
+    await post({ token: at(2_999) });
+    await post({ token: at(3_000) });
+    await post({ token: `${at(60_000).slice(0, -1)}~` });
+    await post({ token: null });
+    await post();
+    expect((await flags()).sort()).toEqual(["", "", "", "suspicious,fast", "suspicious,token"]);
+  });
+
+  test("no address stands in the store", async () => {
+    const { store, post } = await setUp(kind);
+    await post();
+    const rows = await store.read((db) => db.selectFrom("rate_events").selectAll().execute());
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
+  test("every server of a store has the same keys", async () => {
+    const store = await temporaryStore(kind);
+    const [a, b] = await Promise.all([siteKeys(store), siteKeys(store)]);
+    expect(a("sender")).toEqual(b("sender"));
+    expect(a("sender")).not.toEqual(a("form-token"));
+  });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["unknown", "unknown"],
+])("%s is the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+test("the name of a sender changes with the day, the form and the key", () => {
+  const day = new Date("2026-03-02T23:59:59Z");
+  const next = new Date("2026-03-03T00:00:00Z");
+  const key = Buffer.from("a");
+  const names = [
+    scopeOf(key, "contact", "::1", day),
+    scopeOf(key, "contact", "::1", next),
+    scopeOf(key, "demo", "::1", day),
+    scopeOf(Buffer.from("b"), "contact", "::1", day),
+  ];
+  expect(new Set(names).size).toBe(4);
+});
+
+test("a token that is not ours is none", () => {
+  const key = Buffer.from("a");
+  const { token } = newChallenge(key, new Date());
+  expect(readToken(key, token)).not.toBeNull();
+  for (const text of ["", "x", token.slice(1), `${token}x`, token.replace(/.$/, "~"), "a.b.c"]) {
+    expect(readToken(key, text)).toBeNull();
+  }
+  expect(readToken(Buffer.from("b"), token)).toBeNull();
+});
+
+test.each(["", "-1", "1e3", "0x1", "9".repeat(13)])("%j is no proof", (proof) => {
+  expect(isProof("token", proof)).toBe(false);
+});
+
+test("the owner reads why a submission looks suspicious", () => {
+  expect(noteOn([])).toBe("");
+  expect(noteOn(["erased"])).toBe("");
+  expect(noteOn(["suspicious", "honeypot"])).toMatch(/hidden field/);
+  expect(noteOn(["suspicious"])).toMatch(/Look twice/);
+});

@@ -1,0 +1,47 @@
+import { type VitalName, vitalNames } from "#contracts/analytics.ts";
+import { countViews, percentile, totalViews } from "../../db/repositories/analytics-events.ts";
+import type { Store } from "../../db/store.ts";
+
+type Count = { name: string; count: number };
+
+export type AnalyticsReport = {
+  /** First day counted, YYYY-MM-DD. */
+  since: string;
+  /** Arrivals from elsewhere. Without identifiers, people can't be counted, and are not. */
+  visits: number;
+  views: number;
+  pages: Count[];
+  /** Hosts that visits came from; "" is none or one that kept it to itself. */
+  sources: Count[];
+  devices: Count[];
+  /** The value that three of four page loads stayed at or below. */
+  vitals: Array<{ name: VitalName; p75: number | null; samples: number }>;
+};
+
+const shown = 20;
+
+/** What was counted in the last `days` days, today included. */
+export async function reportAnalytics(
+  store: Pick<Store, "read">,
+  days: number,
+  now = new Date(),
+): Promise<AnalyticsReport> {
+  const since = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  return store.read(async (db) => {
+    const { visits, views } = await totalViews(db, since);
+    const vitals: AnalyticsReport["vitals"] = [];
+    for (const name of vitalNames) {
+      const { value, samples } = await percentile(db, { since, metric: name }, 0.75);
+      vitals.push({ name, p75: value, samples });
+    }
+    return {
+      since,
+      visits,
+      views,
+      pages: await countViews(db, { since, limit: shown }, "page"),
+      sources: await countViews(db, { since, entriesOnly: true, limit: shown }, "source"),
+      devices: await countViews(db, { since, limit: 3 }, "device"),
+      vitals,
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { CONSENT_VERSION } from "#contracts/consent.ts";
+import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#contracts/consent-record.ts";
+import type { Store } from "../../db/open.ts";
+import { countConsentRecords } from "../../db/repositories/consent-records.ts";
+import { StoreError } from "../../errors.ts";
+import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { keysOf } from "../abuse/secret.ts";
+import { purgePrivacy } from "../privacy/purge.ts";
+import { type ConsentProof, exportConsent } from "./export.ts";
+import { choicesPerNetwork, createRecordConsent } from "./record.ts";
+
+const keys = keysOf("secret");
+
+function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
+  const choice = {
+    version: CONSENT_VERSION,
+    at: Date.UTC(2026, 10, 21),
+    analytics: true,
+    marketing: false,
+    underGpc: false,
+    ...changes,
+  };
+  return { choice, mode: "opt-out", source: "banner", page };
+}
+
+async function setUp(kind: StoreKind = "sqlite") {
+  const store = await temporaryStore(kind);
+  return { store, record: createRecordConsent({ store, keys }) };
+}
+
+async function all(store: Store, since?: string): Promise<ConsentProof[]> {
+  const found: ConsentProof[] = [];
+  for await (const proofs of exportConsent(store, since)) found.push(...proofs);
+  return found;
+}
+
+onEachStore("proofs of consent", (kind) => {
+  test("a proof says what was chosen, when, how and where, and nothing of who", async () => {
+    const { store, record } = await setUp(kind);
+    const result = await record(given({ underGpc: true }), "192.0.2.1");
+    expect(await all(store)).toEqual([
+      {
+        id: result.ok ? result.id : "",
+        version: CONSENT_VERSION,
+        chosenAt: "2026-11-21T00:00:00.000Z",
+        analytics: true,
+        marketing: false,
+        gpc: true,
+        mode: "opt-out",
+        source: "banner",
+        page: "/pricing",
+      },
+    ]);
+    expect(JSON.stringify(await all(store))).not.toContain("192.0.2.1");
+  });
+
+  test("one network can't flood the proofs, and another one is not stopped by it", async () => {
+    const { store, record } = await setUp(kind);
+    for (let i = 0; i < choicesPerNetwork; i++) await record(given(), "192.0.2.1");
+    expect(await record(given(), "192.0.2.1")).toMatchObject({ ok: false, status: 429 });
+    expect(await record(given(), "192.0.2.2")).toMatchObject({ ok: true });
+    expect(await store.read(countConsentRecords)).toBe(choicesPerNetwork + 1);
+  });
+
+  test("proofs are forgotten when their time is over", async () => {
+    const { store, record } = await setUp(kind);
+    const day = 86_400_000;
+    const now = new Date("2030-01-01T00:00:00Z");
+    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "a");
+    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"), "a");
+    await purgePrivacy(store, 0, now);
+    expect((await all(store)).map(({ page }) => page)).toEqual(["/kept"]);
+  });
+
+  test("an export of more than a batch has every proof once, in order", async () => {
+    const { store, record } = await setUp(kind);
+    for (let i = 0; i < 1_100; i++) await record(given({ at: 1e12 + (i % 7) }), `net-${i % 9}`);
+    const proofs = await all(store);
+    expect(new Set(proofs.map(({ id }) => id)).size).toBe(1_100);
+    expect(proofs.map(({ chosenAt }) => chosenAt)).toEqual(
+      proofs.map(({ chosenAt }) => chosenAt).sort(),
+    );
+    expect(await all(store, new Date(1e12 + 6).toISOString())).toHaveLength(Math.floor(1_100 / 7));
+  });
+});
+
+test("over 1,000 random sequences there is one proof for each choice, no more and no less", {
+  timeout: 60_000,
+}, async () => {
+  const { store, record } = await setUp();
+  const answer = fc.record({
+    analytics: fc.boolean(),
+    marketing: fc.boolean(),
+    underGpc: fc.boolean(),
+  });
+  let made = 0;
+  let sequence = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(answer, { maxLength: 6 }), async (answers) => {
+      sequence += 1;
+      const page = `/s-${sequence}`;
+      for (const choice of answers) {
+        const result = await record(given(choice, page), `net-${sequence % 97}-${made % 50}`);
+        if (!result.ok) throw new Error(result.message);
+        made += 1;
+      }
+      expect(await store.read(countConsentRecords)).toBe(made);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(made).toBeGreaterThan(1_000);
+  const ids = (await all(store)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(made);
+});
+
+test.each(["store_busy", "store_full", "store_failed"] as const)(
+  "%s is a refusal in words, never an exception",
+  async (code) => {
+    const failed = vi.fn();
+    const store: Pick<Store, "write"> = {
+      write: async () => {
+        throw new StoreError(code, new Error("cause"));
+      },
+    };
+    const record = createRecordConsent({ store, keys, failed });
+    expect(await record(given(), "192.0.2.1")).toMatchObject({ ok: false, status: 503 });
+    expect(failed).toHaveBeenCalledOnce();
+  },
+);

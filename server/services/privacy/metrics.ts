@@ -1,0 +1,62 @@
+import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
+import type { Store } from "../../db/store.ts";
+
+/** One row of the yearly disclosure (Cal. Code Regs. tit. 11, section 7102). Days are calendar days to the first answer. */
+export type KindMetrics = {
+  kind: PrivacyKind;
+  received: number;
+  /** In whole or in part. */
+  complied: number;
+  denied: number;
+  withdrawn: number;
+  open: number;
+  meanDays: number | null;
+  medianDays: number | null;
+};
+
+/** The requests received in a calendar year, counted. */
+export async function yearlyMetrics(
+  store: Pick<Store, "read">,
+  year: number,
+): Promise<KindMetrics[]> {
+  const range = { receivedFrom: `${year}-01-01`, receivedTo: `${year}-12-31` };
+  const rows = await store.read((db) => privacyRequests(db, range));
+  return privacyKinds.map((kind) => metricsOf(kind, rows));
+}
+
+function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetrics {
+  const rows = all.filter((row) => row.kind === kind);
+  const ended = (...outcomes: string[]) =>
+    rows.filter((row) => row.outcome !== null && outcomes.includes(row.outcome)).length;
+  const days = rows
+    .flatMap(({ received_on, answered_on }) =>
+      answered_on ? [daysBetween(received_on, answered_on)] : [],
+    )
+    .sort((a, b) => a - b);
+  return {
+    kind,
+    received: rows.length,
+    complied: ended("complied", "complied-in-part"),
+    denied: ended("denied"),
+    withdrawn: ended("withdrawn"),
+    open: rows.filter((row) => row.state !== "closed").length,
+    meanDays: days.length > 0 ? round(days.reduce((sum, n) => sum + n, 0) / days.length) : null,
+    medianDays: median(days),
+  };
+}
+
+function median(sorted: readonly number[]): number | null {
+  if (sorted.length === 0) return null;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (upper + lower) / 2;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

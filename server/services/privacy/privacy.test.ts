@@ -1,0 +1,222 @@
+import { expect, test, vi } from "vitest";
+import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
+import type { Store } from "../../db/open.ts";
+import { deliveriesOf } from "../../db/repositories/deliveries.ts";
+import { submissionByReference } from "../../db/repositories/submissions.ts";
+import { toMessage } from "../../delivery/message.ts";
+import { mailContent } from "../../delivery/templates/mail-content.ts";
+import { StoreError } from "../../errors.ts";
+import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { meta } from "../../testing/submission.ts";
+import { keysOf } from "../abuse/secret.ts";
+import { erasePerson } from "../person/erase.ts";
+import { yearlyMetrics } from "./metrics.ts";
+import { purgePrivacy, requestRecordDays } from "./purge.ts";
+import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
+import { createRequest } from "./request.ts";
+import { createStatus, questionsPerNetwork } from "./status.ts";
+
+const keys = keysOf("secret");
+const mailDomain = "example.com";
+const noon = (day: string) => new Date(`${day}T17:00:00Z`);
+
+function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFields {
+  return {
+    kind: "opt-out",
+    subject: "self",
+    agent: "",
+    permission: "",
+    name: "Ada <b>Example</b>",
+    email: "ada@example.com",
+    where: "",
+    details: "",
+    ...changes,
+  };
+}
+
+async function setUp(kind: StoreKind = "sqlite") {
+  const store = await temporaryStore(kind);
+  let now = noon("2026-11-20");
+  const targets = [{ channel: "mail" as const, target: "owner@example.com" }];
+  const deps = { store, keys, targets, mailDomain, now: () => now };
+  const request = createRequest(deps);
+  const make = async (changes: Partial<PrivacyRequestFields> = {}) => {
+    const result = await request(fields(changes), meta({ page: "/privacy-choices" }));
+    if (!result.ok) throw new Error(result.code);
+    return result;
+  };
+  const mails = (reference: string) =>
+    store.read(async (db) => {
+      const submission = await submissionByReference(db, reference);
+      if (!submission) return [];
+      const rows = await deliveriesOf(db, [submission.id]);
+      return rows.map((row) => toMessage(row, submission));
+    });
+  return {
+    store,
+    request,
+    make,
+    mails,
+    status: createStatus(deps),
+    setNow: (day: string) => {
+      now = noon(day);
+    },
+  };
+}
+
+onEachStore("privacy requests", (kind) => {
+  test("a request is stored with its due day, the owner's mail and a confirmation", async () => {
+    const { store, make, mails } = await setUp(kind);
+    const { reference, dueOn } = await make();
+    expect(dueOn).toBe("2026-12-14");
+    expect(await listRequests(store, { open: true })).toMatchObject([
+      { reference, kind: "opt-out", state: "received", received_on: "2026-11-20", due_on: dueOn },
+    ]);
+    const sent = await mails(reference);
+    expect(sent.map(({ target, template }) => [target, template]).sort()).toEqual([
+      ["ada@example.com", "privacy-received"],
+      ["owner@example.com", "submission"],
+    ]);
+  });
+
+  test("no mail to the requester carries a word that was typed", async () => {
+    const { make, mails } = await setUp(kind);
+    const { reference } = await make({ details: "Buy at evil.example now", where: "Spam Street" });
+    const message = (await mails(reference)).find(({ template }) => template !== "submission");
+    if (!message) throw new Error("no confirmation");
+    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    for (const text of [mail.subject, mail.text, mail.html]) {
+      expect(text).not.toMatch(/Ada|evil|Spam Street/);
+    }
+    expect(mail.text).toContain("December 14, 2026");
+    expect(mail.text).toContain(reference);
+  });
+
+  test("the same request sent twice is one, with one due day", async () => {
+    const { store, make } = await setUp(kind);
+    const first = await make();
+    const results = await Promise.all(Array.from({ length: 20 }, () => make()));
+    for (const result of results) expect(result).toEqual({ ...first, duplicate: true });
+    expect(await listRequests(store, { open: false })).toHaveLength(1);
+  });
+
+  test("the state is told to whoever has number and address, and to nobody else", async () => {
+    const { make, status } = await setUp(kind);
+    const { reference, dueOn } = await make();
+    const asked = { reference: reference.toLowerCase(), email: "ADA@example.com" };
+    expect(await status(asked)).toEqual({
+      ok: true,
+      status: {
+        reference,
+        kind: "opt-out",
+        state: "received",
+        receivedOn: "2026-11-20",
+        dueOn,
+        extended: false,
+        closedOn: null,
+        outcome: null,
+      },
+    });
+    const wrong = await status({ reference, email: "eve@example.com" });
+    const unknown = await status({ reference: "TF-1111-1111", email: "ada@example.com" });
+    expect(wrong).toMatchObject({ ok: false, status: 404 });
+    expect(wrong).toEqual(unknown);
+  });
+
+  test("numbers can't be tried out", async () => {
+    const { status } = await setUp(kind);
+    const asked = { reference: "TF-1111-1111", email: "ada@example.com" };
+    for (let i = 0; i < questionsPerNetwork; i++) await status(asked, "192.0.2.1");
+    expect(await status(asked, "192.0.2.1")).toMatchObject({ ok: false, status: 429 });
+    expect(await status(asked, "192.0.2.2")).toMatchObject({ ok: false, status: 404 });
+  });
+
+  test("the owner answers, extends once and closes; each step is mailed and a refusal has its reason", async () => {
+    const { store, make, mails } = await setUp(kind);
+    const { reference } = await make({ kind: "access" });
+    const options = { mailDomain, now: noon("2026-12-01") };
+    await respond(store, reference, "Here it is.", options);
+    expect(await extend(store, reference, "It is a lot.", options)).toBe("2027-02-18");
+    await expect(extend(store, reference, "Again.", options)).rejects.toThrow(QueueError);
+    const denied = { outcome: "denied", reason: "" } as const;
+    await expect(close(store, reference, denied, options)).rejects.toThrow(QueueError);
+    await close(store, reference, { ...denied, reason: "We hold nothing." }, options);
+    await expect(respond(store, reference, "More.", options)).rejects.toThrow(QueueError);
+    expect(await listRequests(store, { open: true })).toEqual([]);
+    const templates = (await mails(reference)).map(({ template }) => template);
+    expect(templates).toEqual(
+      expect.arrayContaining(["privacy-answer", "privacy-extended", "privacy-closed"]),
+    );
+    expect(templates).toHaveLength(5);
+  });
+
+  test("an opt-out can't be extended", async () => {
+    const { store, make } = await setUp(kind);
+    const { reference } = await make();
+    const late = extend(store, reference, "Busy.", { mailDomain, now: noon("2026-11-25") });
+    await expect(late).rejects.toThrow(QueueError);
+  });
+
+  test("the queue is in the order of the due days", async () => {
+    const { store, make } = await setUp(kind);
+    await make({ kind: "access", email: "b@example.com" });
+    await make({ kind: "opt-out", email: "c@example.com" });
+    const rows = await listRequests(store, { open: true });
+    expect(rows.map((row) => row.kind)).toEqual(["opt-out", "access"]);
+  });
+
+  test("the yearly counts say received, complied, denied, mean and median", async () => {
+    const { store, make, setNow } = await setUp(kind);
+    for (const [i, day] of ["2026-11-22", "2026-11-24", "2026-12-10"].entries()) {
+      const { reference } = await make({ kind: "delete", email: `p${i}@example.com` });
+      const outcome = i === 2 ? "denied" : "complied";
+      await close(store, reference, { outcome, reason: "Reason." }, { mailDomain, now: noon(day) });
+    }
+    await make({ kind: "delete", email: "open@example.com" });
+    setNow("2027-01-05");
+    await make({ kind: "delete", email: "next@example.com" });
+    const rows = await yearlyMetrics(store, 2026);
+    expect(rows.find((row) => row.kind === "delete")).toEqual({
+      kind: "delete",
+      received: 4,
+      complied: 2,
+      denied: 1,
+      withdrawn: 0,
+      open: 1,
+      meanDays: 8.7,
+      medianDays: 4,
+    });
+  });
+
+  test("erasing a person leaves the counts, and a closed request's words go after two years", async () => {
+    const { store, make } = await setUp(kind);
+    const { reference } = await make({ kind: "delete" });
+    const options = { mailDomain, now: noon("2026-12-01") };
+    await close(store, reference, { outcome: "complied", reason: "" }, options);
+    const kept = (requestRecordDays - 2) * 86_400_000;
+    const before = new Date(noon("2026-12-01").getTime() + kept);
+    expect(await purgePrivacy(store, 30, before)).toEqual([]);
+    const after = new Date(before.getTime() + 5 * 86_400_000);
+    expect(await purgePrivacy(store, 0, after)).toEqual([]);
+    expect(await purgePrivacy(store, 30, after)).toEqual([reference]);
+    await erasePerson(store, "ada@example.com");
+    const [deleted] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "delete");
+    expect(deleted).toMatchObject({ received: 1, complied: 1 });
+  });
+});
+
+test.each(["store_busy", "store_full", "store_failed"] as const)(
+  "%s is answered 503 and nothing is thrown",
+  async (code) => {
+    const failed = vi.fn();
+    const fault = async () => {
+      throw new StoreError(code, new Error("cause"));
+    };
+    const store: Pick<Store, "read" | "write"> = { read: fault, write: fault };
+    const deps = { store, keys, targets: [], mailDomain, failed };
+    expect(await createRequest(deps)(fields(), meta())).toMatchObject({ status: 503, code });
+    const asked = { reference: "TF-1111-1111", email: "a@example.com" };
+    expect(await createStatus(deps)(asked)).toMatchObject({ status: 503, code });
+    expect(failed).toHaveBeenCalledTimes(2);
+  },
+);

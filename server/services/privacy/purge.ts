@@ -1,0 +1,52 @@
+import { ANALYTICS_DAYS } from "#contracts/analytics.ts";
+import { CONSENT_RECORD_DAYS } from "#contracts/consent-record.ts";
+import { forgetAnalytics } from "../../db/repositories/analytics-events.ts";
+import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
+import { closedBefore } from "../../db/repositories/privacy-requests.ts";
+import { submissionById } from "../../db/repositories/submissions.ts";
+import type { Store } from "../../db/store.ts";
+import { blank } from "../person/erase.ts";
+
+/** Records of privacy requests are kept for 24 months at least (Cal. Code Regs. tit. 11, section 7101). */
+export const requestRecordDays = 731;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batch = 500;
+
+/**
+ * Forgets proofs of consent and counts of views when their time is over and, where the owner has set a retention,
+ * the words of closed privacy requests after 24 months at least. What is counted each year stays. Returns the
+ * references that were emptied.
+ */
+export async function purgePrivacy(
+  store: Pick<Store, "write">,
+  retentionDays: number,
+  now = new Date(),
+): Promise<string[]> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  await untilFew(() =>
+    store.write((db) => forgetConsentRecords(db, before(CONSENT_RECORD_DAYS), batch)),
+  );
+  await untilFew(() =>
+    store.write((db) => forgetAnalytics(db, before(ANALYTICS_DAYS).slice(0, 10), batch)),
+  );
+  if (retentionDays === 0) return [];
+  const day = before(Math.max(requestRecordDays, retentionDays)).slice(0, 10);
+  const references: string[] = [];
+  await untilFew(() =>
+    store.write(async (db) => {
+      const ids = await closedBefore(db, day, batch);
+      const found = await Promise.all(ids.map((id) => submissionById(db, id)));
+      const rows = found.filter((row) => row !== undefined);
+      await blank(db, rows, "expired", now);
+      references.push(...rows.map(({ reference }) => reference));
+      return ids.length;
+    }),
+  );
+  return references;
+}
+
+/** Small transactions one after the other: visitors' own ones go in between. */
+async function untilFew(forget: () => Promise<number>): Promise<void> {
+  while ((await forget()) === batch);
+}

@@ -1,0 +1,39 @@
+import { forgetExpired } from "../../db/repositories/idempotency.ts";
+import { forgetProofs } from "../../db/repositories/proofs.ts";
+import { forgetEvents } from "../../db/repositories/rate-events.ts";
+import { submissionsBefore } from "../../db/repositories/submissions.ts";
+import type { Store } from "../../db/store.ts";
+import { blank } from "../person/erase.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const batch = 200;
+
+/**
+ * Forgets what is no longer needed: marks of senders after a day, spent proofs and keys when they expire, and after
+ * `retentionDays` (0: never) the personal data of submissions, whose counts stay. Small transactions: visitors' own
+ * ones go in between. Returns the references that were emptied, for their mail files.
+ */
+export async function purge(
+  store: Pick<Store, "write">,
+  retentionDays: number,
+  now = new Date(),
+): Promise<string[]> {
+  const at = now.toISOString();
+  await store.write(async (db) => {
+    await forgetEvents(db, new Date(now.getTime() - dayMs).toISOString(), 5_000);
+    await forgetProofs(db, at);
+    await forgetExpired(db, at, 5_000);
+  });
+  if (retentionDays === 0) return [];
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString();
+  const references: string[] = [];
+  for (;;) {
+    const emptied = await store.write(async (db) => {
+      const rows = await submissionsBefore(db, before, batch);
+      await blank(db, rows, "expired", now);
+      return rows.map(({ reference }) => reference);
+    });
+    references.push(...emptied);
+    if (emptied.length < batch) return references;
+  }
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { burst } from "./burst.ts";
+import { leads, post, startServer } from "./harness.ts";
+import type { TestStore } from "./stores.ts";
+
+/**
+ * Kills PostgreSQL in the middle of a burst and starts it again: what was acknowledged is there, what was refused got
+ * 503 with its words and in time, pages went on, and the server mends itself.
+ */
+export async function databaseDown(store: TestStore, downMs: number): Promise<string> {
+  const server = await startServer(store.settings);
+  const stop = new AbortController();
+  const running = burst(server, "down", { clients: 8, stop: stop.signal, survive: true });
+  await pause(1_500);
+  await store.postgres?.crash();
+  const pages: number[] = [];
+  const end = performance.now() + downMs;
+  while (performance.now() < end) {
+    const started = performance.now();
+    const response = await fetch(`${server.url}/`);
+    await response.arrayBuffer();
+    assert.equal(response.status, 200);
+    pages.push(performance.now() - started);
+    await pause(20);
+  }
+  const ready = await fetch(`${server.url}/readyz`);
+  await store.postgres?.start();
+  await pause(1_500);
+  stop.abort();
+  const { acknowledged, refused, broken } = await running;
+  const after = await post(server.url, "A message when the database is back.");
+  const listed = new Set((await leads(store.settings)).map(({ reference }) => reference));
+  await server.end("SIGTERM");
+
+  assert.equal(ready.status, 503);
+  assert.equal(after.status, 201);
+  assert.equal(broken, 0, "every post was answered");
+  assert.ok(refused.length > 0, "posts were refused while the database was down");
+  for (const { status, body, ms } of refused) {
+    assert.equal(status, 503);
+    assert.ok(body.includes("of the burst."), "the words are kept in the form");
+    assert.ok(ms < 5_000, `${ms} ms`);
+  }
+  assert.deepEqual(
+    acknowledged.filter((reference) => !listed.has(reference)),
+    [],
+  );
+  const slowest = Math.max(...refused.map(({ ms }) => ms)).toFixed(0);
+  const p99 = pages.toSorted((a, b) => a - b).at(Math.floor(pages.length * 0.99)) ?? 0;
+  return `${acknowledged.length} acknowledged, 0 lost, ${refused.length} times 503 with the words kept (slowest ${slowest} ms), pages' p99 meanwhile ${p99.toFixed(1)} ms`;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { pino } from "pino";
+import { Webhook } from "standardwebhooks";
+import { openStore } from "../../server/db/open.ts";
+import type { DeliveryTarget } from "../../server/delivery/enqueue.ts";
+import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
+import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
+import { createWorker } from "../../server/delivery/worker.ts";
+import { createSubmit } from "../../server/services/submission/submit.ts";
+import { contactFields, meta } from "../../server/testing/submission.ts";
+import { leads, post, startServer, until } from "./harness.ts";
+import { hookServer, mailServer } from "./receivers.ts";
+import { onEachStore, type TestStore } from "./stores.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
+
+/** The real store, senders and worker under a clock that can be put forward: the pauses are hours long. */
+async function outbox(store: TestStore, target: DeliveryTarget, smtpUrl: string) {
+  const opened = await openStore({
+    dataDir: store.folder,
+    databaseUrl: store.settings.DATABASE_URL ?? null,
+  });
+  const clock = { now: Date.now() };
+  const now = () => new Date(clock.now);
+  const worker = createWorker({
+    store: opened,
+    senders: {
+      mail: createSmtpSender(smtpUrl, identity),
+      webhook: createWebhookSender({ secret, allowPrivate: true }),
+    },
+    log: pino({ level: "silent" }),
+    now,
+  });
+  const submit = createSubmit({ store: opened, targets: [target], mailDomain: "example.com", now });
+  const send = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      await submit("contact", contactFields({ message: `Message number ${i}.` }), meta());
+    }
+  };
+  /** Tries what is due every `stepMs` of the clock, for `ms`. */
+  const pass = async (ms: number, stepMs: number) => {
+    for (const end = clock.now + ms; clock.now < end; clock.now += stepMs) {
+      while ((await worker.runOnce()) > 0);
+    }
+  };
+  const close = async () => {
+    await worker.stop();
+    await opened.close();
+  };
+  return { send, pass, close };
+}
+
+onEachStore("a mail server that refuses, delays and takes gets every lead once", async (store) => {
+  const count = 20;
+  const gone = await mailServer(() => null);
+  gone.close();
+  const port = Number(new URL(gone.url).port);
+  const mail = { channel: "mail", target: "sales@example.com" } as const;
+  const box = await outbox(store, mail, gone.url);
+  await box.send(count);
+  await box.pass(60_000, 5_000);
+  const server = await mailServer((number) => (number <= count ? 451 : null), undefined, port);
+  await box.pass(4 * 3_600_000, 60_000);
+  await box.close();
+  server.close();
+  const all = await leads(store.settings);
+  const deliveries = all.flatMap((lead) => lead.deliveries);
+  assert.deepEqual(server.taken.toSorted(), deliveries.map(({ messageId }) => messageId).sort());
+  assert.equal(new Set(server.asked).size, count, "one Message-ID across all attempts");
+  assert.ok(deliveries.every(({ state }) => state === "delivered"));
+  console.info(`${count} leads, ${server.asked.length} mails offered, ${count} taken, once each`);
+});
+
+onEachStore("a webhook that fails three times gets one id with a good signature", async (store) => {
+  const hook = await hookServer((number) => (number <= 3 ? 500 : 200));
+  const box = await outbox(store, { channel: "webhook", target: hook.url }, "smtp://127.0.0.1:1");
+  await box.send(1);
+  await box.pass(4 * 3_600_000, 60_000);
+  await box.close();
+  hook.close();
+  assert.equal(hook.calls.length, 4);
+  assert.equal(new Set(hook.calls.map(({ id }) => id)).size, 1);
+  const last = hook.calls.at(-1);
+  // The clock was put forward, which the library rightly refuses: it checks the signature over the time that was sent.
+  const sentAt = new Date(Number(last?.headers["webhook-timestamp"]) * 1_000);
+  const expected = new Webhook(secret).sign(last?.id ?? "", sentAt, last?.body ?? "");
+  assert.equal(last?.headers["webhook-signature"], expected);
+});
+
+onEachStore(
+  "a worker killed right after the mail server's yes repeats at most once, under the same id",
+  async (store) => {
+    const killed = Promise.withResolvers<void>();
+    let first = true;
+    let kill: () => void = () => undefined;
+    const mails = await mailServer(
+      () => null,
+      () => {
+        if (!first) return;
+        first = false;
+        kill();
+        killed.resolve();
+      },
+    );
+    const settings = { ...store.settings, SMTP_URL: mails.url };
+    let server = await startServer(settings);
+    kill = () => void server.process.kill("SIGKILL");
+    const answer = await post(server.url, "A message whose mail ends in a crash.");
+    assert.equal(answer.status, 201);
+    await killed.promise;
+    server = await startServer(settings);
+    const done = async () =>
+      (await leads(store.settings))[0]?.deliveries.every(({ state }) => state === "delivered") ??
+      false;
+    await until("the delivery", done, 45_000);
+    await server.end("SIGTERM");
+    mails.close();
+    assert.ok(mails.taken.length <= 2, `${mails.taken.length} mails`);
+    assert.equal(new Set(mails.taken).size, 1);
+  },
+  ["sqlite"],
+);
