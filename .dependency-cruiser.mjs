@@ -4,7 +4,10 @@ const only = (from, allowed, comment, name) => ({
   comment,
   severity: "error",
   from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
-  to: { pathNot: ["node_modules", "^node:", ...allowed], path: "^(app|content|contracts|server|scripts|test|bench)/" },
+  to: {
+    pathNot: ["node_modules", "^node:", ...allowed],
+    path: "^(app|content|contracts|server|scripts|test|bench)/",
+  },
 });
 
 export default {
@@ -16,9 +19,24 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
-    only("^content/schema/", ["^content/schema/"], "Schemas are the ground everything stands on.", "schema-stands-alone"),
-    only("^content/", ["^content/"], "Words and figures carry no logic and know no page.", "content-knows-content"),
-    only("^contracts/", ["^contracts/"], "Browser and server share them, so they may need neither.", "contracts-know-contracts"),
+    only(
+      "^content/schema/",
+      ["^content/schema/"],
+      "Schemas are the ground everything stands on.",
+      "schema-stands-alone",
+    ),
+    only(
+      "^content/",
+      ["^content/"],
+      "Words and figures carry no logic and know no page.",
+      "content-knows-content",
+    ),
+    only(
+      "^contracts/",
+      ["^contracts/"],
+      "Browser and server share them, so they may need neither.",
+      "contracts-know-contracts",
+    ),
     only("^app/ui/", ["^app/ui/"], "Parts know no copy, no route and no feature.", "ui-knows-ui"),
     only(
       "^app/sections/",
@@ -28,7 +46,11 @@ export default {
     ),
     only(
       "^app/(features|forms|consent)/",
-      ["^app/(ui|sections|features|forms|consent|settings\\.ts|page-services\\.ts)", "^content/", "^contracts/"],
+      [
+        "^app/(ui|sections|features|forms|consent|settings\\.ts|page-services\\.ts)",
+        "^content/",
+        "^contracts/",
+      ],
       "A feature knows no route, so it can stand on any page.",
       "features-know-no-route",
     ),
@@ -48,7 +70,8 @@ export default {
     },
     {
       name: "app-not-server",
-      comment: "The server's functions reach a route through React Router's context, so the browser never bundles them.",
+      comment:
+        "The server's functions reach a route through React Router's context, so the browser never bundles them.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^(server|scripts|test|bench)/" },
@@ -94,7 +117,12 @@ export default {
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["\\.d\\.ts$", "\\.config\\.(ts|mjs)$", "^app/(root|entry\\.|routes/)", "\\.test\\.tsx?$"],
+        pathNot: [
+          "\\.d\\.ts$",
+          "\\.config\\.(ts|mjs)$",
+          "^app/(root|entry\\.|routes/)",
+          "\\.test\\.tsx?$",
+        ],
       },
       to: {},
     },
@@ -102,6 +130,10 @@ export default {
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types"], extensions: [".ts", ".tsx", ".mjs", ".js", ".css"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".css"],
+    },
   },
 };

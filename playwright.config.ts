@@ -2,9 +2,21 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { optInPort, port } from "./test/e2e/servers.ts";
 
-/** Its own port and an empty store, so that a running site is neither tested nor filled. */
-const port = 3210;
+const server = (onPort: number, env: Record<string, string> = {}) => ({
+  command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
+  url: `http://127.0.0.1:${onPort}/readyz`,
+  env: {
+    PORT: String(onPort),
+    DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")),
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+    ...env,
+  },
+  reuseExistingServer: false,
+  stdout: "ignore" as const,
+});
 
 export default defineConfig({
   testDir: "test/e2e",
@@ -31,16 +43,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")),
-      LOG_LEVEL: "error",
-      NODE_ENV: "production",
-    },
-    reuseExistingServer: false,
-    stdout: "ignore",
-  },
+  webServer: [server(port), server(optInPort, { CONSENT_MODE: "opt-in" })],
 });

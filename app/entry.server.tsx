@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { consentFor } from "#app/consent/consent-action.server.ts";
+import { consentFor, sendsGpc } from "#app/consent/consent-action.server.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { pageServices } from "#app/page-services.ts";
@@ -36,7 +36,8 @@ export default async function handleRequest(
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
   const mode = services?.consent.mode ?? settings.consentMode;
-  const consent = consentMark(consentFor(request, mode).asks, mode);
+  const { asks } = consentFor(request, mode);
+  const consent = consentMark({ asks, mode, gpc: sendsGpc(request) });
   dropTrailingSlash(routerContext);
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>

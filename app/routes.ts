@@ -1,4 +1,10 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 import { redirects } from "#content/redirects.ts";
 import { type RouteId, routeList } from "#content/routes.ts";
 
@@ -11,7 +17,7 @@ const modules: Record<RouteId, string> = {
   "buyer-intent": "routes/page.tsx",
   "book-a-demo": "routes/book-a-demo.tsx",
   register: "routes/register.tsx",
-  "audience-builder": "routes/page.tsx",
+  "audience-builder": "routes/audience-builder.tsx",
   "traffic-id": "routes/page.tsx",
   "direct-mail": "routes/page.tsx",
   "business-data": "routes/page.tsx",
@@ -20,7 +26,7 @@ const modules: Record<RouteId, string> = {
   "consumer-data": "routes/page.tsx",
   "business-intelligence": "routes/page.tsx",
   api: "routes/page.tsx",
-  resources: "routes/page.tsx",
+  resources: "routes/resources.tsx",
   testimonials: "routes/testimonials.tsx",
   methodology: "routes/methodology.tsx",
   blog: "routes/blog.tsx",
@@ -31,7 +37,7 @@ const modules: Record<RouteId, string> = {
   privacy: "routes/legal.tsx",
   terms: "routes/legal.tsx",
   "cookie-settings": "routes/cookie-settings.tsx",
-  "privacy-choices": "routes/page.tsx",
+  "privacy-choices": "routes/privacy-choices.tsx",
   accessibility: "routes/legal.tsx",
   security: "routes/page.tsx",
   sitemap: "routes/sitemap.tsx",
@@ -46,9 +52,15 @@ const moved: RouteConfigEntry[] = Object.keys(redirects).map((from) =>
 );
 
 export default [
-  ...pages,
-  route("blog/:slug", "routes/article.tsx", { id: "article" }),
-  ...moved,
-  ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
-  route("*", "routes/not-found.tsx", { id: "not-found" }),
+  // Faults of a page are shown inside the shell: a boundary at the root would build the whole document anew in the
+  // browser, scripts included, and Trusted Types forbid that.
+  layout("routes/shell.tsx", { id: "shell" }, [
+    ...pages,
+    route("blog/:slug", "routes/article.tsx", { id: "article" }),
+    ...moved,
+    ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
+    route("*", "routes/not-found.tsx", { id: "not-found" }),
+  ]),
+  route("booking/slots.json", "routes/booking-slots.ts", { id: "booking-slots" }),
+  route("booking/demo.ics", "routes/booking-calendar.ts", { id: "booking-calendar" }),
 ] satisfies RouteConfig;

@@ -41,6 +41,7 @@ export const routes = {
     label: "Book a demo",
     group: "Main Pages",
     updated: "2026-11-21",
+    query: ["day", "zone", "booking"],
   },
   register: {
     path: "/register",
@@ -54,6 +55,7 @@ export const routes = {
     label: "Audience builder",
     group: "Solutions",
     updated: "2026-11-21",
+    query: ["state", "age", "income", "interest", "intent", "refresh", "run"],
   },
   "traffic-id": {
     path: "/solutions/traffic-id",
@@ -103,7 +105,13 @@ export const routes = {
     group: "Data & API",
     updated: "2026-11-21",
   },
-  resources: { path: "/resources", label: "Resources", group: "Resources", updated: "2026-11-21" },
+  resources: {
+    path: "/resources",
+    label: "Resources",
+    group: "Resources",
+    updated: "2026-11-21",
+    query: ["q", "kind"],
+  },
   testimonials: {
     path: "/testimonials",
     label: "Testimonials",

@@ -1,48 +1,92 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
+import { path } from "#content/routes.ts";
 import {
   CONSENT_VERSION,
   type ConsentChoice,
   consentCookie,
   readConsent,
 } from "#contracts/consent.ts";
-import { type ConsentState, consentState } from "./state.ts";
+import { BACK_TO, CHOICE, CHOSEN_ON, choiceIn } from "#contracts/consent-fields.ts";
+import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
+import type { PageServices } from "#contracts/page-services.ts";
+import type { ConsentAnswer } from "./answer.ts";
 
-export type ConsentSaved = { state: "saved"; analytics: boolean; marketing: boolean };
+type Context = { get(key: typeof pageServices): PageServices | null };
+type Args = { request: Request; context: Context };
 
-/** Stores the choice in a cookie and answers with what now holds. A switch that is off is not sent by the browser. */
-export async function saveConsent(request: Request) {
+/**
+ * Takes a choice: stores its proof, then sets the cookie. A permission without a stored proof doesn't hold and is
+ * answered 503 or 429; a refusal holds whatever becomes of its proof.
+ */
+export async function saveConsent({ request, context }: Args) {
   const fields = await request.formData();
   const choice: ConsentChoice = {
     version: CONSENT_VERSION,
     at: Date.now(),
-    analytics: fields.has("analytics"),
-    marketing: fields.has("marketing"),
+    ...choiceIn(fields),
     underGpc: sendsGpc(request),
   };
-  const saved: ConsentSaved = {
-    state: "saved",
-    analytics: choice.analytics,
-    marketing: choice.marketing,
-  };
-  return data(saved, {
-    headers: {
-      "Set-Cookie": consentCookie(choice, isSecure(request)),
-      "Cache-Control": "no-store",
-    },
+  const services = context.get(pageServices);
+  const recorded = await services?.consent.record({
+    choice,
+    mode: services.consent.mode,
+    source: fields.has(CHOICE) ? "banner" : "settings",
+    page: pageOf(fields),
   });
+  if (recorded?.ok === false && (choice.analytics || choice.marketing)) {
+    const answer: ConsentAnswer = { state: "refused", message: recorded.message };
+    return data(answer, { status: recorded.status, headers: noStore });
+  }
+  const headers = { ...noStore, "Set-Cookie": consentCookie(choice, isSecure(request)) };
+  if (fields.has(BACK_TO)) return redirect(backTo(request, fields), { status: 303, headers });
+  const { analytics, marketing } = choice;
+  const record = recorded?.ok ? recorded.id : null;
+  return data<ConsentAnswer>({ state: "saved", analytics, marketing, record }, { headers });
 }
 
 /** What holds for this request. While the build prerenders there is no cookie: the file shows the defaults. */
-export function consentOf(request: Request): ConsentState {
-  const choice = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
-  return consentState({ choice, mode: settings.consentMode, gpc: sendsGpc(request) });
+export function consentOf({ request, context }: Args): ConsentState {
+  return consentFor(request, modeOf(context));
 }
 
-function sendsGpc(request: Request): boolean {
+export function modeOf(context: Context): ConsentMode {
+  return context.get(pageServices)?.consent.mode ?? settings.consentMode;
+}
+
+export function consentFor(request: Request, mode: ConsentMode): ConsentState {
+  const choice = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
+  return consentState({ choice, mode, gpc: sendsGpc(request) });
+}
+
+const noStore = { "Cache-Control": "no-store" };
+
+export function sendsGpc(request: Request): boolean {
   return request.headers.get("Sec-GPC") === "1";
 }
 
 function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
+}
+
+function pageOf(fields: FormData): string {
+  const page = fields.get(CHOSEN_ON) ?? fields.get(BACK_TO);
+  return typeof page === "string" && isOwnPath(page) ? page : path("cookie-settings");
+}
+
+/** The very address that the visitor was on, with its query, if the browser tells it; else the page's path. */
+function backTo(request: Request, fields: FormData): string {
+  const sender = URL.parse(request.headers.get("Referer") ?? "");
+  const origin = new URL(request.url).origin;
+  if (sender?.origin === origin && isOwnPath(sender.pathname)) {
+    return sender.pathname + sender.search;
+  }
+  const page = fields.get(BACK_TO);
+  return typeof page === "string" && isOwnPath(page) ? page : "/";
+}
+
+/** A path of ours and nothing that a browser could read as another host. */
+function isOwnPath(text: string): boolean {
+  return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(text) && text.length <= 200;
 }

@@ -1,59 +1,50 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useActionData } from "react-router";
 import { fillIn } from "#app/forms/form-messages.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import type { CookieSettingsPage } from "#content/schema/utility.ts";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
-import { consentInBrowser } from "./browser.ts";
-import type { ConsentState } from "./state.ts";
+import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
+import type { ConsentAnswer } from "./answer.ts";
+import { useConsent } from "./consent-store.ts";
+import { GpcNotice } from "./gpc-notice.tsx";
+import { useSaveChoice } from "./save-choice.ts";
+import { useGpc } from "./use-gpc.ts";
 
-export type ConsentWords = {
-  busy: string;
-  failed: string;
-  now: string;
-  stored: string;
-  show: string;
+export type ConsentWords = { busy: string; now: string; record: string };
+
+type Props = {
+  page: CookieSettingsPage;
+  words: ConsentWords;
+  action: string;
+  /** What held when the page was made. */
+  first: ConsentState;
+  mode: ConsentMode;
+  /** Whether the request carried Global Privacy Control. */
+  signal: boolean;
 };
 
-/** The answer of the page's action, or what the browser makes of no answer. */
-export type ConsentAnswer =
-  | { state: "saved"; analytics: boolean; marketing: boolean }
-  | { state: "unreachable" }
-  | { state: "refused"; message: string };
-
-type Props = { page: CookieSettingsPage; words: ConsentWords; action: string; first: ConsentState };
-
 /** The three switches in a real form: it posts without a script, and is answered by a toast with one. */
-export function ConsentSettings({ page, words, action, first }: Props) {
+export function ConsentSettings({ page, words, action, first, mode, signal }: Props) {
   const answered = useActionData() as ConsentAnswer | undefined;
-  const fetcher = useFetcher<ConsentAnswer>();
   const element = useRef<HTMLFormElement>(null);
-  const busy = fetcher.state !== "idle";
-  const gpc = useCurrentState(element, first);
-  useToast(fetcher, page.saved, words.failed);
+  const gpc = useGpc(signal);
+  const { save, busy } = useSaveChoice();
+  useSwitches(element);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void fetcher.submit(new FormData(event.currentTarget), { method: "post", action });
+    if (!busy) save(new FormData(event.currentTarget));
   };
   // The answer to a plain POST shows what was saved; otherwise what the cookie or the defaults say.
   const shown = answered?.state === "saved" ? answered : first;
   return (
     <form ref={element} method="post" action={action} onSubmit={onSubmit}>
-      {answered?.state === "saved" ? (
-        <Banner tone="success" role="status" autoFocus className="mb-8">
-          <p className="font-semibold">{page.saved}</p>
-        </Banner>
-      ) : null}
-      {gpc ? (
-        <Banner title={page.gpc.title} className="mb-8">
-          <p>{page.gpc.text}</p>
-        </Banner>
-      ) : null}
+      <Answer answered={answered} page={page} words={words} />
+      <GpcNotice signal={gpc} words={page.gpc} className="mb-8" />
       <fieldset className="border-ink border-t-2">
         <legend className="sr-only">{page.legend}</legend>
         {page.switches.map((entry) => (
@@ -62,7 +53,12 @@ export function ConsentSettings({ page, words, action, first }: Props) {
               id={`consent-${entry.id}`}
               {...(entry.id === "essential" ? { disabled: true } : { name: entry.id })}
               label={entry.title}
-              description={<About text={entry.text} examples={entry.examples} />}
+              description={
+                <About
+                  text={(mode === "opt-in" && entry.optIn) || entry.text}
+                  examples={entry.examples}
+                />
+              }
               mark={entry.always ? <Badge>{entry.always}</Badge> : null}
               defaultChecked={entry.id === "essential" || shown[entry.id]}
             />
@@ -78,6 +74,34 @@ export function ConsentSettings({ page, words, action, first }: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** What became of a plain POST. */
+function Answer({
+  answered,
+  page,
+  words,
+}: {
+  answered: ConsentAnswer | undefined;
+  page: CookieSettingsPage;
+  words: ConsentWords;
+}) {
+  if (answered?.state === "saved") {
+    return (
+      <Banner tone="success" role="status" autoFocus className="mb-8">
+        <p className="font-semibold">{page.saved}</p>
+        {answered.record ? (
+          <p className="break-words text-small">{fillIn(words.record, { id: answered.record })}</p>
+        ) : null}
+      </Banner>
+    );
+  }
+  if (answered?.state !== "refused") return null;
+  return (
+    <Banner tone="error" role="alert" autoFocus className="mb-8">
+      <p className="font-semibold">{answered.message}</p>
+    </Banner>
   );
 }
 
@@ -101,35 +125,20 @@ function About({ text, examples }: { text: string; examples: readonly string[] }
 }
 
 /**
- * The page comes as a file with the defaults. Once the script runs, the switches that nobody has touched take the
- * stored choice, or what Global Privacy Control makes of it. Says whether that signal decides.
+ * The page may come as a file with the defaults, and another tab may change the choice. Switches that nobody has
+ * touched follow what holds.
  */
-function useCurrentState(
-  element: React.RefObject<HTMLFormElement | null>,
-  first: ConsentState,
-): boolean {
-  const [gpc, setGpc] = useState(first.name === "gpc");
+function useSwitches(element: React.RefObject<HTMLFormElement | null>): void {
+  const now = useConsent();
+  const before = useRef<ConsentState | null>(null);
   useEffect(() => {
-    const now = consentInBrowser();
-    setGpc(now.name === "gpc");
+    if (!now) return;
     for (const name of ["analytics", "marketing"] as const) {
       const box = element.current?.elements.namedItem(name);
-      if (box instanceof HTMLInputElement && box.checked === box.defaultChecked)
-        box.checked = now[name];
+      if (!(box instanceof HTMLInputElement)) continue;
+      const was = before.current ? before.current[name] : box.defaultChecked;
+      if (box.checked === was) box.checked = now[name];
     }
-  }, [element]);
-  return gpc;
-}
-
-function useToast(
-  fetcher: { state: string; data: ConsentAnswer | undefined },
-  saved: string,
-  failed: string,
-): void {
-  const { state, data } = fetcher;
-  useEffect(() => {
-    if (state !== "idle" || !data) return;
-    if (data.state === "saved") showToast(saved);
-    else showToast(data.state === "refused" ? data.message : failed, "error");
-  }, [state, data, saved, failed]);
+    before.current = now;
+  }, [element, now]);
 }

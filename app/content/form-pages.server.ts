@@ -1,9 +1,10 @@
 import accessibilityForm from "#content/forms/accessibility.ts";
+import bookingForm from "#content/forms/booking.ts";
 import common from "#content/forms/common.ts";
 import contactForm from "#content/forms/contact.ts";
-import demoForm from "#content/forms/demo.ts";
 import enterpriseForm from "#content/forms/enterprise.ts";
 import partnerForm from "#content/forms/partner.ts";
+import privacyForm, { privacyWords } from "#content/forms/privacy.ts";
 import registerForm from "#content/forms/register.ts";
 import bookDemo from "#content/pages/book-a-demo.ts";
 import contact from "#content/pages/contact.ts";
@@ -15,6 +16,7 @@ import {
   type FormWords,
   formWordsSchema,
 } from "#content/schema/form.ts";
+import { privacyWordsSchema } from "#content/schema/privacy.ts";
 import {
   bookDemoSchema,
   contactPageSchema,
@@ -25,10 +27,11 @@ import {
 const forms = {
   contact: contactForm,
   register: registerForm,
-  demo: demoForm,
+  booking: bookingForm,
   partner: partnerForm,
   enterprise: enterpriseForm,
   accessibility: accessibilityForm,
+  "privacy-request": privacyForm,
 };
 
 /** The words of a form, with those that all forms share. Checked: the build stops on a broken one. */
@@ -39,4 +42,5 @@ export function loadForm(id: keyof typeof forms): FormWords & { common: CommonFo
 export const loadContactPage = () => contactPageSchema.parse(contact);
 export const loadRegisterPage = () => registerSchema.parse(register);
 export const loadBookDemoPage = () => bookDemoSchema.parse(bookDemo);
+export const loadPrivacyWords = () => privacyWordsSchema.parse(privacyWords);
 export const loadCookieSettings = () => cookieSettingsSchema.parse(cookieSettings);

@@ -62,7 +62,10 @@ export function FormRadios({
   name,
   className,
   ...rest
-}: Common & { options: readonly RadioOption[]; columns?: 2 | 3 }) {
+}: Pick<Common, "name" | "className"> & {
+  options: readonly RadioOption[];
+  columns?: 2 | 3;
+}) {
   const { props, initial } = useFormField(name);
   return <RadioCards {...props} {...rest} className={className} defaultValue={initial} />;
 }

@@ -1,13 +1,36 @@
+import type { BOOKING_FORM } from "#contracts/booking.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+
+/** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
+export type SiteFormId = FormId | typeof BOOKING_FORM;
 
 /** What became of a submission: the answer of every form's action. */
 export type SubmitOutcome =
   /** Committed to the store. */
-  | { state: "sent"; form: FormId; reference: string }
+  | ({ state: "sent"; form: SiteFormId; reference: string } & SentFacts)
   /** Fields to mend; what was typed comes back. */
-  | { state: "invalid"; form: FormId; errors: FieldErrors; values: FieldValues }
+  | { state: "invalid"; form: SiteFormId; errors: FieldErrors; values: FieldValues }
   /** Nothing wrong with the fields, but not stored; `message` is fit for the visitor. */
-  | { state: "refused"; form: FormId | null; message: string; values: FieldValues }
+  | {
+      state: "refused";
+      form: SiteFormId | null;
+      message: string;
+      values: FieldValues;
+      /** Over a limit: with a proof of work it may still be taken. */
+      limited?: boolean;
+    }
+  /** Not sent yet: a step of a form that works without a script. What was typed comes back. */
+  | { state: "open"; form: SiteFormId; values: FieldValues }
   /** Made in the browser only: no answer came. */
   | { state: "unreachable" };
+
+/** What some forms' confirmations say beside the reference. */
+export type SentFacts = {
+  /** Day by which a privacy request is answered, YYYY-MM-DD. */
+  dueOn?: string;
+  booked?: Booked;
+};
+
+/** The appointment behind a booking's confirmation. */
+export type Booked = { start: string; zone: string; token: string };

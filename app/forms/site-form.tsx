@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FormId } from "#contracts/forms/forms.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { FormContext, fieldId, type SiteFormWords } from "./form-context.ts";
 import { Refusal, Waiting } from "./form-messages.tsx";
-import type { SubmitOutcome } from "./outcome.ts";
+import type { SentFacts, SiteFormId, SubmitOutcome } from "./outcome.ts";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
 export type SiteFormProps = {
-  form: FormId;
+  form: SiteFormId;
   /** Heading over the form; it goes with the form once that is sent. */
   title: string;
   intro?: string;
@@ -31,9 +30,11 @@ export type SiteFormProps = {
   /** Fields that are never kept in the tab. */
   noDraft?: readonly string[];
   /** Follows the reference number on the confirmation. */
-  after?: ReactNode;
+  after?: ReactNode | ((sent: SentFacts) => ReactNode);
   /** Tells others on the page what stands in the fields. */
   onFields?: (element: HTMLFormElement) => void;
+  /** Tells others on the page what became of it. */
+  onOutcome?: (outcome: SubmitOutcome) => void;
   children: ReactNode;
 };
 
@@ -53,7 +54,7 @@ export function SiteForm(props: SiteFormProps) {
   if (state.outcome?.state === "sent") {
     return (
       <Confirmation words={words} reference={state.outcome.reference} action={action}>
-        {props.after}
+        {typeof props.after === "function" ? props.after(state.outcome) : props.after}
       </Confirmation>
     );
   }
@@ -103,7 +104,7 @@ export function SiteForm(props: SiteFormProps) {
 }
 
 /** The answer that the page itself came with, if it is this form's. Kept: following an anchor would drop it. */
-function useAnswer(form: FormId): SubmitOutcome | null {
+function useAnswer(form: SiteFormId): SubmitOutcome | null {
   const answer = useActionData() as SubmitOutcome | undefined;
   const [first] = useState(answer);
   return first && "form" in first && first.form === form ? first : null;

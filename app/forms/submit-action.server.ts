@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { pageServices } from "#app/page-services.ts";
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
-import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import { type FieldValues, parseForm, textFields, typedText } from "#contracts/forms/parse.ts";
-import type { PageServices, SubmitResult } from "#contracts/page-services.ts";
+import { type FieldValues, parseForm, typedText } from "#contracts/forms/parse.ts";
+import type { PageServices, SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import { outcomeMark } from "./outcome-mark.server.ts";
+import { submissionMeta } from "./submission-meta.server.ts";
 
 /** What a route's action gets from React Router, as far as a form needs it. */
-type ActionArgs = { request: Request; context: FormContext };
+export type ActionArgs = { request: Request; context: FormContext };
 type FormContext = {
   get(key: typeof pageServices): PageServices | null;
   set(key: typeof outcomeMark, value: "error" | "sent"): void;
@@ -20,7 +20,11 @@ type FormContext = {
  * Answers 201 with the reference number once they are committed, 422 with one message per field, and 503 or 429 with
  * the server's reason. Whatever is refused comes back with all that was typed.
  */
-export async function submitForm<F extends FormId>(form: F, { request, context }: ActionArgs) {
+export async function submitForm<F extends FormId>(
+  form: F,
+  { request, context }: ActionArgs,
+  send: Send<F> = (services, fields, meta) => services.submit(form, fields, meta),
+) {
   const body = await request.formData();
   const values = typed(form, body);
   const parsed = parseForm<FormFields<F>>(forms[form] as never, body);
@@ -29,28 +33,40 @@ export async function submitForm<F extends FormId>(form: F, { request, context }
     return answer({ state: "invalid", form, errors: parsed.errors, values }, 422);
   }
   const services = context.get(pageServices);
-  const result = services
-    ? await services.submit(form, parsed.value, metaOf(body, request))
+  const result: Sent = services
+    ? await send(services, parsed.value, submissionMeta(body, request))
     : notConnected;
   context.set(outcomeMark, result.ok ? "sent" : "error");
-  if (result.ok) return answer({ state: "sent", form, reference: result.reference }, 201);
+  if (result.ok) {
+    const { reference, dueOn } = result;
+    return answer({ state: "sent", form, reference, ...(dueOn ? { dueOn } : {}) }, 201);
+  }
   const headers = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : undefined;
   return answer(
-    { state: "refused", form, message: result.message, values },
+    { state: "refused", form, message: result.message, values, limited: result.status === 429 },
     result.status,
     headers,
   );
 }
 
-const notConnected: SubmitResult = {
+/** Hands the fields to the service that stores them. */
+type Send<F extends FormId> = (
+  services: PageServices,
+  fields: FormFields<F>,
+  meta: SubmissionMeta,
+) => Promise<Sent>;
+type Sent = Exclude<SubmitResult, { ok: true }> | { ok: true; reference: string; dueOn?: string };
+
+export const notConnected = {
   ok: false,
   status: 503,
   code: "no_store",
   message:
     "This preview runs without a store, so nothing was saved. Start the whole site to send forms.",
-};
+} as const satisfies SubmitResult;
 
-function answer(outcome: SubmitOutcome, status: number, headers?: HeadersInit) {
+/** An outcome with its HTTP status, as every form's action answers. */
+export function answer(outcome: SubmitOutcome, status: number, headers?: HeadersInit) {
   return data(outcome, { status, ...(headers ? { headers } : {}) });
 }
 
@@ -61,13 +77,4 @@ function typed(form: FormId, body: FormData): FieldValues {
   return Object.fromEntries(
     names.flatMap((name) => (name in all ? [[name, all[name] ?? ""]] : [])),
   );
-}
-
-function metaOf(body: FormData, request: Request) {
-  const all = textFields(body);
-  return {
-    key: all[IDEMPOTENCY_KEY]?.slice(0, 100) || null,
-    honeypot: all[HONEYPOT] ?? "",
-    page: new URL(request.url).pathname.replace(/\.data$/, ""),
-  };
 }

@@ -1,6 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import { fetchChallenge } from "./challenge.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { useChecks } from "./use-checks.ts";
@@ -28,6 +30,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     restore: answered === null,
   });
   const checking = useRef(false);
+  const begun = useBeginning();
   const press = useRef(false);
 
   const show = (errors: FieldErrors, next: SubmitOutcome | null) => {
@@ -39,6 +42,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
   const submission = useSubmission(props.action, (next) => {
     show(errorsIn(next), next);
     if (next.state === "sent") draft.forget();
+    props.onOutcome?.(next);
   });
 
   useEffect(() => {
@@ -62,6 +66,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     if (Object.keys(errors).length > 0) return show(errors, null);
     const body = new FormData(element.current);
     body.set(IDEMPOTENCY_KEY, draft.keyFor(body));
+    if (begun.token()) body.set(FORM_TOKEN, begun.token());
     show(none, null);
     submission.start(body);
   }
@@ -83,6 +88,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     },
     handlers: {
       onSubmit,
+      onFocus: begun.begin,
       onInput: () => {
         draft.saveSoon();
         if (element.current) onFields?.(element.current);
@@ -93,6 +99,21 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
         const { name } = event.target as unknown as { name?: string };
         if (round > 0 || answered) if (!pressed && name) checks.checkField(name);
       },
+    },
+  };
+}
+
+/** Tells the server when somebody began to fill in the form: people take longer than robots. */
+function useBeginning() {
+  const token = useRef<string | null>(null);
+  return {
+    token: () => token.current ?? "",
+    begin() {
+      if (token.current !== null) return;
+      token.current = "";
+      void fetchChallenge().then((challenge) => {
+        token.current = challenge?.token ?? "";
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
+import { fetchChallenge, findProof } from "./challenge.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import { RETRIES, retryDelay } from "./retry.ts";
 
@@ -18,7 +20,7 @@ const idle: Phase = { name: "idle" };
 export function useSubmission(action: string, settled: (outcome: SubmitOutcome) => void) {
   const fetcher = useFetcher<SubmitOutcome>();
   const [phase, setPhase] = useState<Phase>(idle);
-  const run = useRef<{ body: FormData; attempt: number } | null>(null);
+  const run = useRef<{ body: FormData; attempt: number; proven: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const seen = useRef<SubmitOutcome | undefined>(undefined);
   const onSettled = useRef(settled);
@@ -44,9 +46,22 @@ export function useSubmission(action: string, settled: (outcome: SubmitOutcome) 
       timer.current = setTimeout(() => postAgain.current(), delay);
       return;
     }
-    run.current = null;
-    setPhase(idle);
-    onSettled.current(outcome);
+    const settle = () => {
+      run.current = null;
+      setPhase(idle);
+      onSettled.current(outcome);
+    };
+    if (outcome.state === "refused" && outcome.limited && !run.current.proven) {
+      const current = run.current;
+      current.proven = true;
+      void addProof(current.body).then((added) => {
+        if (run.current !== current) return;
+        if (added) postAgain.current();
+        else settle();
+      });
+      return;
+    }
+    settle();
   }, [fetcher.state, fetcher.data]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,8 +71,18 @@ export function useSubmission(action: string, settled: (outcome: SubmitOutcome) 
     /** True from the first click on, before anything has been drawn. */
     isBusy: () => run.current !== null,
     start(body: FormData) {
-      run.current = { body, attempt: 0 };
+      run.current = { body, attempt: 0, proven: false };
       post();
     },
   };
+}
+
+/** The step-up for a crowded network: a fresh token with its proof. False where none could be made. */
+async function addProof(body: FormData): Promise<boolean> {
+  const challenge = await fetchChallenge();
+  const proof = challenge ? await findProof(challenge) : null;
+  if (!challenge || proof === null) return false;
+  body.set(FORM_TOKEN, challenge.token);
+  body.set(FORM_PROOF, proof);
+  return true;
 }

@@ -1,35 +1,61 @@
+import { useActionData } from "react-router";
 import { loadBookDemoPage, loadForm } from "#app/content/form-pages.server.ts";
+import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
+import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
+import { groupByDay } from "#app/forms/booking/free-days.ts";
+import { changeDemo } from "#app/forms/booking/manage-action.server.ts";
+import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
+import type { ManageOutcome } from "#app/forms/booking/manage-outcome.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { BookingFrame } from "#app/forms/demo/booking-frame.tsx";
 import { DemoFacts } from "#app/forms/demo/demo-facts.tsx";
-import { DemoForm } from "#app/forms/demo/demo-form.tsx";
 import { HalfHour } from "#app/forms/demo/half-hour.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
-import { submitForm } from "#app/forms/submit-action.server.ts";
+import { pageServices } from "#app/page-services.ts";
 import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
 import { Section } from "#app/ui/section.tsx";
-import { demoWords, zones } from "#content/forms/demo.ts";
+import { bookingWords, zones } from "#content/forms/booking.ts";
 import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/book-a-demo";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const mark = context.get(outcomeMark);
-  return { page: loadBookDemoPage(), words: loadForm("demo"), extra: demoWords, zones, mark };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  // Absent while the page is built: a page that is older than the calendar shows none of it.
+  const calendar = settings.bookingUrl ? undefined : context.get(pageServices)?.booking;
+  const slots = await calendar?.freeSlots();
+  const token = search.get("booking");
+  const found = calendar && token ? await calendar.find(token) : null;
+  return {
+    page: loadBookDemoPage(),
+    words: loadForm("booking"),
+    extra: bookingWords,
+    zones,
+    days: slots ? groupByDay(slots) : null,
+    asked: { day: search.get("day"), zone: search.get("zone") },
+    managed: token && found ? { token, found } : null,
+    mark: context.get(outcomeMark),
+  };
 }
 
-export const action = (args: Route.ActionArgs) => submitForm("demo", args);
+export function action(args: Route.ActionArgs) {
+  const token = new URL(args.request.url).searchParams.get("booking");
+  return token ? changeDemo(token, args) : bookDemo(args);
+}
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+  const page = loaderData?.page.meta;
+  // One person's appointment is no page for a search engine.
+  const shown = page && loaderData.managed ? { ...page, noindex: true } : page;
+  return titleWithOutcome(pageMeta(shown, location.pathname), loaderData);
 }
 
 export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
@@ -38,7 +64,7 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="container pt-8 pb-(--section-space)">
         <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.15fr] xl:gap-x-20">
-          <div>
+          <div className="lg:sticky lg:top-24">
             <PageOpening id="book-a-demo" hero={page.hero} />
             <DemoFacts
               facts={page.facts}
@@ -58,24 +84,40 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The configured calendar, or our own form where none is configured. */
-function Booking({ page, words, extra, zones }: Route.ComponentProps["loaderData"]) {
+/** The configured calendar; our own where none is configured; one appointment, where a link asks for it. */
+function Booking(loaded: Route.ComponentProps["loaderData"]) {
+  const { page, words, extra, zones, days, asked, managed } = loaded;
+  const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
   if (settings.bookingUrl) {
     const frame = { title, loading, failed, email, open: extra.openCalendar, newTab: extra.newTab };
     return <BookingFrame url={settings.bookingUrl} words={frame} />;
   }
   return (
-    <FormCard>
-      <DemoForm
-        title={extra.title}
-        intro={extra.intro}
-        action={path("book-a-demo")}
-        words={words}
-        extra={extra}
-        zones={zones}
-        email={site.emails.sales}
-      />
+    <FormCard className="min-h-[44rem]">
+      {managed ? (
+        <ManageBooking
+          {...managed}
+          days={days ?? []}
+          outcome={answer?.form === "manage-booking" ? answer : null}
+          page={path("book-a-demo")}
+          labels={{ day: words.fields.day?.label ?? "", start: words.fields.start?.label ?? "" }}
+          words={extra}
+          email={site.emails.sales}
+        />
+      ) : (
+        <BookingPanel
+          title={title}
+          intro={extra.intro}
+          action={path("book-a-demo")}
+          words={words}
+          email={site.emails.sales}
+          extra={extra}
+          zones={zones}
+          loaded={days}
+          asked={asked}
+        />
+      )}
     </FormCard>
   );
 }

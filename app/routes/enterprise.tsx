@@ -57,7 +57,7 @@ function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
   const [scope, setScope] = useState(emptyScope);
   const onFields = useCallback((element: HTMLFormElement) => setScope(scopeOf(element)), []);
   return (
-    <Section id="scope" tone="raised">
+    <Section id="scope" className="border-line border-y">
       <SectionHeading title={title} intro={intro} />
       <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
         <FormCard>

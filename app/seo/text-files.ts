@@ -51,6 +51,11 @@ export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
+/** `gpc.json`: this site honors Global Privacy Control, and since when (https://w3c.github.io/gpc/). */
+export function gpcJson(): string {
+  return `${JSON.stringify({ gpc: true, lastUpdate: "2026-11-21" })}\n`;
+}
+
 /** A page as `llms.txt` lists it. */
 export type ListedPage = { group: string; label: string; path: string; description: string };
 

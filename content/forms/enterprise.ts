@@ -46,7 +46,7 @@ export const enterpriseWords = {
   choose: "Choose one",
   sheet: {
     title: "Scope, in writing",
-    unnamed: "your company",
+    unnamed: "Your company",
     rows: {
       visits: "Visits / month",
       records: "Records / year",

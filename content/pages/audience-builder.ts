@@ -1,7 +1,7 @@
 import { claim, stat } from "../claims.ts";
 import { standardPro } from "../plans.ts";
 import { path } from "../routes.ts";
-import type { PageInput } from "../schema/section.ts";
+import type { AudienceBuilderInput } from "../schema/audience-builder.ts";
 
 export default {
   meta: {
@@ -20,27 +20,25 @@ export default {
     ],
     notes: ["Counts before exports", "Refresh daily, weekly or monthly"],
   },
+  demo: {
+    id: "try",
+    title: "Ask a question, get a count",
+    paragraphs: [
+      "Pick a place, an age band, an income band, interests and intent. The query is written as you choose, so you can read what you asked.",
+      "The results here are simulated: new random values each time, to show the shape of an answer. Your own counts come from the live file.",
+    ],
+  },
   sections: [
     {
       kind: "split",
-      id: "try",
-      title: "Ask a question, get a count",
-      paragraphs: [
-        "Pick a place, an age band, an income band, interests and intent. The query is written as you choose, so you can read what you asked.",
-        "The results here are simulated: new random values each time, to show the shape of an answer. Your own counts come from the live file.",
-      ],
-      panel: "audience-query",
-      side: "right",
-      tone: "night",
-    },
-    {
-      kind: "prose",
       id: "problem",
       title: "A bought list is old on arrival",
       paragraphs: [
         "Lists are sold by the thousand and counted on the day they were made. People move, change jobs and opt out; the file on your drive does not notice.",
         "A query is different. It is a description that you keep, and each refresh fills it with whoever fits on that day and drops whoever has left or opted out.",
       ],
+      panel: "audience-query",
+      side: "left",
     },
     {
       kind: "cards",
@@ -182,4 +180,4 @@ export default {
       ],
     },
   ],
-} satisfies PageInput;
+} satisfies AudienceBuilderInput;

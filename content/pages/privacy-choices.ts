@@ -3,13 +3,13 @@ import { path } from "../routes.ts";
 import type { PageInput } from "../schema/section.ts";
 import { site } from "../site.ts";
 
-const form = `${path("contact")}?topic=privacy`;
+const form = "#request";
 
 export default {
   meta: {
     title: "Your Privacy Choices",
     description:
-      "Opt out of sale and sharing, see, correct or delete what we hold about you. How to ask today, who may ask for you, and how long it takes.",
+      "Opt out of sale and sharing, see, correct or delete what we hold about you. How to ask, who may ask for you, and how long it takes.",
   },
   sample: true,
   hero: {
@@ -19,63 +19,24 @@ export default {
       "You can stop us from selling or sharing your information, see it, correct it or have it deleted. You need no account, and asking costs nothing.",
     actions: [
       { label: "Make a request", href: form },
-      { label: "Write an e-mail", href: `mailto:${site.emails.privacy}` },
+      { label: "See where it stands", href: "#status" },
     ],
     notes: ["Open to everyone, in every state"],
   },
   sections: [
     {
-      kind: "cards",
-      id: "rights",
-      title: "What you can ask for",
-      layout: "list",
-      cards: [
-        {
-          id: "opt-out",
-          title: "Do not sell or share my information",
-          text: "We stop selling and sharing what we hold about you, and stop using it for targeted ads. No proof of identity is needed: tell us enough to find you, such as a name with an address or e-mail.",
-          tag: "Opt out",
-        },
-        {
-          id: "access",
-          title: "Show me what you hold",
-          text: "You receive the information itself, the kinds of source, why we have it, and the kinds of company it went to. You can ask for it in a form you can take elsewhere.",
-          tag: "Access",
-        },
-        {
-          id: "delete",
-          title: "Delete it",
-          text: "We delete your information and tell those who received it to do the same. A minimal entry stays on our suppression list, so that you don’t come back with the next delivery.",
-          tag: "Delete",
-        },
-        {
-          id: "correct",
-          title: "Correct it",
-          text: "Tell us what is wrong and what is right. We may ask for something that shows it, and we pass the correction on.",
-          tag: "Correct",
-        },
-        {
-          id: "limit",
-          title: "Limit sensitive information",
-          text: "Where we hold anything that the law of your state calls sensitive, you can restrict it to what is strictly necessary.",
-          tag: "Limit",
-        },
-      ],
-    },
-    {
       kind: "steps",
       id: "how",
-      title: "How to ask, today",
-      intro:
-        "Requests go through our contact form or by e-mail, and a person reads each one. Both ways count the same.",
+      title: "What happens then",
+      intro: `The form is the quickest way. A message to ${site.emails.privacy} counts the same, and a person reads each one.`,
       steps: [
         {
-          title: "Write to us",
-          text: `Use the contact form with the topic Privacy, or write to ${site.emails.privacy}. Say which of the five things you want and in which state you live.`,
+          title: "Choose and send",
+          text: "Say which of the five things you want, for whom, and how to find the person. The form stores it before it answers.",
         },
         {
           title: "Keep your reference",
-          text: "The form answers with a reference number as soon as your message is stored. Quote it if you write again.",
+          text: "You see a reference number and the last day for our answer at once, and get both by mail. Quote the number if you write again.",
         },
         {
           title: "Prove it is you, where we must",

@@ -18,5 +18,3 @@ export const accessibilitySchema = z.object({
   ),
   technology: optionalLine("Assistive technology", accessibilityLimits.technology),
 });
-
-export type AccessibilityFields = z.output<typeof accessibilitySchema>;

@@ -28,7 +28,6 @@ export const enterpriseNeeds = {
   mail: "Direct mail at volume",
   "security-review": "A security review",
 } as const;
-export type EnterpriseNeed = keyof typeof enterpriseNeeds;
 
 export const timelines = {
   now: "Within a month",

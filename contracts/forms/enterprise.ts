@@ -35,5 +35,3 @@ export const enterpriseSchema = z.object({
     enterpriseLimits.message,
   ),
 });
-
-export type EnterpriseFields = z.output<typeof enterpriseSchema>;

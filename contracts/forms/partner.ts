@@ -19,5 +19,3 @@ export const partnerSchema = z.object({
   }),
   message: text("a few words about whom you serve", "This", partnerMessage.min, partnerMessage.max),
 });
-
-export type PartnerFields = z.output<typeof partnerSchema>;

@@ -4,7 +4,6 @@ export type PrivacyKind = (typeof privacyKinds)[number];
 
 /** For whom. */
 export const privacySubjects = ["self", "child", "agent"] as const;
-export type PrivacySubject = (typeof privacySubjects)[number];
 
 /** Value of the box by which an agent declares to hold a signed permission. */
 export const PERMITTED = "yes";

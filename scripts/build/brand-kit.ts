@@ -1,5 +1,5 @@
-import { type BrandFile, brandFiles } from "#content/collections/brand-kit.ts";
 import { escapeXml } from "#app/seo/xml.ts";
+import { type BrandFile, brandFiles } from "#content/collections/brand-kit.ts";
 import { displayFace, MARK } from "./brand-shapes.ts";
 import type { Raster } from "./raster.ts";
 
@@ -8,15 +8,32 @@ import { zip } from "./zip.ts";
 const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
 
 /** The brand kit's files, by their names in the site, and the archive of all of them. */
-export function brandKit(brand: string, color: (role: string) => string, raster: Raster): Array<{ file: string; bytes: Buffer }> {
-  const files = brandFiles.map((file) => ({ file: file.file, bytes: draw(file, brand, color, raster) }));
-  const archive = zip(files.map(({ file, bytes }) => ({ name: file.slice(file.lastIndexOf("/") + 1), bytes })));
+export function brandKit(
+  brand: string,
+  color: (role: string) => string,
+  raster: Raster,
+): Array<{ file: string; bytes: Buffer }> {
+  const files = brandFiles.map((file) => ({
+    file: file.file,
+    bytes: draw(file, brand, color, raster),
+  }));
+  const archive = zip(
+    files.map(({ file, bytes }) => ({ name: file.slice(file.lastIndexOf("/") + 1), bytes })),
+  );
   return [...files, { file: "/brand/brand-kit.zip", bytes: archive }];
 }
 
-function draw(file: BrandFile, brand: string, color: (role: string) => string, raster: Raster): Buffer {
+function draw(
+  file: BrandFile,
+  brand: string,
+  color: (role: string) => string,
+  raster: Raster,
+): Buffer {
   const fill = color(roles[file.color]);
-  if (file.form === "mark") return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${MARK}</svg>\n`);
+  if (file.form === "mark")
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}">${MARK}</svg>\n`,
+    );
   const text = `<text x="29" y="18.6" ${displayFace(21, fill)}>${escapeXml(brand)}</text>`;
   const svg = logoSvg(fill, text, raster.width(text));
   return file.file.endsWith(".png") ? raster.png(svg, 1600) : Buffer.from(raster.outlines(svg));

@@ -1,5 +1,10 @@
 /** A page with what it links to, for the link check. */
-export type LinkedPage = { path: string; links: readonly string[]; files: readonly string[]; ids: ReadonlySet<string> };
+export type LinkedPage = {
+  path: string;
+  links: readonly string[];
+  files: readonly string[];
+  ids: ReadonlySet<string>;
+};
 
 /**
  * Every link of the site that leads to the site itself: page, anchor or file must exist, and none may lead over a redirect.
@@ -15,9 +20,16 @@ export function checkLinks(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) => {
     const links = new Set(page.links).values();
-    const dead = [...links].flatMap((link) => fault(link, page, byPath, files, redirects, siteUrl) ?? []);
-    const lost = [...new Set(page.files)].filter((file) => file.startsWith("/") && !files.has(withoutQuery(file)));
-    return [...dead.map((reason) => `${page.path}: ${reason}`), ...lost.map((file) => `${page.path}: file ${file} is not in the build`)];
+    const dead = [...links].flatMap(
+      (link) => fault(link, page, byPath, files, redirects, siteUrl) ?? [],
+    );
+    const lost = [...new Set(page.files)].filter(
+      (file) => file.startsWith("/") && !files.has(withoutQuery(file)),
+    );
+    return [
+      ...dead.map((reason) => `${page.path}: ${reason}`),
+      ...lost.map((file) => `${page.path}: file ${file} is not in the build`),
+    ];
   });
 }
 
@@ -40,7 +52,9 @@ function fault(
   const found = pages.get(pathname);
   if (!found) return files.has(pathname) ? undefined : `link ${link} leads to no page`;
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor === "" || found.ids.has(anchor) ? undefined : `link ${link}: ${pathname} has no #${anchor}`;
+  return anchor === "" || found.ids.has(anchor)
+    ? undefined
+    : `link ${link}: ${pathname} has no #${anchor}`;
 }
 
 function withoutQuery(file: string): string {

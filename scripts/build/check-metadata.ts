@@ -17,7 +17,11 @@ const TITLE_MAX = 60;
  * The specification's rules for every page, then those across pages.
  * @returns one line per broken rule: page, rule, length
  */
-export function checkMetadata(pages: readonly PageMetadata[], brand: string, siteUrl: string): string[] {
+export function checkMetadata(
+  pages: readonly PageMetadata[],
+  brand: string,
+  siteUrl: string,
+): string[] {
   return [
     ...pages.flatMap((page) => checkPage(page, brand, siteUrl)),
     ...repeated(pages, "title"),
@@ -33,13 +37,20 @@ function checkPage(page: PageMetadata, brand: string, siteUrl: string): string[]
     ? []
     : result.error.issues.map((issue) => {
         const field = String(issue.path[0]);
-        const length = field === "title" || field === "description" ? ` (${(field === "title" ? title : description).trim().length} characters)` : "";
+        const length =
+          field === "title" || field === "description"
+            ? ` (${(field === "title" ? title : description).trim().length} characters)`
+            : "";
         return `${page.path}: ${field}: ${issue.message}${length}`;
       });
   const composed = page.title.trim().length;
-  if (composed > TITLE_MAX) broken.push(`${page.path}: title: with the product name it should be ${TITLE_MAX} characters or less (${composed} characters)`);
+  if (composed > TITLE_MAX)
+    broken.push(
+      `${page.path}: title: with the product name it should be ${TITLE_MAX} characters or less (${composed} characters)`,
+    );
   const expected = siteUrl + page.path;
-  if (canonical !== expected) broken.push(`${page.path}: canonical: is ${canonical ?? "missing"}, should be ${expected}`);
+  if (canonical !== expected)
+    broken.push(`${page.path}: canonical: is ${canonical ?? "missing"}, should be ${expected}`);
   return broken;
 }
 
@@ -50,5 +61,8 @@ function suffix(brand: string): RegExp {
 function repeated(pages: readonly PageMetadata[], field: "title" | "description"): string[] {
   return [...Map.groupBy(pages, (page) => page[field].trim())]
     .filter(([text, same]) => text !== "" && same.length > 1)
-    .map(([text, same]) => `${same.map((page) => page.path).join(", ")}: ${field}: the same on ${same.length} pages: "${text}"`);
+    .map(
+      ([text, same]) =>
+        `${same.map((page) => page.path).join(", ")}: ${field}: the same on ${same.length} pages: "${text}"`,
+    );
 }

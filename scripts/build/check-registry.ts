@@ -3,7 +3,11 @@ export function checkRegistry(expected: readonly string[], built: readonly strin
   const inBuild = new Set(built);
   const inRegistry = new Set(expected);
   return [
-    ...expected.filter((path) => !inBuild.has(path)).map((path) => `${path}: is in the registry but was not prerendered`),
-    ...built.filter((path) => !inRegistry.has(path)).map((path) => `${path}: was prerendered but is not in the registry`),
+    ...expected
+      .filter((path) => !inBuild.has(path))
+      .map((path) => `${path}: is in the registry but was not prerendered`),
+    ...built
+      .filter((path) => !inRegistry.has(path))
+      .map((path) => `${path}: was prerendered but is not in the registry`),
   ];
 }

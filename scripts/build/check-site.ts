@@ -16,22 +16,36 @@ const files = await filesUnder(clientFolder);
 const pages = await Promise.all(
   files
     .filter((file) => file.endsWith(".html"))
-    .map(async (file) => ({ path: pathOfFile(file), ...htmlFacts(await readFile(path.join(clientFolder, file), "utf8")) })),
+    .map(async (file) => ({
+      path: pathOfFile(file),
+      ...htmlFacts(await readFile(path.join(clientFolder, file), "utf8")),
+    })),
 );
 const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`));
 
 const faults = [
-  ...checkRegistry(siteEntries(await loadArticles()).map((entry) => entry.path), pages.map((page) => page.path)),
+  ...checkRegistry(
+    siteEntries(await loadArticles()).map((entry) => entry.path),
+    pages.map((page) => page.path),
+  ),
   ...checkMetadata(pages, site.brand, siteUrl),
   ...checkLinks(pages, names, redirects, siteUrl),
-  ...pages.filter((page) => page.headings !== 1).map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),
   ...pages
-    .filter((page) => page.ogImage?.startsWith(siteUrl) && !names.has(page.ogImage.slice(siteUrl.length)))
+    .filter((page) => page.headings !== 1)
+    .map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),
+  ...pages
+    .filter(
+      (page) => page.ogImage?.startsWith(siteUrl) && !names.has(page.ogImage.slice(siteUrl.length)),
+    )
     .map((page) => `${page.path}: preview image ${page.ogImage} is not in the build`),
 ];
 
 if (faults.length > 0) {
-  console.error(`The site has ${faults.length} fault${faults.length === 1 ? "" : "s"}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+  console.error(
+    `The site has ${faults.length} fault${faults.length === 1 ? "" : "s"}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+  );
   process.exit(1);
 }
-console.info(`${pages.length} pages checked: metadata, registry, ${pages.reduce((sum, page) => sum + page.links.length, 0)} links`);
+console.info(
+  `${pages.length} pages checked: metadata, registry, ${pages.reduce((sum, page) => sum + page.links.length, 0)} links`,
+);

@@ -22,15 +22,31 @@ describe("metadata", () => {
 
   it.each([
     ["an empty title", { title: " | Brand" }, "/a: title: Title cannot be empty (0 characters)"],
-    ["a long title", { title: `${"x".repeat(61)} | Brand` }, "/a: title: Title should be 60 characters or less for optimal SEO (61 characters)"],
-    ["a short description", { description: "Too short." }, "/a: description: Description should be at least 50 characters for SEO (10 characters)"],
-    ["a long description", { description: "x".repeat(161) }, "/a: description: Description should be 160 characters or less for optimal SEO (161 characters)"],
+    [
+      "a long title",
+      { title: `${"x".repeat(61)} | Brand` },
+      "/a: title: Title should be 60 characters or less for optimal SEO (61 characters)",
+    ],
+    [
+      "a short description",
+      { description: "Too short." },
+      "/a: description: Description should be at least 50 characters for SEO (10 characters)",
+    ],
+    [
+      "a long description",
+      { description: "x".repeat(161) },
+      "/a: description: Description should be 160 characters or less for optimal SEO (161 characters)",
+    ],
   ])("names page, rule and length of %s", (_what, change, message) => {
     expect(check(good("/a", change))).toContain(message);
   });
 
   it("counts title and description after trimming", () => {
-    expect(check(good("/a", { title: `  ${"x".repeat(52)} | Brand `, description: ` ${"y".repeat(50)} ` }))).toEqual([]);
+    expect(
+      check(
+        good("/a", { title: `  ${"x".repeat(52)} | Brand `, description: ` ${"y".repeat(50)} ` }),
+      ),
+    ).toEqual([]);
   });
 
   it("bounds the composed title too", () => {
@@ -41,12 +57,17 @@ describe("metadata", () => {
 
   it("wants addresses that are URLs, and the page's own as canonical", () => {
     expect(check(good("/a", { ogImage: "social.png" }))[0]).toMatch(/^\/a: ogImage: /);
-    expect(check(good("/a", { canonical: undefined }))).toEqual([`/a: canonical: is missing, should be ${url}/a`]);
+    expect(check(good("/a", { canonical: undefined }))).toEqual([
+      `/a: canonical: is missing, should be ${url}/a`,
+    ]);
     expect(check(good("/a", { canonical: `${url}/b` }))[0]).toContain("should be");
   });
 
   it("refuses a title or description that stands twice", () => {
-    const faults = check(good("/a"), good("/b", { title: good("/a").title, description: good("/a").description }));
+    const faults = check(
+      good("/a"),
+      good("/b", { title: good("/a").title, description: good("/a").description }),
+    );
     expect(faults).toHaveLength(2);
     expect(faults[0]).toMatch(/^\/a, \/b: title: the same on 2 pages/);
   });
@@ -62,11 +83,26 @@ describe("registry", () => {
 });
 
 describe("links", () => {
-  const page = (path: string, links: string[], ids: string[] = [], files: string[] = []) => ({ path, links, ids: new Set(ids), files });
-  const links = (...pages: ReturnType<typeof page>[]) => checkLinks(pages, new Set(["/feed.xml", "/icon.svg"]), { "/old": "/a" }, url);
+  const page = (path: string, links: string[], ids: string[] = [], files: string[] = []) => ({
+    path,
+    links,
+    ids: new Set(ids),
+    files,
+  });
+  const links = (...pages: ReturnType<typeof page>[]) =>
+    checkLinks(pages, new Set(["/feed.xml", "/icon.svg"]), { "/old": "/a" }, url);
 
   it("passes pages, own anchors, anchors elsewhere, queries, files, mail and other sites", () => {
-    const all = ["/b", "#here", "/b#there", "/b?x=1#there", "/feed.xml", "mailto:a@shop.example", "tel:+1555", "https://other.example/x"];
+    const all = [
+      "/b",
+      "#here",
+      "/b#there",
+      "/b?x=1#there",
+      "/feed.xml",
+      "mailto:a@shop.example",
+      "tel:+1555",
+      "https://other.example/x",
+    ];
     expect(links(page("/a", all, ["here"], ["/icon.svg"]), page("/b", [], ["there"]))).toEqual([]);
   });
 
@@ -86,6 +122,8 @@ describe("links", () => {
   });
 
   it("refuses a file that is not in the build", () => {
-    expect(links(page("/a", [], [], ["/lost.png"]))).toEqual(["/a: file /lost.png is not in the build"]);
+    expect(links(page("/a", [], [], ["/lost.png"]))).toEqual([
+      "/a: file /lost.png is not in the build",
+    ]);
   });
 });

@@ -18,7 +18,9 @@ export function isCompressible(file: string, bytes: number): boolean {
 
 /** Writes `.br` and `.gz` beside every file worth it; zlib's threads work on several at once. Returns how many. */
 export async function compressFolder(folder: string): Promise<number> {
-  const counts = await Promise.all((await filesUnder(folder)).map((file) => compressFile(path.join(folder, file))));
+  const counts = await Promise.all(
+    (await filesUnder(folder)).map((file) => compressFile(path.join(folder, file))),
+  );
   return counts.filter(Boolean).length;
 }
 

@@ -4,8 +4,15 @@ import type { Site } from "#content/schema/site.ts";
 import type { BuildArticle } from "./site-entries.ts";
 
 /** The blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
-export function blogFeeds(site: Site, siteUrl: string, articles: readonly BuildArticle[]): { atom: string; rss: string } {
-  const updated = articles.map((article) => article.updated ?? article.date).sort().at(-1);
+export function blogFeeds(
+  site: Site,
+  siteUrl: string,
+  articles: readonly BuildArticle[],
+): { atom: string; rss: string } {
+  const updated = articles
+    .map((article) => article.updated ?? article.date)
+    .sort()
+    .at(-1);
   const feed = new Feed({
     id: `${siteUrl}/blog`,
     title: `${site.brand} blog`,

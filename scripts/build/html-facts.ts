@@ -15,9 +15,12 @@ export type HtmlFacts = {
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
   const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const tags = [...body.matchAll(/<([a-z][a-z0-9]*)\b([^>]*)>/g)].map(([, name = "", rest = ""]) => ({ name, at: attributes(rest) }));
+  const tags = [...body.matchAll(/<([a-z][a-z0-9]*)\b([^>]*)>/g)].map(
+    ([, name = "", rest = ""]) => ({ name, at: attributes(rest) }),
+  );
   const metas = tags.filter((tag) => tag.name === "meta");
-  const meta = (key: string) => metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
+  const meta = (key: string) =>
+    metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
   return {
     title: decode(/<title>([\s\S]*?)<\/title>/.exec(body)?.[1] ?? ""),
     description: meta("description") ?? "",
@@ -26,28 +29,42 @@ export function htmlFacts(html: string): HtmlFacts {
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
     ids: new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : []))),
-    links: tags.flatMap(({ name, at }) => (name === "a" ? [at.href ?? ""] : name === "form" && at.action ? [at.action] : [])),
+    links: tags.flatMap(({ name, at }) =>
+      name === "a" ? [at.href ?? ""] : name === "form" && at.action ? [at.action] : [],
+    ),
     files: tags.flatMap(filesOf),
   };
 }
 
 function filesOf({ name, at }: { name: string; at: Record<string, string> }): string[] {
   if (name === "link" && at.href && at.rel !== "canonical") return [at.href];
-  if (["img", "source", "video", "track", "iframe"].includes(name)) return [at.src, at.poster].filter((src) => src !== undefined);
+  if (["img", "source", "video", "track", "iframe"].includes(name))
+    return [at.src, at.poster].filter((src) => src !== undefined);
   return [];
 }
 
 function attributes(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)];
-  return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name.toLowerCase(), decode(value)]));
+  return Object.fromEntries(
+    pairs.map(([, name = "", value = ""]) => [name.toLowerCase(), decode(value)]),
+  );
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return entities[name ?? ""] ?? whole;
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      return entities[name ?? ""] ?? whole;
+    },
+  );
 }

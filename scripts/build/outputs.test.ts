@@ -19,7 +19,12 @@ describe("facts of a page", () => {
 
   it("are decoded, and scripts are not read as markup", () => {
     const facts = htmlFacts(html);
-    expect(facts).toMatchObject({ title: "Cats & dogs | Brand", description: `It's "so"`, noindex: true, headings: 1 });
+    expect(facts).toMatchObject({
+      title: "Cats & dogs | Brand",
+      description: `It's "so"`,
+      noindex: true,
+      headings: 1,
+    });
     expect(facts.links).toEqual(["/b?x=1&y=2", "/send"]);
     expect(facts.files).toEqual(["/icon.svg", "/a.png"]);
     expect(facts.ids).toContain("top");
@@ -31,12 +36,26 @@ describe("the server's manifest", () => {
 
   it("hashes each inline script that runs, once", () => {
     expect(scriptHashes(html)).toHaveLength(2);
-    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toEqual(["sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="]);
+    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
+      "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=",
+    ]);
   });
 
   it("lists pages by path with file, hashes and query names", () => {
-    const entry = { path: "/a", label: "A", group: "Legal", updated: "2026-01-01", query: ["topic"], noindex: false } as const;
-    const json = siteJson([entry], new Map([["/a", { file: "a/index.html", html }]]), { "/old": "/a" }, new Date(0));
+    const entry = {
+      path: "/a",
+      label: "A",
+      group: "Legal",
+      updated: "2026-01-01",
+      query: ["topic"],
+      noindex: false,
+    } as const;
+    const json = siteJson(
+      [entry],
+      new Map([["/a", { file: "a/index.html", html }]]),
+      { "/old": "/a" },
+      new Date(0),
+    );
     expect(json.pages["/a"]).toMatchObject({ file: "a/index.html", query: ["topic"] });
     expect(json.redirects).toEqual({ "/old": "/a" });
   });
@@ -60,7 +79,12 @@ describe("feeds", () => {
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
-    nodes: [{ tag: "p", children: ["See ", { tag: "a", props: { href: "/pricing" }, children: ["pricing"] }] }],
+    nodes: [
+      {
+        tag: "p",
+        children: ["See ", { tag: "a", props: { href: "/pricing" }, children: ["pricing"] }],
+      },
+    ],
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
@@ -77,7 +101,9 @@ describe("feeds", () => {
 
 describe("images", () => {
   it("set a title at the largest size at which it fits", () => {
-    expect(setTitle("Pricing").px).toBeGreaterThan(setTitle("First-party data: six strategies that work").px);
+    expect(setTitle("Pricing").px).toBeGreaterThan(
+      setTitle("First-party data: six strategies that work").px,
+    );
     expect(setTitle("x ".repeat(200)).lines.length).toBeLessThanOrEqual(6);
   });
 
@@ -87,14 +113,19 @@ describe("images", () => {
 
   it("an icon file names the place and length of its image", () => {
     const ico = icoFile(Buffer.from("png bytes"), 32);
-    expect(ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14)).toString()).toBe("png bytes");
+    expect(
+      ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14)).toString(),
+    ).toBe("png bytes");
   });
 });
 
 describe("archive", () => {
   it("keeps each file with its checksum, and the directory at its end", () => {
     const bytes = Buffer.from("<svg/>");
-    const archive = zip([{ name: "mark.svg", bytes }, { name: "logo.svg", bytes }]);
+    const archive = zip([
+      { name: "mark.svg", bytes },
+      { name: "logo.svg", bytes },
+    ]);
     expect(archive.readUInt32LE(0)).toBe(0x04034b50);
     expect(archive.readUInt32LE(14)).toBe(crc32(bytes));
     const end = archive.length - 22;

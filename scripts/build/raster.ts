@@ -5,7 +5,8 @@ import { Resvg } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
 const FONTS = new URL("../../app/styles/fonts/", import.meta.url);
-const CHARACTERS = Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("") + "–—‘’“”…→";
+const CHARACTERS =
+  Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("") + "–—‘’“”…→";
 
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */
@@ -20,12 +21,20 @@ export type Raster = {
 /** Opens the rasteriser with our own faces. It reads no WOFF2 and no system font, so the faces are unpacked first. */
 export async function openRaster(): Promise<Raster> {
   const folder = await mkdtemp(path.join(tmpdir(), "faces-"));
-  const fontFiles = await Promise.all(["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map((file) => unpack(folder, file)));
+  const fontFiles = await Promise.all(
+    ["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map((file) =>
+      unpack(folder, file),
+    ),
+  );
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Instrument Sans" };
   return {
-    png: (svg, width) => new Resvg(svg, { font, fitTo: { mode: "width", value: width } }).render().asPng(),
+    png: (svg, width) =>
+      new Resvg(svg, { font, fitTo: { mode: "width", value: width } }).render().asPng(),
     width: (piece) =>
-      new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`, { font }).getBBox()?.width ?? 0,
+      new Resvg(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`,
+        { font },
+      ).getBBox()?.width ?? 0,
     outlines: (svg) => new Resvg(svg, { font }).toString(),
     close: () => rm(folder, { recursive: true }),
   };
@@ -33,6 +42,11 @@ export async function openRaster(): Promise<Raster> {
 
 async function unpack(folder: string, file: string): Promise<string> {
   const target = path.join(folder, file.replace("woff2", "ttf"));
-  await writeFile(target, await subsetFont(await readFile(new URL(file, FONTS)), CHARACTERS, { targetFormat: "truetype" }));
+  await writeFile(
+    target,
+    await subsetFont(await readFile(new URL(file, FONTS)), CHARACTERS, {
+      targetFormat: "truetype",
+    }),
+  );
   return target;
 }

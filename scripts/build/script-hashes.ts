@@ -8,7 +8,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  */
 export function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes))
+    .filter(
+      ([, attributes = ""]) =>
+        !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+    )
     .map(([, , code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
   return [...new Set(hashes)];
 }

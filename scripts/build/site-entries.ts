@@ -22,7 +22,10 @@ export type BuildArticle = ArticleEntry & { nodes: readonly ProseNode[] };
 export async function loadArticles(): Promise<BuildArticle[]> {
   const articles = await Promise.all(
     articleSlugs().map(async (slug) => {
-      const source = await readFile(new URL(`../../content/articles/${slug}.md`, import.meta.url), "utf8");
+      const source = await readFile(
+        new URL(`../../content/articles/${slug}.md`, import.meta.url),
+        "utf8",
+      );
       const { entry, body, file } = readArticle(slug, source);
       return { ...entry, nodes: parseProse(file, body).nodes };
     }),

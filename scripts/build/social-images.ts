@@ -1,5 +1,5 @@
-import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { escapeXml } from "#app/seo/xml.ts";
+import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { displayFace, MARK } from "./brand-shapes.ts";
 
 export const SOCIAL_WIDTH = 1200;
@@ -13,13 +13,21 @@ const SIZES = [
 ] as const;
 
 /** The preview image of a page: its title on night, where the motif resolves beside it. */
-export function socialSvg(title: string, brand: string, seed: string, color: (role: string) => string): string {
+export function socialSvg(
+  title: string,
+  brand: string,
+  seed: string,
+  color: (role: string) => string,
+): string {
   const { px, lines } = setTitle(title);
   const motif = drawMotif(seed, 20, 26);
   const scale = SOCIAL_HEIGHT / (motif.height + CELL);
   const left = SOCIAL_WIDTH - motif.width * scale;
   const first = 96 + px * 0.76;
-  const rows = lines.map((line, i) => `<text x="72" y="${first + i * px * 1.02}" ${displayFace(px, color("on-night"))}>${escapeXml(line)}</text>`);
+  const rows = lines.map(
+    (line, i) =>
+      `<text x="72" y="${first + i * px * 1.02}" ${displayFace(px, color("on-night"))}>${escapeXml(line)}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}" viewBox="0 0 ${SOCIAL_WIDTH} ${SOCIAL_HEIGHT}">
 <rect width="100%" height="100%" fill="${color("night")}"/>
 <g transform="translate(${left} ${(CELL * scale) / 2}) scale(${scale})">
@@ -37,7 +45,8 @@ ${rows.join("\n")}
 export function setTitle(title: string): { px: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrap(title, size.perLine);
-    if (lines.length <= size.lines && lines.every((line) => line.length <= size.perLine + 2)) return { px: size.px, lines };
+    if (lines.length <= size.lines && lines.every((line) => line.length <= size.perLine + 2))
+      return { px: size.px, lines };
   }
   return { px: 50, lines: wrap(title, 28).slice(0, 6) };
 }
@@ -46,7 +55,8 @@ function wrap(text: string, perLine: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= perLine) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && `${last} ${word}`.length <= perLine)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -3,6 +3,9 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: "sfnt" | "truetype" | "woff" | "woff2"; variationAxes?: Record<string, Axis> },
+    options?: {
+      targetFormat?: "sfnt" | "truetype" | "woff" | "woff2";
+      variationAxes?: Record<string, Axis>;
+    },
   ): Promise<Buffer>;
 }

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
-import { llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
+import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { compressFolder } from "./compress.ts";
@@ -31,20 +31,34 @@ const images = await drawImages(
   site.brand,
   entries.map((entry) => ({ path: entry.path, title: ownTitle(facts.get(entry.path)) })),
 );
-await writeFile(path.join(buildFolder, "site.json"), JSON.stringify(siteJson(entries, pages, redirects, now)));
+await writeFile(
+  path.join(buildFolder, "site.json"),
+  JSON.stringify(siteJson(entries, pages, redirects, now)),
+);
 const compressed = await compressFolder(clientFolder);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-console.info(`${pages.size} pages, ${images} images, ${compressed} files compressed twice (${seconds} s)`);
+console.info(
+  `${pages.size} pages, ${images} images, ${compressed} files compressed twice (${seconds} s)`,
+);
 
 async function readPages(): Promise<Map<string, { file: string; html: string }>> {
   const files = (await filesUnder(clientFolder)).filter((file) => file.endsWith(".html"));
-  const read = files.map(async (file) => [pathOfFile(file), { file, html: await readFile(path.join(clientFolder, file), "utf8") }] as const);
+  const read = files.map(
+    async (file) =>
+      [
+        pathOfFile(file),
+        { file, html: await readFile(path.join(clientFolder, file), "utf8") },
+      ] as const,
+  );
   return new Map(await Promise.all(read));
 }
 
 async function writeLists(): Promise<void> {
   const { atom, rss } = blogFeeds(site, siteUrl, articles);
-  const indexed = entries.map((entry) => ({ ...entry, noindex: entry.noindex || facts.get(entry.path)?.noindex === true }));
+  const indexed = entries.map((entry) => ({
+    ...entry,
+    noindex: entry.noindex || facts.get(entry.path)?.noindex === true,
+  }));
   const listed = indexed
     .filter((entry) => !entry.noindex)
     .map((entry) => ({ ...entry, description: facts.get(entry.path)?.description ?? "" }));
@@ -53,12 +67,15 @@ async function writeLists(): Promise<void> {
     "robots.txt": robotsTxt(siteUrl),
     "llms.txt": llmsTxt(site, siteUrl, listed),
     "site.webmanifest": webManifest(site),
+    ".well-known/gpc.json": gpcJson(),
     ".well-known/security.txt": securityTxt(siteUrl, site.emails.security, now),
     "blog/atom.xml": atom,
     "blog/rss.xml": rss,
   };
   await mkdir(path.join(clientFolder, ".well-known"), { recursive: true });
-  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(clientFolder, file), text)));
+  await Promise.all(
+    Object.entries(files).map(([file, text]) => writeFile(path.join(clientFolder, file), text)),
+  );
 }
 
 /** The title without the product name, as large as the preview image needs it. */

@@ -5,6 +5,7 @@ import { writeStamp } from "./build-stamp.ts";
 import { root, run, runScript } from "./shell.ts";
 
 const steps = [
+  () => runScript("scripts/checks/content.ts"),
   () => runScript("scripts/checks/typed-figures.ts"),
   () =>
     run(process.execPath, ["node_modules/.bin/react-router", "build"], { NODE_ENV: "production" }),

@@ -45,7 +45,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
         id={id}
         popover="auto"
         className={cx(
-          "nav-popover rounded-lg border border-line bg-raised p-3 text-ink",
+          "nav-popover rounded-lg border border-ink bg-raised p-3 text-ink",
           wide ? "w-[min(44rem,calc(100vw-2rem))]" : "w-[min(34rem,calc(100vw-2rem))]",
         )}
       >

@@ -44,7 +44,7 @@ export function SidePanel() {
       id={PANEL_ID}
       aria-label="Menu"
       closedby="any"
-      className="side-panel mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper"
+      className="side-panel mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper"
     >
       <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">

@@ -28,7 +28,7 @@ export function SiteHeader() {
     >
       <a
         href="#main"
-        className="-translate-y-20 absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        className="-translate-y-[200%] absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -123,8 +123,7 @@ export const companyFacts: readonly Fact[] = [
   }),
   {
     fact: "What is said after saving",
-    source: "content/pages/cookie-settings.ts",
-    says: "Cookie preferences saved successfully",
+    code: '"Cookie preferences saved successfully"',
   },
   { fact: "While registering loads", source: "content/pages/register.ts", says: '"Loading..."' },
 ];

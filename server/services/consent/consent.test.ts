@@ -30,9 +30,9 @@ async function setUp(kind: StoreKind = "sqlite") {
   return { store, record: createRecordConsent({ store, keys }) };
 }
 
-async function all(store: Store, since?: string): Promise<ConsentProof[]> {
+async function all(store: Store, since?: string, batch?: number): Promise<ConsentProof[]> {
   const found: ConsentProof[] = [];
-  for await (const proofs of exportConsent(store, since)) found.push(...proofs);
+  for await (const proofs of exportConsent(store, since, batch)) found.push(...proofs);
   return found;
 }
 
@@ -56,7 +56,9 @@ onEachStore("proofs of consent", (kind) => {
     expect(JSON.stringify(await all(store))).not.toContain("192.0.2.1");
   });
 
-  test("one network can't flood the proofs, and another one is not stopped by it", async () => {
+  test("one network can't flood the proofs, and another one is not stopped by it", {
+    timeout: 30_000,
+  }, async () => {
     const { store, record } = await setUp(kind);
     for (let i = 0; i < choicesPerNetwork; i++) await record(given(), "192.0.2.1");
     expect(await record(given(), "192.0.2.1")).toMatchObject({ ok: false, status: 429 });
@@ -76,13 +78,13 @@ onEachStore("proofs of consent", (kind) => {
 
   test("an export of more than a batch has every proof once, in order", async () => {
     const { store, record } = await setUp(kind);
-    for (let i = 0; i < 1_100; i++) await record(given({ at: 1e12 + (i % 7) }), `net-${i % 9}`);
-    const proofs = await all(store);
-    expect(new Set(proofs.map(({ id }) => id)).size).toBe(1_100);
+    for (let i = 0; i < 70; i++) await record(given({ at: 1e12 + (i % 7) }), `net-${i % 9}`);
+    const proofs = await all(store, undefined, 25);
+    expect(new Set(proofs.map(({ id }) => id)).size).toBe(70);
     expect(proofs.map(({ chosenAt }) => chosenAt)).toEqual(
       proofs.map(({ chosenAt }) => chosenAt).sort(),
     );
-    expect(await all(store, new Date(1e12 + 6).toISOString())).toHaveLength(Math.floor(1_100 / 7));
+    expect(await all(store, new Date(1e12 + 6).toISOString())).toHaveLength(10);
   });
 });
 

@@ -14,12 +14,11 @@ export type ConsentProof = {
   page: string;
 };
 
-const batch = 1_000;
-
 /** All proofs since a time, oldest first, a batch at a time: a million of them never stand in memory. */
 export async function* exportConsent(
   store: Pick<Store, "read">,
   since?: string,
+  batch = 1_000,
 ): AsyncGenerator<ConsentProof[]> {
   let last: ConsentRecordRow | undefined;
   for (;;) {

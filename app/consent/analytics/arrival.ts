@@ -1,0 +1,15 @@
+/**
+ * Whether a page load begins a visit, and from where: the page before it was not ours. A reload and a step back begin
+ * none. Only the host of the other site is looked at.
+ */
+export function arrival(
+  referrer: string,
+  ownOrigin: string,
+  type: string,
+): { entry: boolean; source: string } {
+  const from = URL.parse(referrer);
+  if (type !== "navigate" || from?.origin === ownOrigin) return { entry: false, source: "" };
+  const host = from && /^https?:$/.test(from.protocol) ? from.hostname : "";
+  const source = host.toLowerCase().replace(/^www\./, "");
+  return { entry: true, source: /^[a-z0-9.-]{0,100}$/.test(source) ? source : "" };
+}

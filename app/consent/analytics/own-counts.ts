@@ -1,0 +1,66 @@
+import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
+import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
+import type { AnalyticsAdapter } from "./adapter.ts";
+import { arrival } from "./arrival.ts";
+import { observeVitals } from "./vitals.ts";
+
+/**
+ * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in
+ * the browser.
+ */
+export function startOwnCounts(): AnalyticsAdapter {
+  const device = deviceOf(window.innerWidth);
+  const landing = location.pathname;
+  const vitals = observeVitals();
+  let last = "";
+  let sent = false;
+
+  const onHidden = () => {
+    if (document.visibilityState !== "hidden" || sent) return;
+    sent = true;
+    const events = vitals.read().map(
+      ({ name, value }): AnalyticsEvent => ({
+        kind: "vital",
+        page: landing,
+        name,
+        value: round(value),
+        device,
+      }),
+    );
+    send(events);
+  };
+  document.addEventListener("visibilitychange", onHidden);
+
+  return {
+    view(path) {
+      if (path === last) return;
+      const { entry, source } = last === "" ? arrivalHere() : { entry: false, source: "" };
+      last = path;
+      send([{ kind: "view", page: path, source, entry, device }]);
+    },
+    stop() {
+      document.removeEventListener("visibilitychange", onHidden);
+      vitals.stop();
+    },
+  };
+}
+
+function arrivalHere() {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival(document.referrer, location.origin, visit?.type ?? "navigate");
+}
+
+function deviceOf(width: number): DeviceKind {
+  if (width < 640) return "small";
+  return width < 1024 ? "medium" : "large";
+}
+
+function send(events: readonly AnalyticsEvent[]): void {
+  if (events.length === 0) return;
+  const body = new Blob([JSON.stringify({ events })], { type: "application/json" });
+  navigator.sendBeacon(ANALYTICS_PATH, body);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

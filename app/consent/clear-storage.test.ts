@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { storage } from "#content/collections/storage.ts";
+import { storageEntrySchema } from "#content/schema/storage.ts";
+import { cookieNames, isEssential } from "./clear-storage.ts";
+
+test("the table of what is kept in a browser is well formed", () => {
+  for (const entry of storage) expect(storageEntrySchema.parse(entry)).toEqual(entry);
+});
+
+test("the choice itself and drafts are essential, an unknown name is not", () => {
+  expect(isEssential("consent", "cookie")).toBe(true);
+  expect(isEssential("__Host-consent", "cookie")).toBe(true);
+  expect(isEssential("draft:contact", "tab")).toBe(true);
+  expect(isEssential("draft:contact", "browser")).toBe(false);
+  expect(isEssential("_ga", "cookie")).toBe(false);
+  expect(isEssential("consent2", "cookie")).toBe(false);
+});
+
+test("the names in a cookie header are read, however it is spaced", () => {
+  expect(cookieNames("a=1; _b=2;c")).toEqual(["a", "_b", "c"]);
+  expect(cookieNames("")).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { storage } from "#content/collections/storage.ts";
+import type { StorageEntry } from "#content/schema/storage.ts";
+
+/** Removes every cookie and key that the table of the settings page doesn't list as essential. */
+export function clearOptionalStorage(): void {
+  for (const name of cookieNames(document.cookie)) if (!isEssential(name, "cookie")) expire(name);
+  clear(() => window.sessionStorage, "tab");
+  clear(() => window.localStorage, "browser");
+}
+
+/** Whether the table lists a name as essential. `draft:*` stands for every name that begins so. */
+export function isEssential(
+  name: string,
+  kind: StorageEntry["kind"],
+  table: readonly StorageEntry[] = storage,
+): boolean {
+  return table.some(
+    (entry) =>
+      entry.kind === kind &&
+      entry.category === "essential" &&
+      [entry.name, entry.alsoNamed].some((pattern) => pattern && fits(name, pattern)),
+  );
+}
+
+export function cookieNames(cookies: string): string[] {
+  return cookies.split(";").flatMap((pair) => pair.split("=", 1)[0]?.trim() || []);
+}
+
+function fits(name: string, pattern: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** A tag may have set its cookie for this host or for the whole domain. */
+function expire(name: string): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, i) => labels.slice(i).join("."));
+  for (const domain of ["", ...domains.map((host) => `; Domain=${host}`)]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
+    document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+  }
+}
+
+function clear(open: () => Storage, kind: StorageEntry["kind"]): void {
+  try {
+    const store = open();
+    for (const name of Object.keys(store)) if (!isEssential(name, kind)) store.removeItem(name);
+  } catch {
+    // Where the browser denies storage there is nothing in it.
+  }
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { consentWords } from "#content/forms/consent.ts";
+import { path } from "#content/routes.ts";
+import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
+import { useSaveChoice } from "./save-choice.ts";
+
+const words = consentWords.banner;
+
+/**
+ * Asks once, without standing in the way. It is part of every page, first in the order of reading, and shown by the
+ * mark that the server sets on `<html>`: no flash for those who have chosen, nothing moves when it comes or goes, and
+ * a real form takes the choice without a script.
+ */
+export function ConsentBanner() {
+  const { pathname } = useLocation();
+  const { save, busy } = useSaveChoice();
+  const element = useRef<HTMLElement>(null);
+  useRoomFor(element);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (busy || !submitter) return;
+    const fields = new FormData(event.currentTarget, submitter);
+    fields.delete(BACK_TO);
+    fields.set(CHOSEN_ON, pathname);
+    save(fields);
+  };
+  return (
+    <section ref={element} aria-label={words.label} data-no-print className="consent-banner">
+      <form
+        method="post"
+        action={path("cookie-settings")}
+        onSubmit={onSubmit}
+        className="container flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:justify-between"
+      >
+        <div className="max-w-2xl">
+          <p className="font-semibold">{words.title}</p>
+          <p className="mt-0.5 text-ink-2 text-small">
+            <span data-mode="opt-out">{words["opt-out"]}</span>
+            <span data-mode="opt-in">{words["opt-in"]}</span>
+          </p>
+        </div>
+        <input type="hidden" name={BACK_TO} value={pathname} />
+        <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="grid grow grid-cols-2 gap-3 md:grow-0">
+            <Button type="submit" variant="dark" name={CHOICE} value={ACCEPT} className="min-h-11">
+              {words.accept}
+            </Button>
+            <Button type="submit" variant="dark" name={CHOICE} value={REJECT} className="min-h-11">
+              {words.reject}
+            </Button>
+          </div>
+          <Link
+            to={path("cookie-settings")}
+            className="link inline-flex min-h-11 items-center text-small md:px-2"
+          >
+            {words.settings}
+          </Link>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/**
+ * Tells the style sheet how high the banner is, so that the page's end can be scrolled above it and the browser keeps
+ * what has focus out from under it.
+ */
+function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const banner = element.current;
+    if (!banner) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty("--consent-height", `${banner.offsetHeight}px`),
+    );
+    observer.observe(banner);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) uncover(target, banner);
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", onFocus);
+      root.style.removeProperty("--consent-height");
+    };
+  }, [element]);
+}
+
+/** For what was in view already, only under the banner: browsers leave that where it is. */
+function uncover(focused: HTMLElement, banner: HTMLElement): void {
+  if (banner.contains(focused) || banner.offsetHeight === 0) return;
+  if (getComputedStyle(banner).position !== "fixed") return;
+  const hidden = focused.getBoundingClientRect().bottom + 8 - banner.getBoundingClientRect().top;
+  if (hidden > 0 && focused.closest("dialog, header") === null) {
+    window.scrollBy({ top: hidden, behavior: "instant" });
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { showToast } from "#app/ui/toast.tsx";
+import { consentWords } from "#content/forms/consent.ts";
+import { path } from "#content/routes.ts";
+import { CONSENT_VERSION } from "#contracts/consent.ts";
+import { choiceIn } from "#contracts/consent-fields.ts";
+import type { ConsentAnswer } from "./answer.ts";
+import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
+
+/**
+ * Sends a choice to the action of the settings page. What is refused is refused at once, in all tabs, whatever becomes
+ * of the line; what is allowed waits until the server has stored the proof.
+ */
+export function useSaveChoice(): { save(fields: FormData): void; busy: boolean } {
+  const { submit, state, data } = useFetcher<ConsentAnswer>();
+  const now = useConsent();
+  const refused = useRef(false);
+
+  useEffect(() => {
+    if (state !== "idle" || !data) return;
+    if (data.state === "saved") {
+      announceConsent();
+      showToast(consentWords.saved);
+    } else if (data.state === "refused") showToast(data.message, "error");
+    else showToast(refused.current ? consentWords.refusedOffline : consentWords.failed, "error");
+  }, [state, data]);
+
+  const save = (fields: FormData) => {
+    const { analytics, marketing } = choiceIn(fields);
+    refused.current = !analytics && !marketing;
+    const held = {
+      analytics: analytics && now?.analytics === true,
+      marketing: marketing && now?.marketing === true,
+    };
+    const withdraws =
+      now !== null && ((now.analytics && !analytics) || (now.marketing && !marketing));
+    if (refused.current || withdraws) {
+      holdChoice({ version: CONSENT_VERSION, at: Date.now(), underGpc: sendsGpc(), ...held });
+    }
+    void submit(fields, {
+      method: "post",
+      action: path("cookie-settings"),
+      defaultShouldRevalidate: false,
+    });
+  };
+  return { save, busy: state !== "idle" };
+}

@@ -1,0 +1,74 @@
+import type { Library, LibraryItem, Search } from "#app/features/resources/library.ts";
+import { createSearch } from "#app/features/resources/search-index.ts";
+import { glossary } from "#content/collections/glossary.ts";
+import { resources } from "#content/collections/resources.ts";
+import { path } from "#content/routes.ts";
+import { type Term, termSchema } from "#content/schema/glossary.ts";
+import { resourceSchema } from "#content/schema/resources.ts";
+import { listArticles } from "./articles.server.ts";
+
+let indexed: { library: Library; search: Search } | undefined;
+
+/** Everything that the hub of resources lists: articles, pages and tools, and the terms from A to Z. */
+export function loadLibrary(): Library {
+  return theLibrary().library;
+}
+
+/** Searches the library on the server, for those without a script. */
+export function searchLibrary(query: string): string[] {
+  return theLibrary().search(query);
+}
+
+function theLibrary() {
+  if (!indexed) {
+    const library = [...articleItems(), ...resourceItems(), ...termItems()];
+    indexed = { library, search: createSearch(library) };
+  }
+  return indexed;
+}
+
+function articleItems(): LibraryItem[] {
+  return listArticles().map((article) => ({
+    id: `article-${article.slug}`,
+    kind: "article",
+    title: article.title,
+    text: article.excerpt,
+    href: article.path,
+    also: [article.category],
+    note: `${article.readTime} min read`,
+  }));
+}
+
+function resourceItems(): LibraryItem[] {
+  return resources.map((entry) => {
+    const { figure, ...item } = resourceSchema.parse(entry);
+    return { ...item, ...(figure && { figure }) };
+  });
+}
+
+function termItems(): LibraryItem[] {
+  const terms = glossary.map((term) => termSchema.parse(term));
+  const bySlug = new Map(terms.map((term) => [term.slug, term]));
+  return terms
+    .sort((a, b) => a.term.localeCompare(b.term, "en"))
+    .map(({ slug, term, also, text, see, link }) => ({
+      id: idOf(slug),
+      kind: "term",
+      title: term,
+      text,
+      href: `${path("resources")}#${idOf(slug)}`,
+      also,
+      see: see.map((other) => ({ id: idOf(other), title: nameOf(bySlug, other) })),
+      ...(link && { link }),
+    }));
+}
+
+function idOf(slug: string): string {
+  return `term-${slug}`;
+}
+
+function nameOf(terms: ReadonlyMap<string, Term>, slug: string): string {
+  const found = terms.get(slug);
+  if (!found) throw new Error(`content/collections/glossary.ts: there is no term "${slug}"`);
+  return found.term;
+}

@@ -1,0 +1,55 @@
+import { audienceDemo } from "#content/collections/audience-demo.ts";
+
+const { cellPeople, ranges } = audienceDemo;
+
+export const COLUMNS = 40;
+export const CELL = 10;
+const COUNT = Math.ceil(ranges.audienceSize.max / cellPeople);
+export const ROWS = Math.ceil(COUNT / COLUMNS);
+
+/** All cells in the order in which they resolve: scattered, and the same each time. */
+const order = Array.from({ length: COLUMNS * ROWS }, (_, i) => i).sort(
+  (a, b) => scatter(a) - scatter(b),
+);
+
+/** The first so many cells to resolve: how many stand for a number of people. */
+export function cellsFor(people: number): number[] {
+  return order.slice(0, Math.round(people / cellPeople));
+}
+
+/** Cells that are still dots beside so many people. */
+export function dotsBeside(people: number): number[] {
+  return order.slice(Math.round(people / cellPeople));
+}
+
+/** Cells in so many parts of about equal size, to be shown one after the other. */
+export function inWaves(cells: readonly number[], waves: number): number[][] {
+  const size = Math.ceil(cells.length / waves) || 1;
+  return Array.from({ length: waves }, (_, i) => cells.slice(i * size, (i + 1) * size));
+}
+
+/** Path data of solid cells. */
+export function solidPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 1} ${y(cell) + 1}h8v8h-8z`).join("");
+}
+
+/** Path data of dots: zero-length strokes with round caps. */
+export function dotPath(cells: readonly number[]): string {
+  return cells.map((cell) => `M${x(cell) + 5} ${y(cell) + 5}h0`).join("");
+}
+
+function x(cell: number): number {
+  return (cell % COLUMNS) * CELL;
+}
+
+function y(cell: number): number {
+  return Math.floor(cell / COLUMNS) * CELL;
+}
+
+/** A hash between 0 and 1 without a pattern that an eye could find. */
+function scatter(cell: number): number {
+  let mixed = Math.imul(cell + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}

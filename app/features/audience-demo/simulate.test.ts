@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { audienceDemo } from "#content/collections/audience-demo.ts";
+import { audienceDemoSchema } from "#content/schema/audience-demo.ts";
+import { printResult } from "./print.ts";
+import { readAudienceQuery } from "./query.ts";
+import { simulate } from "./simulate.ts";
+
+const { ranges, states, incomes } = audienceDemo;
+
+/** Four draws, each anywhere from 0 up to, not including, 1. */
+const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+  minLength: 4,
+  maxLength: 4,
+});
+const queries = fc.record({
+  states: fc.subarray([...states]),
+  income: fc.option(fc.constantFrom(...incomes)),
+});
+
+const from = (values: readonly number[]) => {
+  let next = 0;
+  return () => values[next++] ?? 0;
+};
+
+function everyResult(check: (result: ReturnType<typeof simulate>) => void): void {
+  fc.assert(
+    fc.property(draws, queries, (values, query) => check(simulate(from(values), query))),
+    { numRuns: 2_000 },
+  );
+}
+
+describe("a simulated answer", () => {
+  it("keeps to the specified ranges, whatever was drawn and asked", () => {
+    everyResult((result) => {
+      for (const key of ["totalMatches", "audienceSize", "averageIncome"] as const) {
+        expect(Number.isInteger(result[key])).toBe(true);
+        expect(result[key]).toBeGreaterThanOrEqual(ranges[key].min);
+        expect(result[key]).toBeLessThanOrEqual(ranges[key].max);
+      }
+    });
+  });
+
+  it("never has an audience larger than its matches, also as printed", () => {
+    everyResult((result) => {
+      expect(result.audienceSize).toBeLessThanOrEqual(result.totalMatches);
+      const printed = printResult(result);
+      const size = Number(printed.audienceSize.replace("M", "")) * 1_000_000;
+      expect(size).toBeLessThanOrEqual(Number(printed.totalMatches.replaceAll(",", "")));
+    });
+  });
+
+  it("names a place of a chosen state, or of any if none is chosen", () => {
+    fc.assert(
+      fc.property(draws, queries, (values, query) => {
+        const chosen = query.states.length > 0 ? query.states : states;
+        const places: readonly string[] = chosen.flatMap((state) => state.places);
+        expect(places).toContain(simulate(from(values), query).topLocation);
+      }),
+    );
+  });
+
+  it("puts the average inside the income band that was asked for", () => {
+    fc.assert(
+      fc.property(draws, fc.constantFrom(...incomes), (values, income) => {
+        const { averageIncome } = simulate(from(values), { states: [], income });
+        expect(averageIncome).toBeGreaterThanOrEqual(income.from);
+        expect(averageIncome).toBeLessThanOrEqual(income.to);
+      }),
+    );
+  });
+
+  it("reaches both ends of what can be drawn", () => {
+    const any = { states: [], income: null };
+    const least = simulate(() => 0, any);
+    const most = simulate(() => 1 - Number.EPSILON, any);
+    expect(least.audienceSize).toBe(ranges.audienceSize.min);
+    expect(least.averageIncome).toBe(ranges.averageIncome.min);
+    expect(most.totalMatches).toBe(ranges.totalMatches.max);
+    expect(most.averageIncome).toBe(ranges.averageIncome.max);
+  });
+
+  it("is another one each time", () => {
+    const query = readAudienceQuery(new URLSearchParams());
+    const seen = new Set(
+      Array.from({ length: 20 }, () => simulate(Math.random, query).totalMatches),
+    );
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+it("is drawn from a collection that keeps to the author's manual", () => {
+  expect(() => audienceDemoSchema.parse(audienceDemo)).not.toThrow();
+});

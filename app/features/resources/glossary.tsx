@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { cx } from "#app/ui/class-names.ts";
+import { resourcesHubWords } from "#content/resources-hub.ts";
+import type { Shelves } from "#content/schema/resources.ts";
+import type { LibraryItem } from "./library.ts";
+import { ShelfHeading } from "./shelves.tsx";
+import { TermBody } from "./term.tsx";
+
+const words = resourcesHubWords.glossary;
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
+export function Glossary({
+  terms,
+  words: heading,
+  here,
+}: {
+  terms: readonly LibraryItem[];
+  words: Shelves["term"];
+  here: string;
+}) {
+  const letters = byLetter(terms);
+  return (
+    <section id="glossary" className="section-space">
+      <div className="container">
+        <ShelfHeading words={heading} />
+      </div>
+      <JumpBar letters={letters} />
+      <div className="container">
+        {[...letters].map(([letter, items]) => (
+          <div
+            key={letter}
+            id={anchorOf(letter)}
+            className="grid scroll-mt-4 grid-cols-1 gap-x-10 border-line border-b pt-8 pb-1 outline-none last:border-b-0 md:scroll-mt-14 lg:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <h3 className="pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">{letter}</h3>
+            <dl className="gap-x-12 md:columns-2">
+              {items.map((item) => (
+                <Entry key={item.id} item={item} here={item.id === here} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
+  return (
+    <div
+      id={item.id}
+      className={cx(
+        "-ml-4 scroll-mt-6 break-inside-avoid border-l-[6px] pb-6 pl-2.5 outline-none target:border-glow md:scroll-mt-16",
+        here ? "border-glow" : "border-transparent",
+      )}
+    >
+      <dt className="font-bold font-display text-h3 tracking-[-0.02em]">
+        <Link
+          to={{ hash: item.id }}
+          className="underline-offset-4 hover:text-action hover:underline hover:decoration-2"
+        >
+          {item.title}
+        </Link>
+      </dt>
+      <dd className="mt-1.5">
+        <TermBody item={item} />
+      </dd>
+    </div>
+  );
+}
+
+function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
+  return (
+    <nav
+      aria-label={words.jump}
+      className="z-10 mt-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
+    >
+      <ul className="container flex flex-wrap gap-1 py-1 md:flex-nowrap md:justify-between">
+        {alphabet.map((letter) => (
+          <li key={letter} aria-hidden={!letters.has(letter)} className="flex">
+            {letters.has(letter) ? (
+              <Link
+                to={{ hash: anchorOf(letter) }}
+                className="inline-flex size-11 items-center justify-center rounded-sm font-bold font-display hover:bg-action-soft hover:text-action-strong md:size-auto md:min-h-11 md:min-w-6"
+              >
+                {letter}
+              </Link>
+            ) : (
+              <span className="flex size-11 items-center justify-center text-line-control md:size-auto md:min-h-11 md:min-w-6">
+                <span className="size-1.5 rounded-full bg-current" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function byLetter(terms: readonly LibraryItem[]): Map<string, LibraryItem[]> {
+  return Map.groupBy(terms, ({ title }) => title.charAt(0).toUpperCase());
+}
+
+function anchorOf(letter: string): string {
+  return `letter-${letter.toLowerCase()}`;
+}

@@ -1,0 +1,81 @@
+import { useSearchParams } from "react-router";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { path, routes } from "#content/routes.ts";
+import type { Shelves as ShelfWords } from "#content/schema/resources.ts";
+import type { Hero } from "#content/schema/section.ts";
+import { find } from "./find.ts";
+import { Glossary } from "./glossary.tsx";
+import { type Library, ofKind } from "./library.ts";
+import { readResourcesQuery, resourcesDefaults } from "./query.ts";
+import { Results } from "./results.tsx";
+import { SearchBand } from "./search-band.tsx";
+import { Shelves } from "./shelves.tsx";
+import { useHere } from "./use-here.ts";
+import { type ServerAnswer, useSearch } from "./use-search.ts";
+
+const ANSWER = "answer";
+const crumbs = [
+  { label: routes.home.label, href: path("home") },
+  { label: routes.resources.label, href: path("resources") },
+];
+
+/**
+ * Everything to read or use on the site, in one place: searched and filtered in the browser, and by the server
+ * for those without a script. What is asked for lives in the URL.
+ */
+export function ResourcesHub({
+  hero,
+  shelves,
+  library,
+  answer,
+}: {
+  hero: Hero;
+  shelves: ShelfWords;
+  library: Library;
+  answer: ServerAnswer;
+}) {
+  const [params] = useSearchParams();
+  const query = readResourcesQuery(params);
+  const { search, prepare } = useSearch(library, answer, query.q);
+  const here = useHere();
+  const found = find(library, query, search);
+  const terms = ofKind(library, "term");
+  return (
+    <QueryControls defaults={resourcesDefaults}>
+      <Opening hero={hero} />
+      <SearchBand
+        action={`${path("resources")}#${ANSWER}`}
+        answer={ANSWER}
+        library={library}
+        query={query}
+        found={found}
+        onUse={prepare}
+      />
+      <div id={ANSWER} tabIndex={-1} className="focus:outline-none">
+        {query.q === "" ? (
+          <>
+            <Shelves library={library} words={shelves} only={query.kind} />
+            {query.kind === null || query.kind === "term" ? (
+              <Glossary terms={terms} words={shelves.term} here={here} />
+            ) : null}
+          </>
+        ) : (
+          <Results query={query} found={found} here={here} />
+        )}
+      </div>
+    </QueryControls>
+  );
+}
+
+function Opening({ hero }: { hero: Hero }) {
+  return (
+    <section className="container pt-8 pb-12 md:pb-16">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.6fr_1fr]">
+        <h1 className="text-h1">{hero.title}</h1>
+        <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { resourcesHubWords } from "#content/resources-hub.ts";
+import { path } from "#content/routes.ts";
+import type { Found } from "./find.ts";
+import type { LibraryItem } from "./library.ts";
+import type { ResourcesQuery } from "./query.ts";
+import { KindBadge, StretchedLink } from "./shelves.tsx";
+import { TermBody } from "./term.tsx";
+
+const words = resourcesHubWords.results;
+const kinds = resourcesHubWords.kinds.one;
+
+/** What matches a query, the best first; terms with their whole definition. */
+export function Results({
+  query,
+  found,
+  here,
+}: {
+  query: ResourcesQuery;
+  found: Found;
+  here: string;
+}) {
+  if (found.items.length === 0) return <NoMatch query={query} elsewhere={found.elsewhere} />;
+  return (
+    <section className="container section-space">
+      <h2 className="text-h2">{words.title}</h2>
+      <ol className="mt-10 border-ink border-t-2">
+        {found.items.map((item) => (
+          <li
+            key={item.id}
+            id={item.kind === "term" ? item.id : undefined}
+            className={cx(
+              "group relative grid scroll-mt-6 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-6 outline-none md:grid-cols-[11rem_minmax(0,1fr)]",
+              item.id === here && "bg-raised",
+            )}
+          >
+            <p className="md:pt-0.5">
+              <KindBadge>{kinds[item.kind]}</KindBadge>
+            </p>
+            <Result item={item} />
+          </li>
+        ))}
+      </ol>
+      <Elsewhere query={query} count={found.elsewhere} />
+    </section>
+  );
+}
+
+function Result({ item }: { item: LibraryItem }) {
+  if (item.kind === "term")
+    return (
+      <div>
+        <h3 className="text-h3">{item.title}</h3>
+        <div className="mt-2">
+          <TermBody item={item} />
+        </div>
+      </div>
+    );
+  return (
+    <div>
+      <h3 className="text-h3">
+        <StretchedLink item={item} />
+      </h3>
+      <p className="mt-2 max-w-prose text-ink-2">{item.text}</p>
+      {item.note ? <p className="data mt-2 text-caption text-ink-2">{item.note}</p> : null}
+    </div>
+  );
+}
+
+function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-8">
+      <Link
+        to={searchFor(query.q)}
+        preventScrollReset
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
+        {words.none.elsewhere(count)}
+      </Link>
+    </p>
+  );
+}
+
+/** Nothing matches: what else to try, and whom to ask. */
+function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: number }) {
+  const { none } = words;
+  return (
+    <section className="container section-space">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-raised p-7 md:p-12 lg:grid-cols-[1.3fr_1fr]">
+        <div className="min-w-0">
+          <h2 className="text-h2">{none.title}</h2>
+          <p className="mt-4 max-w-prose break-words text-ink-2 text-lead">{none.text(query.q)}</p>
+          <Elsewhere query={query} count={elsewhere} />
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {none.tries.map((word) => (
+              <li key={word}>
+                <Link
+                  to={searchFor(word)}
+                  preventScrollReset
+                  className="inline-flex min-h-11 items-center rounded-full border border-line-control px-4 hover:border-ink hover:bg-paper"
+                >
+                  <span className="sr-only">{none.tryLabel(word)}</span>
+                  <span aria-hidden="true">{word}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={path("resources")}>{none.all}</ButtonLink>
+            <ButtonLink href={none.ask.href} variant="secondary">
+              {none.ask.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <Anonymous />
+      </div>
+    </section>
+  );
+}
+
+/** Lines that have not resolved. */
+function Anonymous() {
+  return (
+    <div
+      aria-hidden="true"
+      className="on-night relative flex h-52 flex-col justify-center gap-4 overflow-hidden rounded-md bg-night px-8"
+    >
+      <div className="bg-dots absolute inset-0 text-redaction" />
+      {["w-3/4", "w-1/2", "w-2/3"].map((width) => (
+        <span key={width} className={cx("relative h-5 rounded-[4px] bg-on-night-2/80", width)} />
+      ))}
+      <span className="relative h-5 w-10 rounded-[4px] bg-glow" />
+    </div>
+  );
+}
+
+function searchFor(q: string): string {
+  return `${path("resources")}?${new URLSearchParams({ q })}`;
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { withState } from "#app/features/query-controls/query-state.ts";
+import { Button } from "#app/ui/button.tsx";
+import { resourcesHubWords as words } from "#content/resources-hub.ts";
+import { resourceKinds } from "#content/schema/resource-kinds.ts";
+import type { Found } from "./find.ts";
+import { type Library, ofKind } from "./library.ts";
+import { type ResourcesQuery, resourcesDefaults } from "./query.ts";
+import { Wall } from "./wall.tsx";
+
+const own = Object.keys(resourcesDefaults);
+
+/** One large line to search by, the kinds to filter by, and the wall of names that answers at once. */
+export function SearchBand({
+  action,
+  answer,
+  library,
+  query,
+  found,
+  onUse,
+}: {
+  action: string;
+  /** Id of what the search leads to. */
+  answer: string;
+  library: Library;
+  query: ResourcesQuery;
+  found: Found;
+  /** Called when the field is first used. */
+  onUse: () => void;
+}) {
+  return (
+    <div id="search" className="on-night bg-night py-12 text-on-night md:py-16 print:hidden">
+      <div className="container">
+        <search>
+          <form action={action} data-answer={answer}>
+            <CarriedFields own={own} />
+            <SearchLine query={query} onUse={onUse} />
+            <Kinds library={library} query={query} />
+          </form>
+        </search>
+        <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
+          <p role="status" className="data text-on-night-2 text-small">
+            {statusOf(query, found, library.length)}
+          </p>
+          {query.q === "" && query.kind === null ? null : <Clear />}
+        </div>
+        <Wall library={library} found={found} query={query} />
+      </div>
+    </div>
+  );
+}
+
+function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void }) {
+  // Only where the field starts: afterwards the browser owns it.
+  const [start] = useState(query.q);
+  return (
+    <>
+      <label htmlFor="library-search" className="data block text-on-night-2 text-small">
+        {words.search.label}
+      </label>
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-5">
+        <input
+          type="search"
+          id="library-search"
+          name="q"
+          defaultValue={start}
+          placeholder={words.search.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={onUse}
+          className="min-w-0 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 font-bold font-display text-[clamp(1.75rem,1.1rem+3.2vw,3.75rem)] text-on-night leading-[1.15] tracking-[-0.035em] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Button type="submit" variant="glow" className="mb-1 max-sm:w-full">
+          {words.search.submit}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Kinds({ library, query }: { library: Library; query: ResourcesQuery }) {
+  const [start] = useState(query.kind ?? resourcesDefaults.kind);
+  const options = [
+    { id: resourcesDefaults.kind, label: words.kinds.all, count: library.length },
+    ...resourceKinds.map((id) => ({
+      id,
+      label: words.kinds.names[id],
+      count: ofKind(library, id).length,
+    })),
+  ];
+  return (
+    <fieldset className="mt-8 min-w-0">
+      <legend className="sr-only">{words.kinds.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ id, label, count }) => (
+          <label
+            key={id}
+            className="relative inline-flex min-h-11 items-center gap-2.5 rounded-full border border-on-night-2/60 px-4 text-small transition-[background-color,color,border-color] duration-150 hover:border-on-night has-checked:border-on-night has-checked:bg-on-night has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-3 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:[forced-color-adjust:none]"
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={id}
+              defaultChecked={id === start}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
+            />
+            {label}
+            <span aria-hidden="true" className="data text-caption opacity-75">
+              {count}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Back to everything, without a jump; the controls follow the address. */
+function Clear() {
+  const [params] = useSearchParams();
+  const rest = withState(params, [], resourcesDefaults).toString();
+  return (
+    <Link
+      to={{ search: rest }}
+      replace
+      preventScrollReset
+      className="inline-flex min-h-11 items-center text-glow text-small underline underline-offset-4 hover:decoration-2"
+    >
+      {words.search.clear}
+    </Link>
+  );
+}
+
+function statusOf({ q, kind }: ResourcesQuery, { items }: Found, total: number): string {
+  const { status } = words;
+  if (q !== "") return items.length > 0 ? status.found(items.length, q) : status.none(q);
+  return kind ? status.kind(items.length, total) : status.all(total);
+}

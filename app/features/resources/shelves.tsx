@@ -1,0 +1,213 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { MotifArt, motifTone } from "#app/ui/motif-art.tsx";
+import type { ResourceKind } from "#content/schema/resource-kinds.ts";
+import type { Shelves as ShelfWords } from "#content/schema/resources.ts";
+import { type Library, type LibraryItem, ofKind } from "./library.ts";
+
+type Kind = Exclude<ResourceKind, "term">;
+type Words = ShelfWords[ResourceKind];
+
+/** The library by kind, each shelf in its own way; `only` leaves the other shelves out. */
+export function Shelves({
+  library,
+  words,
+  only,
+}: {
+  library: Library;
+  words: ShelfWords;
+  only: ResourceKind | null;
+}) {
+  const shown = (kind: Kind) => only === null || only === kind;
+  const items = (kind: Kind) => ofKind(library, kind);
+  return (
+    <>
+      {shown("article") ? (
+        <Shelf id="articles" words={words.article}>
+          <Articles items={items("article")} />
+        </Shelf>
+      ) : null}
+      {shown("calculator") ? (
+        <Shelf id="calculators" words={words.calculator} raised>
+          <Calculators items={items("calculator")} />
+        </Shelf>
+      ) : null}
+      {shown("reference") || shown("method") ? (
+        <div
+          className={cx(
+            "container section-space grid grid-cols-1 gap-x-16 gap-y-16",
+            only === null && "lg:grid-cols-2",
+          )}
+        >
+          {shown("reference") ? (
+            <Ruled id="reference" words={words.reference} items={items("reference")} />
+          ) : null}
+          {shown("method") ? (
+            <Ruled id="methods" words={words.method} items={items("method")} />
+          ) : null}
+        </div>
+      ) : null}
+      {shown("guide") ? (
+        <Shelf id="guides" words={words.guide} raised>
+          <Guides items={items("guide")} />
+        </Shelf>
+      ) : null}
+    </>
+  );
+}
+
+function Shelf({
+  id,
+  words,
+  raised = false,
+  children,
+}: {
+  id: string;
+  words: Words;
+  raised?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={cx("section-space", raised && "border-line border-y bg-raised")}>
+      <div className="container">
+        <ShelfHeading words={words} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Heading on the left, its few words on the right. */
+export function ShelfHeading({ words }: { words: Words }) {
+  return (
+    <div className="grid grid-cols-1 items-end gap-x-16 gap-y-3 lg:grid-cols-2">
+      <h2 className="text-h2">{words.title}</h2>
+      <p className="max-w-prose text-ink-2 text-lead">{words.intro}</p>
+    </div>
+  );
+}
+
+function Articles({ items }: { items: readonly LibraryItem[] }) {
+  return (
+    <ul className="mt-12 grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3">
+      {items.map((item, i) => (
+        <li key={item.id} className="group relative flex flex-col">
+          <MotifArt
+            seed={item.href.slice(item.href.lastIndexOf("/") + 1)}
+            tone={motifTone(i)}
+            columns={24}
+            rows={16}
+            className="h-52 rounded-md md:h-60"
+          />
+          <p className="data mt-5 text-caption text-ink-2">{item.note}</p>
+          <h3 className="mt-2 text-h3">
+            <StretchedLink item={item} />
+          </h3>
+          <p className="mt-3 text-ink-2">{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Calculators({ items }: { items: readonly LibraryItem[] }) {
+  return (
+    <ul className="mt-12 grid grid-cols-1 border-ink border-t-2 md:grid-cols-3">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="group relative flex flex-col border-line py-7 not-first:border-t md:px-8 md:first:pl-0 md:last:pr-0 md:not-first:border-t-0 md:not-first:border-l"
+        >
+          <Figure item={item} />
+          <h3 className="mt-6 text-h3">
+            <StretchedLink item={item} />
+          </h3>
+          <p className="mt-2 text-ink-2">{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A figure to start from, or bars where one will be. */
+function Figure({ item: { figure } }: { item: LibraryItem }) {
+  if (!figure)
+    return (
+      <div aria-hidden="true" className="flex min-h-24 flex-col justify-start gap-2.5 pt-2">
+        <span className="h-9 w-44 rounded-[4px] bg-night" />
+        <span className="h-3.5 w-28 rounded-[3px] bg-glow" />
+      </div>
+    );
+  return (
+    <p className="min-h-24">
+      <span className="block font-bold font-display text-[3.25rem] text-action leading-none tracking-[-0.035em]">
+        {figure.value}
+      </span>
+      <span className="mt-2 block text-ink-2 text-small">{figure.unit}</span>
+    </p>
+  );
+}
+
+function Ruled({ id, words, items }: { id: string; words: Words; items: readonly LibraryItem[] }) {
+  return (
+    <section id={id}>
+      <h2 className="text-h2">{words.title}</h2>
+      <p className="mt-4 max-w-prose text-ink-2 text-lead">{words.intro}</p>
+      <ul className="mt-8 border-ink border-t-2">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 border-line border-b py-4"
+          >
+            <div>
+              <h3 className="text-h4">
+                <StretchedLink item={item} />
+              </h3>
+              <p className="mt-1 text-ink-2 text-small">{item.text}</p>
+            </div>
+            <span
+              aria-hidden="true"
+              className="pt-0.5 text-action transition-transform duration-150 group-hover:translate-x-1"
+            >
+              →
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Guides({ items }: { items: readonly LibraryItem[] }) {
+  return (
+    <ul className="mt-12 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
+      {items.map((item) => (
+        <li key={item.id} className="group relative border-line border-t py-6">
+          <h3 className="text-h4">
+            <StretchedLink item={item} />
+          </h3>
+          <p className="mt-2 text-ink-2 text-small">{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole entry is the link's target, while its name stays the title alone. */
+export function StretchedLink({ item }: { item: Pick<LibraryItem, "href" | "title"> }) {
+  return (
+    <Link
+      to={item.href}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:text-action group-hover:underline group-hover:decoration-2"
+    >
+      {item.title}
+    </Link>
+  );
+}
+
+/** What kind of thing a result is. */
+export function KindBadge({ children }: { children: string }) {
+  return <Badge tone="action">{children}</Badge>;
+}

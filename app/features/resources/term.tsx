@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { resourcesHubWords } from "#content/resources-hub.ts";
+import { path } from "#content/routes.ts";
+import type { LibraryItem } from "./library.ts";
+
+const words = resourcesHubWords.glossary;
+
+/** What a term means, its other names, its neighbors and the page that says more. */
+export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryItem }) {
+  return (
+    <>
+      <p className="max-w-prose text-ink-2 text-small">{text}</p>
+      {also.length > 0 ? (
+        <p className="mt-2 text-caption text-ink-2">
+          {words.also}: {also.join(", ")}
+        </p>
+      ) : null}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+        {see.map(({ id, title }, i) => (
+          <span key={id} className="inline-flex items-center">
+            {i === 0 ? <span className="mr-2 text-ink-2">{words.see}</span> : null}
+            <Link
+              to={`${path("resources")}#${id}`}
+              className="link inline-flex min-h-8 items-center"
+            >
+              {title}
+            </Link>
+          </span>
+        ))}
+        {link ? (
+          <Link
+            to={link.href}
+            className="link inline-flex min-h-8 items-center gap-1.5 font-semibold"
+          >
+            {link.label}
+            <span aria-hidden="true">→</span>
+          </Link>
+        ) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Id of the element that the address points at. After a jump inside the page focus goes there too, as the
+ * browser does for a link of its own.
+ */
+export function useHere(): string {
+  const { hash } = useLocation();
+  // The server never sees a hash, so the first rendering knows none either.
+  const [here, setHere] = useState("");
+  const first = useRef(true);
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    setHere(id);
+    if (!first.current && id) focusOn(id);
+    first.current = false;
+  }, [hash]);
+  return here;
+}
+
+function focusOn(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  // A smooth scroll over the whole glossary would still be under way, and any other scroll would end it.
+  target.scrollIntoView({ behavior: "instant" });
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFormField } from "#app/forms/form-context.ts";
+import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { DEMO_ZONE, isZone } from "#contracts/forms/demo-options.ts";
+import { useVisitorZone } from "../demo/use-visitor-zone.ts";
+import { dayOrNext, type FreeDay } from "./free-days.ts";
+import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";
+import { wholeWords } from "./slot-words.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import type { Zone } from "./zones.ts";
+
+const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
+
+export type BookingFormWords = SlotWords & { gone: string; chosen: string; notChosen: string };
+
+type Choice = { day: string | null; start: string | null; zone: string };
+
+/** Day, time and person in one form. The radios are the browser's own; what is checked in them decides what is shown. */
+export function BookingForm({
+  extra,
+  days,
+  zones,
+  asked,
+  ...rest
+}: Omit<SiteFormProps, "form" | "loadSchema" | "children"> & {
+  extra: BookingFormWords;
+  days: readonly FreeDay[];
+  zones: readonly Zone[];
+  asked: { day: string | null; zone: string | null };
+}) {
+  const own = useVisitorZone();
+  const zone = asked.zone && isZone(asked.zone) ? asked.zone : (own ?? DEMO_ZONE);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const onFields = useCallback((element: HTMLFormElement) => setChoice(choiceOf(element)), []);
+  useOwnZone(asked.zone ? null : own);
+  return (
+    <SiteForm
+      form="booking"
+      loadSchema={loadSchema}
+      defaults={{ zone, ...(asked.day ? { day: asked.day } : {}) }}
+      noDraft={["day", "start"]}
+      onFields={onFields}
+      {...rest}
+    >
+      <FormSelect name="zone" options={zones} />
+      <Slots days={days} choice={choice} submit={rest.words.submit} words={extra} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+      </div>
+      <FormText
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FormTextarea name="message" rows={4} optional />
+    </SiteForm>
+  );
+}
+
+function Slots({
+  days,
+  choice,
+  submit,
+  words,
+}: {
+  days: readonly FreeDay[];
+  choice: Choice | null;
+  submit: string;
+  words: BookingFormWords;
+}) {
+  const day = useFormField("day");
+  const start = useFormField("start");
+  const zone = useFormField("zone");
+  const hydrated = useHydrated();
+  const free = dayOrNext(days, choice?.day ?? day.initial);
+  const shownZone = choice?.zone ?? zone.initial ?? DEMO_ZONE;
+  return (
+    <>
+      <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} words={words} />
+      {hydrated ? null : <ShowTimes submit={submit} words={words} />}
+      <TimeField
+        key={free?.day}
+        id={start.props.id}
+        free={free}
+        chosen={choice?.start ?? start.initial}
+        zone={shownZone}
+        group={start.props}
+        words={words}
+      />
+      {hydrated ? (
+        <Chosen
+          free={free}
+          gone={
+            choice?.start ? !days.some(({ starts }) => starts.includes(choice.start ?? "")) : false
+          }
+          start={choice?.start ?? null}
+          zone={shownZone}
+          words={words}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is chosen, in words, on both clocks; says so when the chosen time has gone meanwhile. */
+function Chosen({
+  free,
+  gone,
+  start,
+  zone,
+  words,
+}: {
+  free: FreeDay | undefined;
+  gone: boolean;
+  start: string | null;
+  zone: string;
+  words: BookingFormWords;
+}) {
+  // A time of the day that was shown before is no choice any more.
+  const said = start && free?.starts.includes(start) ? wholeWords(start, zone) : null;
+  return (
+    <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
+      <p className="data text-caption text-on-night-2">{words.chosen}</p>
+      <div role="status" className="mt-1 min-h-12">
+        {said ? (
+          <>
+            <p className="font-semibold">{said.own}</p>
+            {said.newYork ? <p className="text-on-night-2 text-small">{said.newYork}</p> : null}
+          </>
+        ) : (
+          <p className="text-on-night-2 text-small">{gone ? words.gone : words.notChosen}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function choiceOf(element: HTMLFormElement): Choice {
+  const data = new FormData(element);
+  const text = (name: string) => String(data.get(name) ?? "") || null;
+  const zone = text("zone");
+  return {
+    day: text("day"),
+    start: text("start"),
+    zone: zone && isZone(zone) ? zone : DEMO_ZONE,
+  };
+}
+
+/** Puts the browser's zone into the untouched field of a page that the server has drawn. */
+function useOwnZone(own: string | null): void {
+  useEffect(() => {
+    const field = document.getElementById("booking-zone");
+    if (!own || !isZone(own) || !(field instanceof HTMLSelectElement)) return;
+    if (field.value !== DEMO_ZONE || own === DEMO_ZONE) return;
+    field.value = own;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [own]);
+}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { SiteFormProps } from "#app/forms/site-form.tsx";
+import { DEMO_ZONE } from "#contracts/forms/demo-options.ts";
+import { useVisitorZone } from "../demo/use-visitor-zone.ts";
+import { BookingDone, type DoneWords } from "./booking-done.tsx";
+import { BookingForm, type BookingFormWords } from "./booking-form.tsx";
+import { FirstStep, type FirstWords } from "./first-step.tsx";
+import type { FreeDay } from "./free-days.ts";
+import { NoTimes, TimesFailed, type TroubleWords } from "./trouble.tsx";
+import { useFreeDays } from "./use-free-days.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { withZones, type Zone } from "./zones.ts";
+
+export type BookingWords = BookingFormWords & TroubleWords & { first: FirstWords; done: DoneWords };
+
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email"> & {
+  extra: BookingWords;
+  zones: readonly Zone[];
+  /** Free days that the page was rendered with; null for a page that was rendered without the calendar. */
+  loaded: readonly FreeDay[] | null;
+  /** What the address asks for. */
+  asked: { day: string | null; zone: string | null };
+};
+
+/** Our own calendar, on its own data client: no other page pays for it. */
+export function BookingPanel(props: Props) {
+  return (
+    <WithDataClient>
+      <Calendar {...props} />
+    </WithDataClient>
+  );
+}
+
+export function WithDataClient({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
+  const client = useQueryClient();
+  const { data: days, isError, refetch } = useFreeDays(loaded);
+  const hydrated = useHydrated();
+  const own = useVisitorZone();
+  const [picked, setPicked] = useState<string | null>(null);
+  const options = withZones(zones, own, asked.zone);
+
+  if (!days) {
+    return (
+      <FirstStep
+        title={form.title}
+        action={form.action}
+        zones={options}
+        zone={picked ?? asked.zone ?? own ?? DEMO_ZONE}
+        onZone={setPicked}
+        label={form.words.fields.zone?.label ?? ""}
+        words={extra.first}
+      >
+        {isError ? (
+          <TimesFailed words={extra} email={form.email} again={() => void refetch()} />
+        ) : (
+          <p role="status" className="text-ink-2 text-small empty:hidden">
+            {hydrated ? extra.first.loading : null}
+          </p>
+        )}
+      </FirstStep>
+    );
+  }
+  if (days.length === 0) return <NoTimes words={extra} email={form.email} />;
+  return (
+    <BookingForm
+      {...form}
+      extra={extra}
+      days={days}
+      zones={options}
+      asked={{ day: asked.day, zone: picked ?? asked.zone }}
+      onOutcome={(outcome) => {
+        // Whatever came of it, the calendar is not what it was.
+        if (outcome.state !== "unreachable")
+          void client.invalidateQueries({ queryKey: ["free-days"] });
+      }}
+      after={({ booked }) =>
+        booked ? <BookingDone booked={booked} page={form.action} words={extra.done} /> : null
+      }
+    />
+  );
+}

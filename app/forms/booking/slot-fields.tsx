@@ -1,0 +1,182 @@
+import { fillIn } from "#app/forms/form-messages.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { FieldError, Hint } from "#app/ui/field.tsx";
+import { type FreeDay, weeksOf } from "./free-days.ts";
+import { longDate, shortMonth, slotWords } from "./slot-words.ts";
+
+export type SlotWords = {
+  weekdays: readonly string[];
+  free: string;
+  oneFree: string;
+  showTimes: string;
+  noTimes: string;
+  otherZone: string;
+};
+
+type GroupWords = { label: string; hint?: string | undefined; error?: string | undefined };
+
+/** Covers its label, so that the whole card is the control. */
+const radioClass = "absolute inset-0 z-10 m-0 cursor-pointer opacity-0";
+
+const cardClass =
+  "relative rounded-md border border-line-control bg-raised transition-[border-color,background-color] duration-150 " +
+  "hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action " +
+  "has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 " +
+  "forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]";
+
+/** The calendar's days as one group of radios, a row for each week; a field of dots is a day that cannot be chosen. */
+export function DayField({
+  id,
+  days,
+  chosen,
+  group,
+  words,
+}: {
+  id: string;
+  days: readonly FreeDay[];
+  chosen: string | undefined;
+  group: GroupWords;
+  words: SlotWords;
+}) {
+  const cells = weeksOf(days).flat();
+  return (
+    <fieldset aria-describedby={group.hint ? `${id}-hint` : undefined}>
+      <legend className="font-semibold text-small">{group.label}</legend>
+      {group.hint ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : null}
+      <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
+        {words.weekdays.map((name) => (
+          <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
+            {name}
+          </span>
+        ))}
+        {cells.map(({ day, starts }, i) => {
+          // Weekends stand outside the grid: a month may begin on the third.
+          const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
+          if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
+          return (
+            <label
+              key={day}
+              className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
+            >
+              <input
+                type="radio"
+                id={day === days[0]?.day ? id : `${id}-${day}`}
+                name="day"
+                value={day}
+                defaultChecked={day === chosen}
+                className={radioClass}
+              />
+              <span className="sr-only">
+                {longDate(day)}, {countWords(starts.length, words)}
+              </span>
+              <DayNumber day={day} month={month} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ClosedDay({ day, month }: { day: string; month: string | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3"
+    >
+      <span className="bg-dots absolute inset-0 text-line" />
+      <DayNumber day={day} month={month} />
+    </span>
+  );
+}
+
+function DayNumber({ day, month }: { day: string; month: string | null }) {
+  return (
+    <span aria-hidden="true" className="relative leading-tight">
+      {month ? <span className="data block text-[0.6875rem]">{shortMonth(month)}</span> : null}
+      <span className="font-semibold">{Number(day.slice(8))}</span>
+    </span>
+  );
+}
+
+/** The free times of a day; the first radio has the group's id, so that the error summary leads to it. */
+export function TimeField({
+  id,
+  free,
+  chosen,
+  zone,
+  group,
+  words,
+}: {
+  id: string;
+  free: FreeDay | undefined;
+  chosen: string | undefined;
+  zone: string;
+  group: GroupWords;
+  words: SlotWords;
+}) {
+  return (
+    <fieldset aria-describedby={group.error ? `${id}-error` : undefined}>
+      <legend className="font-semibold text-small">
+        {group.label}
+        {free ? <span className="font-normal text-ink-2">, {longDate(free.day)}</span> : null}
+      </legend>
+      {group.error ? <FieldError id={`${id}-error`}>{group.error}</FieldError> : null}
+      {free ? (
+        <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {free.starts.map((start, i) => {
+            const { own, other } = slotWords(start, zone);
+            return (
+              <label
+                key={start}
+                className={cx(cardClass, "grid min-h-14 content-center px-3 py-2")}
+              >
+                <input
+                  type="radio"
+                  id={i === 0 ? id : `${id}-${start.slice(11, 16).replace(":", "")}`}
+                  name="start"
+                  value={start}
+                  defaultChecked={start === chosen}
+                  required
+                  className={radioClass}
+                />
+                <span className="font-semibold leading-tight">{own}</span>
+                {other ? (
+                  <span className="text-caption opacity-90">
+                    {fillIn(words.otherZone, { time: other })}
+                  </span>
+                ) : null}
+              </label>
+            );
+          })}
+        </div>
+      ) : (
+        <p id={id} tabIndex={-1} className="mt-3 text-ink-2">
+          {words.noTimes}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * Without a script the times of another day come from the server, with all that was typed. Before it stands a button
+ * that nobody sees: Enter in a field presses a form's first one, and that must be the one that sends.
+ */
+export function ShowTimes({ submit, words }: { submit: string; words: SlotWords }) {
+  return (
+    <div>
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {submit}
+      </button>
+      <Button type="submit" variant="secondary" name="step" value="times" formNoValidate>
+        {words.showTimes}
+      </Button>
+    </div>
+  );
+}
+
+function countWords(count: number, words: SlotWords): string {
+  return count === 1 ? words.oneFree : fillIn(words.free, { count });
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FreeDay } from "./free-days.ts";
+
+/**
+ * The free days as they are now: those that the page came with, if any, then asked for by the data client with its
+ * defaults. Three retries with doubled delays, asked again when the visitor comes back to the tab.
+ */
+export function useFreeDays(loaded: readonly FreeDay[] | null) {
+  return useQuery({
+    queryKey: ["free-days"],
+    queryFn: ({ signal }) => fetchFreeDays(signal),
+    ...(loaded ? { initialData: loaded } : {}),
+  });
+}
+
+async function fetchFreeDays(signal: AbortSignal): Promise<readonly FreeDay[]> {
+  const response = await fetch("/booking/slots.json", { signal });
+  if (!response.ok) throw new Error(`The free times could not be read (${response.status}).`);
+  const { days } = (await response.json()) as { days: FreeDay[] };
+  return days;
+}

@@ -1,0 +1,76 @@
+import { cx } from "#app/ui/class-names.ts";
+import type { PrivacyWords } from "#content/schema/privacy.ts";
+import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { shownFor } from "./shown-for.ts";
+
+type Look = "line" | "dots" | "lit";
+type RowId = keyof PrivacyWords["record"]["rows"];
+
+/** What each request does to each row. A row that isn't named for a kind stays a line. */
+const looks: Record<RowId, Partial<Record<PrivacyKind, Look>>> = {
+  name: { access: "lit", delete: "dots" },
+  contact: { access: "lit", delete: "dots", correct: "lit" },
+  interests: { access: "lit", delete: "dots" },
+  sensitive: { access: "lit", delete: "dots", limit: "dots" },
+  sold: { "opt-out": "dots", access: "lit", delete: "dots" },
+  suppression: {
+    "opt-out": "lit",
+    access: "dots",
+    delete: "lit",
+    correct: "dots",
+    limit: "dots",
+  },
+};
+
+const widths: Record<RowId, string> = {
+  name: "w-3/5",
+  contact: "w-5/6",
+  interests: "w-2/3",
+  sensitive: "w-1/3",
+  sold: "w-1/2",
+  suppression: "w-1/4",
+};
+
+/** The motif turned round: what is known of somebody goes back into dots, row by row as they ask for. */
+export function RecordPicture({ words }: { words: PrivacyWords }) {
+  const { record, kinds } = words;
+  return (
+    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
+      <div aria-hidden="true" className="p-7 pb-5">
+        <p className="data text-caption text-on-night-2">{record.title}</p>
+        <div className="mt-3">
+          {(Object.keys(looks) as RowId[]).map((id) => (
+            <div
+              key={id}
+              className="grid h-11 grid-cols-[8.5rem_1fr] items-center border-night-line border-b last:border-b-0"
+            >
+              <span className="data text-caption text-on-night-2">{record.rows[id]}</span>
+              <span className="block">
+                <span
+                  className={cx("h-2.5 rounded-full bg-on-night-2", widths[id], shown(id, "line"))}
+                />
+                <span className={cx("h-2.5 rounded-full bg-glow", widths[id], shown(id, "lit"))} />
+                <span className={cx("bg-dots h-5 text-on-night-2 opacity-60", shown(id, "dots"))} />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="border-night-line border-t bg-night-2 p-7">
+        {privacyKinds.map((kind) => (
+          <div key={kind} className={cx("hidden", shownFor[kind])}>
+            <p className="font-semibold">{kinds[kind].label}</p>
+            <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
+            <p className="mt-5 text-caption text-on-night-2">{record.time}</p>
+            <p className="data mt-0.5 text-glow text-h3">{kinds[kind].time}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shown(row: RowId, look: Look): string {
+  const kinds = privacyKinds.filter((kind) => (looks[row][kind] ?? "line") === look);
+  return cx("hidden", ...kinds.map((kind) => shownFor[kind]));
+}

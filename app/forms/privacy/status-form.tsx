@@ -1,0 +1,122 @@
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { PrivacyWords } from "#content/schema/privacy.ts";
+import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
+import type { PrivacyStatus } from "#contracts/privacy.ts";
+import type { StatusAnswer } from "./answer.ts";
+
+type Props = {
+  words: PrivacyWords;
+  action: string;
+  problem: string;
+  answer: StatusAnswer | null;
+};
+
+/** Where a request stands. A plain form that loads the page anew: it needs nothing else. */
+export function StatusForm({ words, action, problem, answer }: Props) {
+  const { status: text } = words;
+  const errors = answer?.state === "status-invalid" ? answer.errors : {};
+  const values = answer && "values" in answer ? answer.values : {};
+  return (
+    <section id="status" aria-labelledby="status-title" className="scroll-mt-28">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.45fr]">
+        <div>
+          <h2 id="status-title" className="text-h2">
+            {text.title}
+          </h2>
+          <p className="mt-5 text-ink-2 text-lead">{text.intro}</p>
+        </div>
+        <div>
+          {answer?.state === "status" ? <Found words={words} status={answer.status} /> : null}
+          {answer?.state === "status-refused" ? (
+            <Banner tone="error" role="alert" autoFocus className="mb-6">
+              <p>{answer.message}</p>
+            </Banner>
+          ) : null}
+          {answer?.state === "status-invalid" ? (
+            <div className="mb-6">
+              <ErrorSummary
+                title={problem}
+                items={Object.entries(errors).map(([name, message]) => ({
+                  fieldId: `status-${name}`,
+                  message,
+                }))}
+              />
+            </div>
+          ) : null}
+          <form method="post" action={action} noValidate className="grid gap-6 sm:grid-cols-2">
+            <input type="hidden" name={PRIVACY_INTENT} value={ASK_STATUS} />
+            <TextField
+              id="status-reference"
+              name="reference"
+              label={text.reference}
+              hint={text.referenceHint}
+              error={errors.reference}
+              defaultValue={values.reference ?? ""}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              id="status-email"
+              name="email"
+              type="email"
+              label={text.email}
+              error={errors.email}
+              defaultValue={values.email ?? ""}
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              className="sm:self-end"
+            />
+            <div className="sm:col-span-2">
+              <Button type="submit" variant="secondary">
+                {text.submit}
+              </Button>
+            </div>
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }) {
+  const { facts, states, outcomes } = words.status;
+  return (
+    <Banner tone="success" role="status" autoFocus className="mb-8">
+      <p className="font-semibold">{states[status.state]}</p>
+      <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[8rem_1fr]">
+        <dt className="text-on-positive">{facts.request}</dt>
+        <dd>
+          {words.kinds[status.kind].label} (<span className="data">{status.reference}</span>)
+        </dd>
+        <dt className="text-on-positive">{facts.received}</dt>
+        <dd>
+          <DateText day={status.receivedOn} />
+        </dd>
+        <dt className="text-on-positive">{facts.due}</dt>
+        <dd>
+          <DateText day={status.dueOn} /> {status.extended ? facts.extended : null}
+        </dd>
+        {status.closedOn ? (
+          <>
+            <dt className="text-on-positive">{facts.closed}</dt>
+            <dd>
+              <DateText day={status.closedOn} />
+            </dd>
+          </>
+        ) : null}
+        {status.outcome ? (
+          <>
+            <dt className="text-on-positive">{facts.outcome}</dt>
+            <dd>{outcomes[status.outcome]}</dd>
+          </>
+        ) : null}
+      </dl>
+    </Banner>
+  );
+}

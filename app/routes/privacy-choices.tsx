@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useActionData } from "react-router";
+import { sendsGpc } from "#app/consent/consent-action.server.ts";
+import { GpcNotice } from "#app/consent/gpc-notice.tsx";
+import { useGpc } from "#app/consent/use-gpc.ts";
+import { loadForm, loadPrivacyWords } from "#app/content/form-pages.server.ts";
+import { loadPage } from "#app/content/pages.server.ts";
+import { askServer } from "#app/forms/client-action.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { titleWithOutcome } from "#app/forms/page-title.ts";
+import type { StatusAnswer } from "#app/forms/privacy/answer.ts";
+import { privacyAction } from "#app/forms/privacy/privacy-action.server.ts";
+import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
+import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
+import { StatusForm } from "#app/forms/privacy/status-form.tsx";
+import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { HeroNotes } from "#app/sections/hero-notes.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { path } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/privacy-choices";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    page: loadPage(path("privacy-choices")),
+    text: loadPrivacyWords(),
+    words: loadForm("privacy-request"),
+    signal: sendsGpc(request),
+    mark: context.get(outcomeMark),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => privacyAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
+export const shouldRevalidate = keepLoaderData;
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+}
+
+export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
+  const { page, text, words, signal } = loaderData;
+  const own = path("privacy-choices");
+  const answer = useStatusAnswer();
+  const gpc = useGpc(signal);
+  return (
+    <>
+      <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
+        <div>
+          <PageOpening id="privacy-choices" hero={page.hero}>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {page.hero.actions.map(({ href, label }, i) => (
+                <ButtonLink key={href} href={href} variant={i === 0 ? "primary" : "secondary"}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+            <HeroNotes notes={page.hero.notes} />
+          </PageOpening>
+          <GpcNotice signal={gpc} words={text.gpc} className="mt-12" />
+          <div id="request" className="mt-12 scroll-mt-28">
+            <FormCard>
+              <PrivacyForm words={text} form={words} action={own} email={site.emails.privacy} />
+            </FormCard>
+          </div>
+        </div>
+        <div className="sticky top-28 mt-24 hidden lg:group-has-[[name=kind]:checked]/request:block">
+          <RecordPicture words={text} />
+        </div>
+      </div>
+      <Section tone="raised">
+        <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
+      </Section>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}
+
+/** Kept as the page came with it: following an anchor would drop it. */
+function useStatusAnswer(): StatusAnswer | null {
+  const answered = useActionData() as { state?: string } | undefined;
+  const [first] = useState(answered);
+  return first?.state?.startsWith("status") ? (first as StatusAnswer) : null;
+}

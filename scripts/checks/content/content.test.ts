@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { claimFaults, priceFaults } from "./figures.ts";
+import { nameFaults, syntaxFaults } from "./syntax.ts";
+
+describe("a slip of the pen", () => {
+  it("is named with file and line", () => {
+    const source = 'export default {\n  title: "Open,\n};\n';
+    expect(syntaxFaults("content/pages/a.ts", source)[0]).toMatch(/^content\/pages\/a\.ts:2: /);
+    expect(syntaxFaults("content/pages/a.ts", "export default {};")).toEqual([]);
+  });
+});
+
+describe("a name", () => {
+  const check = (source: string) =>
+    nameFaults("a.ts", source, new Set(["uptime"]), new Set(["home"]));
+
+  it("of a claim or page must exist", () => {
+    expect(check('claim("uptime") + path("home")')).toEqual([]);
+    expect(check('\nstat("uptme")')).toEqual([
+      'a.ts:2: stat("uptme"): there is no such claim in content/claims.ts',
+    ]);
+    expect(check('path("hme")')).toEqual([
+      'a.ts:1: path("hme"): there is no such page in content/routes.ts',
+    ]);
+  });
+});
+
+describe("figures", () => {
+  it("of money are whole cents, and a plan's not a hundredth of itself", () => {
+    const price = (cents: number) => priceFaults([{ name: "monthly", cents, plan: true }]);
+    expect(price(149_00)).toEqual([]);
+    expect(price(149.5)[0]).toContain("whole cents");
+    expect(price(149)[0]).toContain("149_00");
+    expect(priceFaults([{ name: "postcard", cents: 75, plan: false }])).toEqual([]);
+  });
+
+  it("of the registry keep to its manual", () => {
+    const claim = {
+      value: "1+",
+      unit: "x",
+      definition: "Something that is counted.",
+      places: ["home"],
+      asOf: null,
+      evidence: null,
+    };
+    expect(claimFaults({ a: claim })).toEqual([]);
+    expect(claimFaults({ a: { ...claim, asOf: "yesterday" } })[0]).toMatch(
+      /^content\/claims\.ts, a: asOf: /,
+    );
+    expect(claimFaults({ a: { ...claim, places: ["attic"] } })).toHaveLength(1);
+  });
+});

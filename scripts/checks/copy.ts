@@ -1,0 +1,21 @@
+/** Copy of every built page: paragraphs, filler, headings; reading ease is reported for each. `--report` prints the table. */
+import { builtPages } from "./built-pages.ts";
+import { checkCopy } from "./copy/check-copy.ts";
+
+const pages = (await builtPages()).map(({ path, html }) => ({ path, ...checkCopy(html) }));
+const faults = pages.flatMap((page) => page.faults.map((fault) => `${page.path}: ${fault}`));
+const eases = pages.flatMap(({ ease }) => ease ?? []).sort((a, b) => a - b);
+
+if (process.argv.includes("--report")) {
+  console.info("reading ease  words  page");
+  for (const { path, ease, words } of pages)
+    console.info(
+      `${ease?.toFixed(0).padStart(12) ?? "           -"} ${String(words).padStart(6)}  ${path}`,
+    );
+}
+const middle = eases[Math.floor(eases.length / 2)];
+console.info(
+  `copy: ${pages.length} pages, ${faults.length} faults; reading ease from ${eases[0]?.toFixed(0)} to ${eases.at(-1)?.toFixed(0)}, half of the pages over ${middle?.toFixed(0)}`,
+);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

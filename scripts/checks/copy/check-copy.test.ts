@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { checkCopy } from "./check-copy.ts";
+import { readingEase, sentencesOf, syllablesOf } from "./reading-ease.ts";
+
+const page = (main: string) =>
+  `<html><head><title>T</title></head><body><main>${main}</main></body></html>`;
+const faults = (main: string) => checkCopy(page(main)).faults;
+
+describe("copy", () => {
+  it("passes short paragraphs under headings in order", () => {
+    expect(faults("<h1>A</h1><p>One.</p><h2>B</h2><h3>C</h3><h2>D</h2>")).toEqual([]);
+  });
+
+  it("counts words in each paragraph, and a list's items by themselves", () => {
+    const words = (count: number) => "word ".repeat(count);
+    expect(faults(`<h1>A</h1><p>${words(91)}</p>`)).toEqual([
+      expect.stringContaining("a paragraph of 91 words"),
+    ]);
+    expect(faults(`<h1>A</h1><ul><li>${words(50)}</li><li>${words(50)}</li></ul>`)).toEqual([]);
+  });
+
+  it("finds filler whatever its apostrophe, hyphen or case", () => {
+    expect(faults("<h1>A</h1><p>A Cutting edge tool</p>")).toEqual(['filler: "cutting-edge"']);
+    expect(faults("<h1>A</h1><p>It’s important to note</p>")).toHaveLength(1);
+  });
+
+  it("finds gaps between headings and a second h1", () => {
+    expect(faults("<h1>A</h1><h3>B</h3>")).toEqual(['heading "B" is h3 after h1']);
+    expect(faults("<h1>A</h1><h1>B</h1>")).toEqual(["has 2 h1 headings, should have one"]);
+  });
+});
+
+describe("reading ease", () => {
+  it.each([
+    ["data", 2],
+    ["record", 2],
+    ["like", 1],
+    ["audience", 3],
+    ["identified", 4],
+    ["visitors", 3],
+    ["the", 1],
+  ])("%s has %i syllables", (word, count) => {
+    expect(syllablesOf(word)).toBe(count);
+  });
+
+  it("splits sentences, not figures or abbreviations before small letters", () => {
+    expect(sentencesOf("Up to 99.9 of it. And a rest, e.g. this? Yes.")).toHaveLength(3);
+  });
+
+  it("is high for short words, low for long ones, and silent about scraps", () => {
+    const easy = Array.from({ length: 20 }, () => "The cat sat on the mat.");
+    const hard = Array.from(
+      { length: 20 },
+      () => "Organizational responsibilities necessitate communication.",
+    );
+    expect(readingEase(easy)).toBeGreaterThan(90);
+    expect(readingEase([...hard, ...hard])).toBeLessThan(0);
+    expect(readingEase(["Too short."])).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { fillerPhrases, properNames } from "#content/checks/filler-phrases.ts";
+import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
+import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
+
+/** Longest paragraph, in words. */
+const PARAGRAPH_MAX = 90;
+
+export type Copy = { faults: string[]; words: number; ease: number | null };
+
+/** Rules of copy for one built page: paragraphs, filler, headings. Reading ease is measured over its running text. */
+export function checkCopy(html: string): Copy {
+  const page = htmlTree(html);
+  const main = find(page, ({ tag }) => tag === "main");
+  if (!main) return { faults: ["has no <main>"], words: 0, ease: null };
+  const paragraphs = paragraphsOf(main);
+  const running = paragraphs.flatMap(sentencesOf);
+  return {
+    faults: [
+      ...paragraphs.flatMap(tooLong),
+      ...filler(`${readableText(main, isDrawing)}\n${headText(page)}`),
+      ...headingFaults(page),
+    ],
+    words: wordsOf(readableText(main, isDrawing)).length,
+    ease: readingEase(running),
+  };
+}
+
+/** Paragraphs, list items, definitions and quotes that hold text of their own. */
+function paragraphsOf(main: Element): string[] {
+  const blocks = [...elements(main)].filter(({ tag }) => /^(p|li|dd|blockquote)$/.test(tag));
+  return blocks
+    .map((block) => ownText(block))
+    .filter((text) => wordsOf(text).length > 0)
+    .flatMap((text) => text.split("\n"));
+}
+
+/** The text of a block without the blocks inside it, which are paragraphs by themselves. */
+function ownText(block: Element): string {
+  return readableText(
+    block,
+    (inner) =>
+      inner !== block &&
+      (/^(p|li|dd|ul|ol|dl|table|blockquote|h[1-6])$/.test(inner.tag) || isDrawing(inner)),
+  );
+}
+
+function tooLong(paragraph: string): string[] {
+  const count = wordsOf(paragraph).length;
+  if (count <= PARAGRAPH_MAX) return [];
+  return [
+    `a paragraph of ${count} words (at most ${PARAGRAPH_MAX}): "${paragraph.slice(0, 60)} ..."`,
+  ];
+}
+
+function filler(text: string): string[] {
+  const own = properNames.reduce((rest, name) => rest.replaceAll(name, ""), text);
+  const plain = own.replaceAll("’", "'").toLowerCase();
+  return fillerPhrases
+    .filter((phrase) => new RegExp(`\\b${phrase.replaceAll("-", "[- ]")}\\b`).test(plain))
+    .map((phrase) => `filler: "${phrase}"`);
+}
+
+function headingFaults(page: Element): string[] {
+  const headings = [...elements(page)].filter(({ tag }) => /^h[1-6]$/.test(tag));
+  const first = headings.filter(({ tag }) => tag === "h1").length;
+  const faults = first === 1 ? [] : [`has ${first} h1 headings, should have one`];
+  let level = 0;
+  for (const heading of headings) {
+    const next = Number(heading.tag[1]);
+    if (next > level + 1)
+      faults.push(`heading "${readableText(heading)}" is h${next} after h${level}`);
+    level = next;
+  }
+  return faults;
+}
+
+function headText(page: Element): string {
+  const meta = find(page, ({ at }) => at.name === "description")?.at.content ?? "";
+  const title = find(page, ({ tag }) => tag === "title");
+  return `${title ? readableText(title) : ""}\n${meta}`;
+}
+
+function isDrawing({ tag, at }: Element): boolean {
+  return tag === "svg" || at["aria-hidden"] === "true";
+}

@@ -1,0 +1,52 @@
+/** Walks the table of what the owner ordered over the built pages. Exit status 1 with what is missing, and where. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { companyFacts } from "#content/checks/facts/company.ts";
+import type { Fact } from "#content/checks/facts/fact.ts";
+import { pageFacts } from "#content/checks/facts/pages.ts";
+import { siteFacts } from "#content/checks/facts/site.ts";
+import { buildFolder } from "../build/paths.ts";
+import { builtPages } from "./built-pages.ts";
+import { type PageFacts, readPage, stands } from "./facts/read-page.ts";
+import { filesIn, textOf } from "./files.ts";
+
+const pages = new Map((await builtPages()).map((page) => [page.path, readPage(page.html)]));
+const manifest: { redirects: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(buildFolder, "site.json"), "utf8"),
+);
+const code = filesIn(
+  ["app", "content"],
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|^content\/checks\//.test(file),
+)
+  .map(textOf)
+  .join("\n");
+const facts = [...siteFacts, ...pageFacts, ...companyFacts];
+const missing = facts.flatMap(check);
+
+for (const fault of missing) console.error(fault);
+if (missing.length > 0) {
+  console.error(
+    `\n${missing.length} of ${facts.length} ordered facts are missing. Mend the page. If the owner changed a fact, change it in content/checks/facts too.`,
+  );
+  process.exit(1);
+}
+console.info(`${facts.length} ordered facts stand on their pages`);
+
+function check(fact: Fact): string[] {
+  if ("redirect" in fact)
+    return manifest.redirects[fact.redirect] === fact.to ? [] : [`${fact.redirect}: ${fact.fact}`];
+  if ("source" in fact)
+    return textOf(fact.source).includes(fact.says)
+      ? []
+      : [`${fact.source}: ${fact.fact}: ${fact.says}`];
+  if ("code" in fact)
+    return code.includes(fact.code) ? [] : [`app, content: ${fact.fact}: ${fact.code}`];
+  return pagesOf(fact.page).flatMap(([name, page]) => {
+    const fault = page ? stands(page, fact) : "there is no such page";
+    return fault ? [`${name}: ${fact.fact}: ${fault}`] : [];
+  });
+}
+
+function pagesOf(name: string): Array<[string, PageFacts | undefined]> {
+  return name === "*" ? [...pages] : [[name, pages.get(name)]];
+}

@@ -1,0 +1,66 @@
+import type { Fact } from "#content/checks/facts/fact.ts";
+import { elements, find, htmlTree, readableText } from "../html-tree.ts";
+
+/** What a fact can be looked for in. */
+export type PageFacts = {
+  /** The main content as one line, in which elements are parted by a blank. */
+  text: string;
+  links: ReadonlyArray<{ label: string; to: string }>;
+  ids: ReadonlySet<string>;
+  headings: readonly string[];
+};
+
+/** Reads a built page for its facts. Hidden states count: a toggle's other half is on the page too. */
+export function readPage(html: string): PageFacts {
+  const page = htmlTree(html);
+  const main = find(page, ({ tag }) => tag === "main") ?? page;
+  const all = [...elements(page)];
+  return {
+    text: oneLine(parted(main)),
+    links: all
+      .filter(({ tag }) => tag === "a")
+      .map((link) => ({ label: oneLine(parted(link)), to: link.at.href ?? "" })),
+    ids: new Set(all.flatMap(({ at }) => at.id ?? [])),
+    headings: [...elements(main)]
+      .filter(({ tag }) => /^h[1-6]$/.test(tag))
+      .map((heading) => oneLine(readableText(heading))),
+  };
+}
+
+/** @returns what is wrong, or nothing if the fact stands on the page */
+export function stands(page: PageFacts, fact: Extract<Fact, { page: string }>): string | undefined {
+  if ("link" in fact) {
+    const found = page.links.some(({ label, to }) => to === fact.to && label.startsWith(fact.link));
+    return found ? undefined : `no link "${fact.link}" to ${fact.to}`;
+  }
+  if ("anchor" in fact) return page.ids.has(fact.anchor) ? undefined : `no #${fact.anchor}`;
+  if ("headings" in fact) {
+    const count = page.headings.filter((heading) => fact.matching.test(heading)).length;
+    return count === fact.headings ? undefined : `${count} headings instead of ${fact.headings}`;
+  }
+  const count = page.text.split(fact.says).length - 1;
+  if (count === 0) return `nowhere says "${fact.says}"`;
+  return "times" in fact && count !== fact.times
+    ? `${count} times instead of ${fact.times}`
+    : undefined;
+}
+
+/** Text in which every element is parted from the next, so that a label and its figure never grow together. */
+function parted(element: Parameters<typeof readableText>[0]): string {
+  return element.children
+    .map((child) =>
+      typeof child === "string"
+        ? child
+        : /^(script|style)$/.test(child.tag)
+          ? ""
+          : ` ${parted(child)} `,
+    )
+    .join("");
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.:;!?])/g, "$1")
+    .trim();
+}

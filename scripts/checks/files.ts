@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Files under some folders of the project, by their path from its root, in order. */
+export function filesIn(folders: readonly string[], accept: (file: string) => boolean): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+        .map((file) => file.replaceAll(path.sep, "/"))
+        .filter(accept),
+    )
+    .sort();
+}
+
+/** Text of a file of the project. */
+export function textOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}

@@ -1,0 +1,32 @@
+/** Groups of findings, in the order in which they are printed. */
+export const groups = {
+  samples: "Samples: invented for you, to be replaced",
+  settings: "Settings that are not set",
+  contradictions: "Claims that contradict each other",
+  questions: "Open questions to you",
+  evidence: "Claims without evidence or date",
+  "legal-dates": "Legal texts without a pinned date",
+  registrations: "Data-broker registrations and counts to be supplied",
+} as const;
+
+export type Group = keyof typeof groups;
+
+/** One thing to settle before going live. */
+export type Finding = {
+  /** Stable name, for `content/checks/accepted.ts`. */
+  id: string;
+  group: Group;
+  what: string;
+  file: string;
+  line: number;
+  settle: string;
+};
+
+/** A file of the project, as the collectors read it. */
+export type SourceFile = { file: string; text: string };
+
+/** Number of the first line that contains a text, 1 if none does. */
+export function lineOf(text: string, part: string | RegExp): number {
+  const at = typeof part === "string" ? text.indexOf(part) : text.search(part);
+  return at < 0 ? 1 : text.slice(0, at).split("\n").length;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import type { Claim } from "#content/schema/claim.ts";
+import { site } from "#content/site.ts";
+import { parseEnv } from "#server/config.ts";
+import { contradictions, evidence, questions } from "./claims.ts";
+import type { Finding } from "./finding.ts";
+import { legalDates, registrations } from "./legal.ts";
+import { printed, sift } from "./report.ts";
+import { reservedValues, samples } from "./samples.ts";
+import { settings } from "./settings.ts";
+
+const ids = (findings: readonly Finding[]) => findings.map(({ id, line }) => `${line}: ${id}`);
+
+describe("samples", () => {
+  it("are found in modules by the nearest name, in Markdown by its front matter", () => {
+    const people = 'export const people = [\n  { id: "ann", sample: true },\n  { id: "bo" },\n];';
+    const page =
+      "export default {\n  meta: {},\n  sample: true,\n  table: {\n    sample: true },\n};";
+    const text = '---\ntitle: "A"\nsample: true\n---\n\nsample: true';
+    expect(
+      ids(
+        samples([
+          { file: "content/collections/people.ts", text: people },
+          { file: "content/pages/a.ts", text: page },
+          { file: "content/legal/a.md", text },
+        ]),
+      ),
+    ).toEqual([
+      "2: sample:content/collections/people.ts#ann",
+      "3: sample:content/pages/a.ts",
+      "5: sample:content/pages/a.ts#table",
+      "3: sample:content/legal/a.md",
+    ]);
+  });
+
+  it("are gone with their marks", () => {
+    const text = "export const x = { id: 'ann', sample: false }; // sample: true";
+    expect(samples([{ file: "content/x.ts", text }])).toEqual([]);
+    expect(samples([{ file: "content/x.md", text: "---\ntitle: A\n---\nsample: true" }])).toEqual(
+      [],
+    );
+  });
+
+  it("stay listed while the site file has reserved values, whatever its mark says", () => {
+    const text =
+      '{\n  url: "https://a.example",\n  mail: "me@firm.com",\n  phone: "+1 (555) 555-0142",\n}';
+    expect(reservedValues({ file: "content/site.ts", text }).map(({ line }) => line)).toEqual([
+      2, 4,
+    ]);
+  });
+});
+
+describe("settings", () => {
+  const declared = { file: "server/config.ts", text: "x\n    SMTP_URL: url(),\n" };
+  const names = (env: Record<string, string>, facts = site) =>
+    settings(parseEnv(env), facts, declared).map(({ id }) => id.replace("setting:", ""));
+
+  it("are listed while unset, and at their line", () => {
+    expect(names({})).toContain("SMTP_URL");
+    expect(
+      settings(parseEnv({}), site, declared).find(({ id }) => id === "setting:SMTP_URL")?.line,
+    ).toBe(2);
+    expect(names({ SMTP_URL: "smtps://mail.firm.com" })).not.toContain("SMTP_URL");
+  });
+
+  it("count an address as set once the site file holds a real one", () => {
+    expect(names({})).toContain("SITE_URL");
+    expect(names({ SITE_URL: "https://www.firm.com" })).not.toContain("SITE_URL");
+    expect(names({}, { ...site, url: "https://www.firm.com" })).not.toContain("SITE_URL");
+  });
+
+  it("are none when all are set", () => {
+    const all = {
+      SITE_URL: "https://www.firm.com",
+      DASHBOARD_URL: "https://app.firm.com/login",
+      BOOKING_URL: "https://cal.firm.com/demo",
+      SMTP_URL: "smtps://mail.firm.com",
+      MAIL_FROM: "web@firm.com",
+      MAIL_TO: "sales@firm.com",
+      WEBHOOK_URL: "https://hooks.firm.com/x",
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      METRICS_TOKEN: "0123456789abcdef",
+      DATABASE_URL: "postgres://db.firm.com/site",
+      RETENTION_DAYS: "730",
+    };
+    expect(names(all)).toEqual([]);
+  });
+});
+
+describe("claims", () => {
+  const claim = (value: string, change: Partial<Claim> = {}): Claim => ({
+    value,
+    unit: "things",
+    definition: "A thing that somebody has counted.",
+    places: ["home"],
+    asOf: "2026-01-01",
+    evidence: "a report",
+    ...change,
+  });
+  const source = { file: "content/claims.ts", text: "{\n  a: {\n  },\n  b: {\n  },\n}" };
+
+  it("contradict each other while their values differ", () => {
+    const family = [{ id: "things", about: "Things", claims: ["a", "b"] }];
+    expect(ids(contradictions(family, { a: claim("1"), b: claim("2") }, source))).toEqual([
+      "2: contradiction:things",
+    ]);
+    expect(contradictions(family, { a: claim("2"), b: claim("2") }, source)).toEqual([]);
+    expect(contradictions(family, { a: claim("1") }, source)).toEqual([]);
+  });
+
+  it("ask a shared question once", () => {
+    const claims = { a: claim("1", { question: "Which?" }), b: claim("2", { question: "Which?" }) };
+    expect(ids(questions(claims, [], source, () => ""))).toEqual(["2: question:a"]);
+  });
+
+  it("ask about plans as long as the answer is open", () => {
+    const one = { id: "q", question: "?", file: "content/plans.ts", line: "here", settle: "" };
+    const others = [
+      { ...one, open: true },
+      { ...one, id: "r", open: false },
+    ];
+    expect(ids(questions({}, others, source, () => "\nhere"))).toEqual(["2: question:q"]);
+  });
+
+  it("lack evidence or date, unless they are drawn samples", () => {
+    const claims = {
+      a: claim("1", { evidence: null }),
+      b: claim("1", { asOf: null, sample: true }),
+      c: claim("1"),
+    };
+    expect(ids(evidence(claims, source))).toEqual(["2: evidence:a"]);
+  });
+});
+
+describe("legal texts", () => {
+  it("need a date until one is pinned", () => {
+    const file = (text: string) => ({ file: "content/legal/a.md", text });
+    expect(legalDates([file('---\ntitle: "A"\n---\nupdated: x')])).toHaveLength(1);
+    expect(legalDates([file('---\ntitle: "A"\nupdated: "2027-01-15"\n---\n')])).toEqual([]);
+  });
+
+  it("name what is to be supplied, by row and by sentence", () => {
+    const text =
+      "| Texas | x | to be supplied |\nDone. Counts of requests, by kind: to be supplied.";
+    expect(ids(registrations([{ file: "a.md", text }]))).toEqual([
+      "1: registration:a.md#Texas: registration number",
+      "2: registration:a.md#Counts of requests",
+    ]);
+  });
+});
+
+describe("the list", () => {
+  const finding = (id: string): Finding => ({
+    id,
+    group: "samples",
+    what: "a thing",
+    file: "a.ts",
+    line: 3,
+    settle: "Replace it",
+  });
+
+  it("leaves out what the owner accepted, one by one or by file", () => {
+    const all = [finding("sample:a.ts#x"), finding("sample:a.ts#y"), finding("sample:b.ts")];
+    const accept = (id: string) => sift(all, [{ id, reason: "", date: "" }]);
+    expect(accept("sample:a.ts").left.map(({ id }) => id)).toEqual(["sample:b.ts"]);
+    expect(accept("sample:a.ts#x").left).toHaveLength(2);
+    expect(accept("sample:gone").idle).toHaveLength(1);
+  });
+
+  it("prints place, id and mend, and says so when nothing is left", () => {
+    expect(printed([finding("sample:a.ts")], [])).toMatch(
+      /Replace it:\n +a\.ts:3 +a thing +\[sample:a\.ts\]/,
+    );
+    expect(printed([], [])).toBe("Nothing is left to settle.");
+  });
+});

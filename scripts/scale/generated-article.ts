@@ -1,0 +1,48 @@
+const CATEGORIES = ["Data Solutions", "Identity Resolution", "Strategy"];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** An article as long as the real ones: ten sections with prose, a list and a table. Each differs from the others. */
+export function generatedArticle(i: number, count: number): { slug: string; text: string } {
+  const slug = slugOf(i);
+  const date = new Date(Date.UTC(2023, 11, 31) - i * DAY).toISOString().slice(0, 10);
+  const related = [slugOf((i + 1) % count), slugOf((i + 2) % count)].filter(
+    (other) => other !== slug,
+  );
+  const head = {
+    title: `Generated article number ${i}`,
+    metaTitle: `Generated article ${i}`,
+    description: `The generated article number ${i}, which stands here to measure how the build grows with many articles.`,
+    excerpt: `The generated article number ${i} stands here to be counted, and says so at some length.`,
+    category: CATEGORIES[i % CATEGORIES.length],
+    date,
+    author: "the product team",
+    readTime: 8,
+    cta: {
+      title: `Ask about number ${i}`,
+      text: "It is a generated article with a call to action.",
+      actions: [{ label: "Book a Demo", href: "/book-a-demo" }],
+    },
+    related: [...new Set(related)],
+  };
+  // JSON is YAML, so the front matter needs no writer of its own.
+  return { slug, text: `---\n${JSON.stringify(head, null, 2)}\n---\n\n${body(i)}` };
+}
+
+function slugOf(i: number): string {
+  return `generated-${String(i).padStart(5, "0")}`;
+}
+
+function body(i: number): string {
+  return Array.from({ length: 10 }, (_, section) => sectionOf(i, section)).join("\n");
+}
+
+function sectionOf(i: number, section: number): string {
+  const sentence = `Section ${section} of article ${i} tells of {{integrations}} integrations and of what they are for. `;
+  return [
+    `## Part ${section} of number ${i}\n`,
+    `${sentence.repeat(3)}\n`,
+    `${sentence.repeat(2)}See [the prices](/pricing) or [the method](/methodology).\n`,
+    "- **First.** A short point.\n- **Second.** Another one.\n- **Third.** The last one.\n",
+    section % 3 === 0 ? "| What | How |\n| --- | --- |\n| One | Well |\n| Two | Better |\n" : "",
+  ].join("\n");
+}

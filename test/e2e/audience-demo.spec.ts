@@ -1,0 +1,145 @@
+import { audienceDemo, audienceDemoWords } from "#content/collections/audience-demo.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+type Page = import("@playwright/test").Page;
+
+const PAGE = "/solutions/audience-builder";
+const words = audienceDemoWords;
+const { ranges } = audienceDemo;
+
+const demo = (page: Page) => page.locator("#try");
+const button = (page: Page) => demo(page).locator("button[type=submit]");
+const status = (page: Page) => demo(page).getByRole("status");
+const figure = (page: Page, name: keyof typeof ranges | "topLocation") =>
+  demo(page).locator("dl > div").filter({ hasText: words.answer[name] }).locator("dd");
+
+const within = (value: number, { min, max }: { min: number; max: number }) => {
+  expect(value).toBeGreaterThanOrEqual(min);
+  expect(value).toBeLessThanOrEqual(max);
+};
+
+async function expectAnswer(page: Page): Promise<string> {
+  await expect(status(page)).toContainText("Simulated result");
+  const total = await figure(page, "totalMatches").innerText();
+  const matches = Number(total.replaceAll(",", ""));
+  const size = Number((await figure(page, "audienceSize").innerText()).replace("M", "")) * 1e6;
+  const income =
+    Number((await figure(page, "averageIncome").innerText()).replace(/[$k]/g, "")) * 1e3;
+  within(matches, ranges.totalMatches);
+  within(size, ranges.audienceSize);
+  within(income, ranges.averageIncome);
+  expect(size).toBeLessThanOrEqual(matches);
+  await expect(status(page)).toContainText(total);
+  return total;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    const ready = (page: Page) => (javaScriptEnabled ? hydrated(page) : Promise.resolve());
+
+    test("filters shape the query, and a run answers it within the ranges", async ({ page }) => {
+      await page.goto(PAGE);
+      await ready(page);
+      await expect(status(page)).toHaveText(words.answer.status.idle);
+      await demo(page).getByLabel("Ohio").check();
+      await demo(page).getByLabel("Household income").selectOption("upper");
+      await demo(page).getByLabel("Cooking").check();
+      await demo(page).getByLabel("Daily").check();
+      await button(page).click();
+      await expectAnswer(page);
+      await expect(figure(page, "topLocation")).toContainText("OH");
+      await expect(demo(page)).toContainText("Find people in Ohio");
+      await expect(demo(page)).toContainText("every day");
+      await expect(page).toHaveURL(/state=ohio/);
+      // What was chosen stays chosen.
+      await expect(demo(page).getByLabel("Cooking")).toBeChecked();
+      await expect(demo(page).getByLabel("Household income")).toHaveValue("upper");
+    });
+
+    test("each run draws other values", async ({ page }) => {
+      await page.goto(PAGE);
+      await ready(page);
+      const seen = new Set<string>();
+      for (let i = 0; i < 3; i += 1) {
+        await button(page).click();
+        if (javaScriptEnabled) await expect(button(page)).toBeDisabled();
+        await expect(button(page)).toBeEnabled();
+        seen.add(await expectAnswer(page));
+      }
+      expect(seen.size).toBeGreaterThan(1);
+    });
+
+    test("says that its results are simulated", async ({ page }) => {
+      await page.goto(PAGE);
+      await ready(page);
+      await expect(demo(page).getByText(words.answer.simulated, { exact: true })).toBeVisible();
+      await expect(demo(page).getByText(words.answer.note)).toBeVisible();
+    });
+  });
+}
+
+test("is idle, then running and disabled for its time, then done", async ({ page }) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await expect(button(page)).toHaveText(words.run.idle);
+  await page.evaluate(() => {
+    const run = document.querySelector<HTMLButtonElement>("#try button[type=submit]");
+    if (!run) return;
+    const marks = { from: 0, to: 0 };
+    Object.assign(window, { marks });
+    new MutationObserver(() => {
+      if (run.disabled && marks.from === 0) marks.from = performance.now();
+      if (!run.disabled && marks.from > 0 && marks.to === 0) marks.to = performance.now();
+    }).observe(run, { attributes: true });
+  });
+  await button(page).click();
+  await expect(button(page)).toHaveText(words.run.running);
+  await expect(button(page)).toBeDisabled();
+  await expect(status(page)).toHaveText(words.answer.status.running);
+  await expect(button(page)).toHaveText(words.run.again);
+  await expectAnswer(page);
+  const took = await page.evaluate(() => {
+    const { marks } = window as unknown as { marks: { from: number; to: number } };
+    return marks.to - marks.from;
+  });
+  expect(took).toBeGreaterThan(audienceDemo.runMs - 50);
+  expect(took).toBeLessThan(audienceDemo.runMs + 1_000);
+});
+
+test("gives the focus back to its button after a run from the keyboard", async ({ page }) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).toBeEnabled();
+  await expect(button(page)).toBeFocused();
+});
+
+test("a result belongs to its question: another filter takes it back, another refresh does not", async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await button(page).click();
+  await expectAnswer(page);
+  await demo(page).getByLabel("Monthly").check();
+  await expect(status(page)).toContainText("every month");
+  await demo(page).getByLabel("Texas").check();
+  await expect(status(page)).toHaveText(words.answer.status.idle);
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing resolves while it runs, and the result is there at the end", async ({ page }) => {
+    await page.goto(PAGE);
+    await hydrated(page);
+    await button(page).click();
+    await expect(button(page)).toBeDisabled();
+    const moving = demo(page).locator("form svg path.starting\\:opacity-0");
+    for (const path of await moving.all()) await expect(path).toBeHidden();
+    await expectAnswer(page);
+  });
+});

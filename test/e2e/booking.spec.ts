@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import ICAL from "ical.js";
+import { test } from "./own-site.ts";
+import { expect, hydrated } from "./site-test.ts";
+
+const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const form = "form#booking";
+
+/** Each test has a day of its own, so that none takes another's slot. */
+async function choose(page: Page, week: number, weekday: number, time: number): Promise<string> {
+  const days = page.locator(`${form} [name=day]`);
+  await days.nth(week * 3 + weekday).check();
+  const step = page.locator(`${form} [name=step]`);
+  if (await step.isVisible()) await step.click();
+  const start = page.locator(`${form} [name=start]`).nth(time);
+  await start.check();
+  return (await start.getAttribute("value")) ?? "";
+}
+
+async function person(page: Page, name: string): Promise<void> {
+  await page.locator(`${form} [name=name]`).fill(name);
+  await page.locator(`${form} [name=email]`).fill("ada@example.com");
+}
+
+const send = (page: Page) => page.locator(`${form} button[type=submit]:not([name])`).last().click();
+
+test.use({ timezoneId: "Europe/Berlin" });
+
+for (const [at, javaScriptEnabled] of [true, false].entries()) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    /** The form with its days: by itself with a script, over its first step without one. */
+    async function open(page: Page, url: string): Promise<void> {
+      await page.goto(`${url}/book-a-demo`);
+      if (javaScriptEnabled) await hydrated(page);
+      else {
+        await page.locator(`${form} [name=zone]`).selectOption("Europe/Berlin");
+        await page.locator(`${form} button`).click();
+      }
+      await expect(page.locator(`${form} [name=day]`).first()).toBeAttached();
+      await expect(page.locator(`${form} [name=zone]`)).toHaveValue("Europe/Berlin");
+    }
+
+    test("a slot is booked, put into a calendar, moved and cancelled", async ({ page, spare }) => {
+      await open(page, spare.url);
+      const start = await choose(page, 1 + at, 0, 2);
+      await person(page, "Ada");
+      await send(page);
+      await expect(page.locator("[data-reference]")).toHaveText(REFERENCE);
+      await expect(page).toHaveTitle(/^Sent: /);
+
+      const file = await page.locator("a[download]").getAttribute("href");
+      const answer = await page.request.get(`${spare.url}${file}`);
+      expect(answer.headers()["content-type"]).toContain("text/calendar");
+      const event = new ICAL.Event(
+        new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent("vevent") ??
+          undefined,
+      );
+      expect(event.startDate.toJSDate().toISOString()).toBe(start);
+      expect(event.duration.toSeconds()).toBe(30 * 60);
+
+      await page.locator('main a[href*="?booking="]:not([download])').click();
+      await expect(page.locator("[name=change][value=move]")).toBeAttached();
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      if (javaScriptEnabled) await hydrated(page);
+      const slot = page.locator("[name=start]").nth(5);
+      const moved = await slot.getAttribute("value");
+      await slot.check();
+      await page.locator("form:has([value=move]) button:not([name])").last().click();
+      await expect(page.getByRole("status").first()).toBeVisible();
+      await expect(page.locator(`[name=start][value="${moved}"]`)).toHaveCount(0);
+
+      await page.locator("form:has([value=cancel]) button").click();
+      await expect(page.locator("[name=change]")).toHaveCount(0);
+    });
+
+    test("a slot that is taken meanwhile is said, with fresh choices and all words kept", async ({
+      page,
+      browser,
+      spare,
+      faults,
+    }) => {
+      await open(page, spare.url);
+      const start = await choose(page, 3 + at, 1, 4);
+      await person(page, "Grace");
+
+      const other = await browser.newPage({ javaScriptEnabled: false });
+      await other.goto(`${spare.url}/book-a-demo?day=${start.slice(0, 10)}&zone=UTC`);
+      await other.locator(`${form} [name=start][value="${start}"]`).check();
+      await person(other, "Quick");
+      await send(other);
+      await expect(other.locator("[data-reference]")).toHaveText(REFERENCE);
+      await other.close();
+
+      await send(page);
+      const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+      await expect(summary.getByRole("link")).toHaveCount(1);
+      await expect(page.locator(`${form} [name=start][value="${start}"]`)).toHaveCount(0);
+      await expect(page.locator(`${form} [name=name]`)).toHaveValue("Grace");
+      await page.locator(`${form} [name=start]`).nth(4).check();
+      await send(page);
+      await expect(page.locator("[data-reference]")).toHaveText(REFERENCE);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/409|422/.test(fault)));
+    });
+
+    test("another day's times come with everything typed kept", async ({ page, spare }) => {
+      await open(page, spare.url);
+      await person(page, "Kept");
+      const start = await choose(page, 5, 2, 0);
+      await expect(page.locator(`${form} [name=name]`)).toHaveValue("Kept");
+      await expect(page.locator(`${form} [name=start]`).first()).toHaveValue(start);
+    });
+
+    test("a form without a time names what to mend", async ({ page, spare, faults }) => {
+      await open(page, spare.url);
+      await send(page);
+      const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+      await expect(summary.getByRole("link")).toHaveCount(3);
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("422")));
+    });
+
+    test("a link that leads to no booking says so", async ({ page, spare }) => {
+      await page.goto(`${spare.url}/book-a-demo?booking=nonsense`);
+      await expect(page.locator("[name=change]")).toHaveCount(0);
+      await expect(page.locator('main a[href="/book-a-demo"]').last()).toBeVisible();
+    });
+  });
+}
+
+test("days and times can be chosen by keyboard alone, and both clocks are shown", async ({
+  page,
+  spare,
+}) => {
+  await page.goto(`${spare.url}/book-a-demo`);
+  await hydrated(page);
+  const days = page.locator(`${form} [name=day]`);
+  await expect(days.first()).toBeChecked();
+  await days.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(days.nth(1)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.locator(`${form} [name=start]`).first()).toBeChecked();
+  await expect(page.locator(`${form} [role=status]`).filter({ hasText: "3:00 PM" })).toContainText(
+    "9:00 AM",
+  );
+});
+
+test("free times that cannot be read are asked for again, then the page says so", async ({
+  page,
+  spare,
+  faults,
+}) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route("**/booking/slots.json", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto(`${spare.url}/book-a-demo`);
+  await page.clock.runFor(3_000);
+  await hydrated(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return asked;
+    })
+    .toBe(4);
+  await expect(page.getByRole("alert").locator('a[href^="mailto:"]')).toBeVisible();
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
+});

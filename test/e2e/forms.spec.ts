@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import { site } from "#content/site.ts";
+import { type OwnSite, test } from "./own-site.ts";
+import { expect, hydrated } from "./site-test.ts";
+
+const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+type Form = {
+  id: string;
+  path: string;
+  /** What a visitor fills in; several values are boxes to tick. */
+  fields: Readonly<Record<string, string | readonly string[]>>;
+  /** The field that says something else in each test, so that no two submissions are alike. */
+  mark: string;
+  /** How many messages an empty form gets. */
+  required: number;
+};
+
+const person = { name: "Ada Lovelace", email: "ada@example.com" };
+
+const forms: readonly Form[] = [
+  {
+    id: "contact",
+    path: "/contact",
+    fields: { ...person, topic: "sales", message: "What does the annual plan include?" },
+    mark: "message",
+    required: 4,
+  },
+  {
+    id: "register",
+    path: "/register",
+    fields: { ...person, company: "Analytical", website: "https://example.com", terms: ["yes"] },
+    mark: "company",
+    required: 5,
+  },
+  {
+    id: "partner",
+    path: "/partnerships?program=agency",
+    fields: {
+      ...person,
+      company: "Analytical",
+      website: "https://example.com",
+      audience: "11-50",
+      message: "We run campaigns for shops.",
+    },
+    mark: "message",
+    required: 6,
+  },
+  {
+    id: "enterprise",
+    path: "/solutions/enterprise",
+    fields: {
+      ...person,
+      company: "Analytical",
+      visits: "2m-10m",
+      records: "unknown",
+      needs: ["warehouse", "mail"],
+      timeline: "quarter",
+      message: "Nine sites and two brands.",
+    },
+    mark: "message",
+    required: 7,
+  },
+  {
+    id: "accessibility",
+    path: "/accessibility",
+    fields: { ...person, page: "the pricing page", barrier: "The focus was lost in the table." },
+    mark: "barrier",
+    required: 4,
+  },
+];
+
+const control = (page: Page, form: Form, name: string) =>
+  page.locator(`form#${form.id} [name="${name}"]`);
+
+async function fill(page: Page, form: Form, mark: string): Promise<void> {
+  for (const [name, value] of Object.entries(form.fields)) {
+    const field = control(page, form, name);
+    if (typeof value !== "string")
+      for (const box of value) await page.locator(`form#${form.id} [value="${box}"]`).check();
+    else if ((await field.evaluate((element) => element.tagName)) === "SELECT")
+      await field.selectOption(value);
+    else await field.fill(name === form.mark ? `${value} (${mark})` : value);
+  }
+}
+
+const send = (page: Page, form: Form) =>
+  page.locator(`form#${form.id} button[type="submit"]:not([name])`).last().click();
+
+/** What was typed and ticked still stands in the form. */
+async function expectKept(page: Page, form: Form, mark: string): Promise<void> {
+  for (const [name, value] of Object.entries(form.fields)) {
+    if (typeof value === "string")
+      await expect(control(page, form, name)).toHaveValue(
+        name === form.mark ? `${value} (${mark})` : value,
+      );
+    else if (name !== "terms")
+      for (const box of value)
+        await expect(page.locator(`form#${form.id} [value="${box}"]`)).toBeChecked();
+  }
+}
+
+async function referenceOn(page: Page): Promise<string> {
+  const shown: Locator = page.locator("[data-reference]");
+  await expect(shown).toHaveText(REFERENCE, { timeout: 15_000 });
+  return shown.innerText();
+}
+
+/** Chromium reports each answer of 4xx and 5xx by itself; these tests ask for them. */
+function forgive(faults: string[], status: RegExp): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !status.test(fault)));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+  for (const form of forms) {
+    test.describe(`${form.id} ${way}`, () => {
+      test.use({ javaScriptEnabled });
+
+      async function open(page: Page, { url }: OwnSite): Promise<void> {
+        await page.goto(url + form.path);
+        if (javaScriptEnabled) await hydrated(page);
+        await expect(page.locator(`form#${form.id}`)).toBeVisible();
+      }
+
+      test("success: a reference stands in the form's place", async ({ page, spare }) => {
+        await open(page, spare);
+        await fill(page, form, `success ${way}`);
+        await send(page, form);
+        await referenceOn(page);
+        await expect(page.locator(`form#${form.id}`)).toHaveCount(0);
+        await expect(page).toHaveTitle(/^Sent: /);
+      });
+
+      test("invalid: each field to mend is named, nothing is stored", async ({
+        page,
+        spare,
+        faults,
+      }) => {
+        await open(page, spare);
+        await send(page, form);
+        const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+        await expect(summary.getByRole("link")).toHaveCount(form.required);
+        await expect(page).toHaveTitle(/^Error: /);
+        const link = summary.getByRole("link").first();
+        const target = (await link.getAttribute("href")) ?? "";
+        await link.click();
+        await expect(page.locator(target)).toBeFocused();
+        await expect(page.locator("[data-reference]")).toHaveCount(0);
+        forgive(faults, /422/);
+      });
+
+      test("twice: the same words have one reference", async ({ page, spare }) => {
+        const references = new Set<string>();
+        for (let i = 0; i < 2; i += 1) {
+          await open(page, spare);
+          await fill(page, form, `twice ${way}`);
+          await send(page, form);
+          references.add(await referenceOn(page));
+        }
+        // A browser with a script draws a new key once the first was acknowledged: then they are two on purpose.
+        expect(references.size).toBeLessThanOrEqual(javaScriptEnabled ? 2 : 1);
+      });
+
+      test("store down: the words stay, the address is shown, and later it goes through", async ({
+        page,
+        spare,
+        faults,
+      }) => {
+        await open(page, spare);
+        await fill(page, form, `down ${way}`);
+        const unlock = spare.lockStore();
+        try {
+          await send(page, form);
+          const mail = page.locator(`form#${form.id} a[href^="mailto:"]`);
+          await expect(mail).toBeVisible({ timeout: 20_000 });
+        } finally {
+          unlock();
+        }
+        await expectKept(page, form, `down ${way}`);
+        if (form.id === "register") await page.locator("form#register [name=terms]").check();
+        await send(page, form);
+        await referenceOn(page);
+        forgive(faults, /503/);
+      });
+
+      test("over the limit: it says so and keeps the words", async ({ page, limited, faults }) => {
+        test.slow();
+        let mark = "";
+        for (let i = 0; i < 8; i += 1) {
+          mark = `limit ${i} ${way}`;
+          await open(page, limited);
+          await fill(page, form, mark);
+          await send(page, form);
+          const sent = page.locator("[data-reference]");
+          const refused = page.locator(`form#${form.id} a[href^="mailto:"]`);
+          await expect(sent.or(refused)).toBeVisible({ timeout: 20_000 });
+          if (await refused.isVisible()) break;
+        }
+        await expectKept(page, form, mark);
+        await expect(page.locator(`form#${form.id} a[href^="mailto:"]`)).toHaveText(
+          form.id === "accessibility" ? site.emails.support : site.emails.sales,
+        );
+        forgive(faults, /429/);
+      });
+    });
+  }
+}
+
+test.describe("presets and drafts", () => {
+  test("each program's section leads to the form with its program chosen", async ({ page }) => {
+    await page.goto("/partnerships");
+    await hydrated(page);
+    await page.locator("#reseller").getByRole("link").last().click();
+    await expect(page.locator("form#partner [value=reseller]")).toBeChecked();
+    await expect(page.locator("#apply")).toBeInViewport();
+  });
+
+  test("ticked boxes come back after a reload", async ({ page }) => {
+    await page.goto("/solutions/enterprise");
+    await hydrated(page);
+    for (const need of ["brands", "mail"])
+      await page.locator(`form#enterprise [value=${need}]`).check();
+    await page.waitForTimeout(600);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator("form#enterprise [value=brands]")).toBeChecked();
+    await expect(page.locator("form#enterprise [value=mail]")).toBeChecked();
+    await expect(page.locator("form#enterprise [value=warehouse]")).not.toBeChecked();
+  });
+});
