@@ -24,7 +24,9 @@ export default defineConfig({
   workers: 2,
   // A failure is a fault of the site or of the test; running it again would only hide which.
   retries: 0,
-  timeout: 30_000,
+  // Two cores share browser and servers, and some tests wait for real delays of several seconds.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     ...devices["Desktop Chrome"],

@@ -57,6 +57,5 @@ export const resourcesHubWords = {
     jump: "Glossary by letter",
     see: "See also",
     also: "Also called",
-    permalink: (term: string) => `Link to ${term}`,
   },
 } as const;

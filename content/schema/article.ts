@@ -7,7 +7,6 @@ import { z } from "zod";
  */
 
 export const articleCategories = ["Data Solutions", "Identity Resolution", "Strategy"] as const;
-export type ArticleCategory = (typeof articleCategories)[number];
 
 export const articleSchema = z.object({
   title: z.string().min(1).max(90).describe("The h1"),

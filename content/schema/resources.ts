@@ -15,7 +15,6 @@ export const resourceSchema = z.object({
     .describe("A figure of the registry or the plans, printed large on a calculator"),
 });
 
-export type Resource = z.output<typeof resourceSchema>;
 export type ResourceInput = z.input<typeof resourceSchema>;
 
 const shelf = z.object({ title: z.string().max(60), intro: z.string().max(240) });

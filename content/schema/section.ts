@@ -222,7 +222,6 @@ export const pageSchema = z.object({
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
 });
 
-export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;

@@ -43,8 +43,6 @@ export function createDemoSchema(now: () => Date = () => new Date()) {
 
 export const demoSchema = createDemoSchema();
 
-export type DemoFields = z.output<typeof demoSchema>;
-
 function dayProblem(day: string, today: string): string | null {
   if (day === "") return "Choose a day";
   if (!isDate(day)) return "Enter the day as year, month and day, such as 2027-03-15";

@@ -4,8 +4,7 @@ import { ticked } from "./parse.ts";
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
 z.config({ jitless: true });
 
-export { HONEYPOT, IDEMPOTENCY_KEY } from "./hidden-fields.ts";
-export { type FieldErrors, type FieldValues, type Parsed, parseForm } from "./parse.ts";
+export { parseForm } from "./parse.ts";
 
 /** A trimmed, required line of text. `what` completes the sentence "Enter ...". */
 export function line(what: string, name: string, max: number) {

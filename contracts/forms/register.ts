@@ -16,5 +16,3 @@ export const registerSchema = z.object({
     error: "Accept the terms of service and the privacy policy to continue",
   }),
 });
-
-export type RegisterFields = z.output<typeof registerSchema>;

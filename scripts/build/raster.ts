@@ -5,8 +5,7 @@ import { Resvg } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
 const FONTS = new URL("../../app/styles/fonts/", import.meta.url);
-const CHARACTERS =
-  Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("") + "–—‘’“”…→";
+const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
 
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */

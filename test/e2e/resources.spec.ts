@@ -95,8 +95,10 @@ test("typing adds no entries to the history, and does not move the page", async 
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Resources", exact: true }).click();
   await expect(page).toHaveURL("/resources");
-  await field(page).pressSequentially("house");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await field(page).focus();
   const before = await page.evaluate(() => scrollY);
+  await field(page).pressSequentially("house");
   await expect(page).toHaveURL("/resources?q=house");
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.goBack();
