@@ -172,3 +172,10 @@ test("every form answers nonsense with messages of its own, not the library's", 
       expect(message).not.toMatch(/invalid (input|option)/i);
   }
 });
+
+test("a field named like an object's own parts is read as any unknown field, or left out", () => {
+  const data = new FormData();
+  for (const name of ["__proto__", "__proto__", "constructor", "toString"]) data.append(name, "x");
+  const parsed = parseForm(contactSchema, data);
+  expect(parsed).toMatchObject({ ok: false, errors: { name: "Enter your name" } });
+});

@@ -33,7 +33,10 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): Parsed<T> {
 export function typedText(schema: z.ZodType, data: FormData): Record<string, string> {
   const shape: Record<string, z.ZodType> =
     "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
-  return textFields(data, (name) => shape[name]?.meta()?.several === true);
+  return textFields(
+    data,
+    (name) => Object.hasOwn(shape, name) && shape[name]?.meta()?.several === true,
+  );
 }
 
 /** The text fields of a form, each once: the first of its values, or all of them where `several` says so. */
@@ -43,7 +46,8 @@ export function textFields(
 ): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of data) {
-    if (typeof value !== "string") continue;
+    // No field of ours has this name, and as a key it would be the object's prototype.
+    if (typeof value !== "string" || name === "__proto__") continue;
     const earlier = values.get(name);
     if (earlier === undefined) values.set(name, value);
     else if (several(name)) values.set(name, `${earlier},${value}`);

@@ -77,7 +77,8 @@ function Slots({
   const zone = useFormField("zone");
   const hydrated = useHydrated();
   const free = dayOrNext(days, choice?.day ?? day.initial);
-  const shownZone = choice?.zone ?? zone.initial ?? DEMO_ZONE;
+  // A refused form comes back with whatever was posted; a zone that no clock knows is shown as New York.
+  const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? DEMO_ZONE;
   return (
     <>
       <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} words={words} />
