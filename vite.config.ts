@@ -11,12 +11,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // React and the router in one file compress better than in six; the drawn panels stay with the pages
-            // that show them.
+            // React and the router in one file compress better than in six.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: "panels", test: /app\/sections\/panels|collections\/panels/ },
               ],
             },
           },
