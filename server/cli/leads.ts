@@ -1,6 +1,4 @@
 import { parseArgs } from "node:util";
-import { loadConfig } from "../config.ts";
-import { openStore } from "../db/open.ts";
 import { type Command, formNames } from "./commands/command.ts";
 import { erase } from "./commands/erase.ts";
 import { exportCsv } from "./commands/export.ts";
@@ -8,7 +6,7 @@ import { list } from "./commands/list.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runStoreCommand } from "./store-command.ts";
 
 const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
 
@@ -38,8 +36,10 @@ const commands: Readonly<Record<string, Command>> = {
   stats,
 };
 
-await runCommand("leads", async () => {
-  const { values, positionals } = readArgs(() =>
+await runStoreCommand("leads", {
+  help,
+  commands,
+  parse: () =>
     parseArgs({
       allowPositionals: true,
       options: {
@@ -53,24 +53,4 @@ await runCommand("leads", async () => {
         help: { type: "boolean", short: "h" },
       },
     }),
-  );
-  const [name, ...rest] = positionals;
-  if (values.help || name === undefined) {
-    process.stdout.write(help);
-    return values.help ? 0 : 2;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const known = Object.keys(commands).join(", ");
-    throw new UsageError(`There is no command "${name}". Commands: ${known}.`);
-  }
-  const run = command(rest, values);
-  const config = loadConfig();
-  const store = await openStore(config, { mustExist: true, patient: true });
-  try {
-    process.stdout.write(await run(store, config));
-  } finally {
-    await store.close();
-  }
-  return 0;
 });

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { site } from "#content/site.ts";
 import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
-import { loadConfig } from "../config.ts";
-import { openStore, type Store } from "../db/open.ts";
+import type { Store } from "../db/open.ts";
 import { exportConsent } from "../services/consent/export.ts";
 import { yearlyMetrics } from "../services/privacy/metrics.ts";
 import {
@@ -19,7 +18,8 @@ import { showSubmission } from "../services/submission/show.ts";
 import { columns } from "./columns.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { UsageError } from "./run.ts";
+import { runStoreCommand, type StoreCommand } from "./store-command.ts";
 
 const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
 
@@ -119,31 +119,23 @@ const commands: Readonly<Record<string, Command>> = {
   consent: (_args, flags) => async (store) => consent(store, flags),
 };
 
-await runCommand("privacy", async () => {
-  const { values, positionals } = readArgs(parse);
-  const [name, ...rest] = positionals;
-  if (values.help || name === undefined) {
-    process.stdout.write(help);
-    return values.help ? 0 : 2;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const known = Object.keys(commands).join(", ");
-    throw new UsageError(`There is no command "${name}". Commands: ${known}.`);
-  }
-  const run = command(rest, values);
-  const config = loadConfig();
-  const store = await openStore(config, { mustExist: true, patient: true });
-  try {
-    process.stdout.write(await run(store, new URL(config.siteUrl ?? site.url).hostname));
-  } catch (error) {
-    if (error instanceof QueueError) throw new UsageError(error.message);
-    throw error;
-  } finally {
-    await store.close();
-  }
-  return 0;
-});
+await runStoreCommand("privacy", { help, parse, commands: onQueue(commands) });
+
+/** What the queue refuses is the owner's to mend, as a word typed wrong is. */
+function onQueue(all: Readonly<Record<string, Command>>) {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, command]): [string, StoreCommand<Flags>] => [
+      name,
+      (args, flags) => {
+        const run = command(args, flags);
+        return (store, config) =>
+          run(store, new URL(config.siteUrl ?? site.url).hostname).catch((error: unknown) => {
+            throw error instanceof QueueError ? new UsageError(error.message) : error;
+          });
+      },
+    ]),
+  );
+}
 
 function parse() {
   return parseArgs({

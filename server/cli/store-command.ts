@@ -1,0 +1,47 @@
+import { type Config, loadConfig } from "../config.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+
+/** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
+export type StoreCommand<Flags> = (
+  args: string[],
+  flags: Flags,
+) => (store: Store, config: Config) => Promise<string>;
+
+/**
+ * A tool of several commands on the store: the first word chooses, its answer is printed.
+ * Ends with 0, with 2 for what was typed wrong, with 1 for what cannot be done now.
+ */
+export function runStoreCommand<Flags extends { help?: boolean | undefined }>(
+  tool: string,
+  given: {
+    help: string;
+    parse: () => { values: Flags; positionals: string[] };
+    commands: Readonly<Record<string, StoreCommand<Flags>>>;
+  },
+): Promise<void> {
+  return runCommand(tool, async () => {
+    const { values, positionals } = readArgs(given.parse);
+    const [name, ...args] = positionals;
+    if (values.help || name === undefined) {
+      process.stdout.write(given.help);
+      return values.help ? 0 : 2;
+    }
+    const run = chosen(given.commands, name)(args, values);
+    const config = loadConfig();
+    const store = await openStore(config, { mustExist: true, patient: true });
+    try {
+      process.stdout.write(await run(store, config));
+    } finally {
+      await store.close();
+    }
+    return 0;
+  });
+}
+
+function chosen<T>(commands: Readonly<Record<string, T>>, name: string): T {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  const known = Object.keys(commands).join(", ");
+  throw new UsageError(`There is no command "${name}". Commands: ${known}.`);
+}
