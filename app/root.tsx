@@ -9,6 +9,7 @@ import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
 import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
+import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import "#app/styles/app.css";
 
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f4ee" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

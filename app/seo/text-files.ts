@@ -1,3 +1,4 @@
+import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import type { Site } from "#content/schema/site.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */
@@ -39,8 +40,8 @@ export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: "#f6f4ee",
-    theme_color: "#f6f4ee",
+    background_color: THEME_COLOR,
+    theme_color: THEME_COLOR,
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       icon(192, "any"),
