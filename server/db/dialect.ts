@@ -13,7 +13,10 @@ export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Kysely's SQLite dialect with write transactions that take the lock at once, and rollbacks that cannot hide the cause. */
+/**
+ * Kysely's SQLite dialect with write transactions that take the lock at once, rollbacks that cannot hide the cause, and
+ * statements that are parsed once.
+ */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase.Database;
 
@@ -27,11 +30,30 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
+/** Far more than the statements of this program; only lists of varying length could ever pass it. */
+const mostStatements = 500;
+
+/** The database as Kysely asks for it, which would have SQLite parse the same few statements for every submission. */
+function preparingOnce(database: SqliteDatabase.Database) {
+  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>();
+  return {
+    close: () => database.close(),
+    prepare: (sql: string) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size >= mostStatements) statements.clear();
+      const statement = database.prepare<unknown[]>(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: SqliteDatabase.Database;
 
   constructor(database: SqliteDatabase.Database) {
-    super({ database });
+    super({ database: preparingOnce(database) });
     this.#database = database;
   }
 
