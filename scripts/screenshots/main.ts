@@ -43,7 +43,7 @@ const browser = await chromium.launch({
 try {
   for (const size of SIZES) {
     const folder = path.join(FOLDER, String(size.width));
-    await rm(folder, { recursive: true, force: true });
+    if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const shots = await shootAll(browser, size, folder);
     const sheet = await drawSheet(browser, shots, path.join(FOLDER, `sheet-${size.width}`));
