@@ -42,7 +42,7 @@ test.each([
     { databaseUrl: "postgres://site@db.example.com/site" },
   ],
   [{ CONFIRM_FORMS: "none" }, { confirmForms: [] }],
-  [{ CONFIRM_FORMS: "contact, demo" }, { confirmForms: ["contact", "demo"] }],
+  [{ CONFIRM_FORMS: "contact, register" }, { confirmForms: ["contact", "register"] }],
   [{ RETENTION_DAYS: "730" }, { retentionDays: 730 }],
   [{ TRUST_PROXY: "true" }, { trustedHops: 1 }],
   [{ TRUST_PROXY: "false" }, { trustedHops: 0 }],

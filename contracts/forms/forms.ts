@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { accessibilitySchema } from "./accessibility.ts";
 import { contactSchema } from "./contact.ts";
-import { demoSchema } from "./demo.ts";
 import { enterpriseSchema } from "./enterprise.ts";
 import { partnerSchema } from "./partner.ts";
 import { privacyRequestSchema } from "./privacy-request.ts";
@@ -11,7 +10,6 @@ import { registerSchema } from "./register.ts";
 export const forms = {
   contact: contactSchema,
   register: registerSchema,
-  demo: demoSchema,
   partner: partnerSchema,
   enterprise: enterpriseSchema,
   accessibility: accessibilitySchema,

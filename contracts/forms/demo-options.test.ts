@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addDays, dateIn, isZone, weekday } from "./demo-options.ts";
+
+test("a moment's date is that of the zone's clock", () => {
+  // Saturday morning in Berlin, still Friday evening in New York.
+  const at = new Date("2026-11-21T02:00:00Z");
+  expect(dateIn("America/New_York", at)).toBe("2026-11-20");
+  expect(dateIn("Europe/Berlin", at)).toBe("2026-11-21");
+});
+
+test("days are counted across months, leap days and years", () => {
+  expect(addDays("2026-11-20", 90)).toBe("2027-02-18");
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
+});
+
+test("a weekday is that of the date, and no date has none", () => {
+  expect([weekday("2026-11-22"), weekday("2026-11-28")]).toEqual([0, 6]);
+  expect(weekday("tomorrow")).toBeNaN();
+});
+
+test("a zone must be one that clocks know", () => {
+  expect(isZone("Europe/Berlin")).toBe(true);
+  for (const zone of ["", "Mars/Olympus", "x".repeat(65)]) expect(isZone(zone)).toBe(false);
+});
