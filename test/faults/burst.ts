@@ -1,30 +1,43 @@
-import { type Answer, post, type Server } from "./harness.ts";
+import { type Answer, type PostOptions, post, type Server } from "./harness.ts";
+import { contact, type PostedForm } from "./posted-forms.ts";
 
-/** Everything that a burst of posts was told. */
+/** Everything that a burst of posts was told; it grows while the burst lasts. */
 export type Burst = { acknowledged: string[]; refused: Answer[]; broken: number };
 
+export type BurstOptions = Pick<PostOptions, "data"> & {
+  clients: number;
+  stop: AbortSignal;
+  /** Each client sends one of them; contact if absent. */
+  forms?: readonly PostedForm[];
+  /** Goes on after a post that was not answered. */
+  survive?: boolean;
+};
+
 /**
- * Posts different messages from `clients` at once until `stop` fires or the server is gone. What a client was not
- * answered counts as broken; what was refused is kept with its page.
+ * Posts different words from `clients` at once until `stop` fires or the server is gone. What a client was not
+ * answered counts as broken; what was refused is kept with its page. `done` resolves when the last client has ended.
  */
-export async function burst(
+export function startBurst(
   server: Pick<Server, "url">,
   mark: string,
-  options: { clients: number; stop: AbortSignal; survive?: boolean },
-): Promise<Burst> {
-  const result: Burst = { acknowledged: [], refused: [], broken: 0 };
+  options: BurstOptions,
+): Burst & { done: Promise<void> } {
+  const { clients, stop, forms = [contact], data = false } = options;
+  const burst: Burst = { acknowledged: [], refused: [], broken: 0 };
   const client = async (number: number) => {
-    for (let i = 0; !options.stop.aborted; i++) {
+    const form = forms[number % forms.length] ?? contact;
+    for (let i = 0; !stop.aborted; i++) {
       try {
-        const answer = await post(server.url, `Message ${mark}/${number}/${i} of the burst.`);
-        if (answer.status === 201 && answer.reference) result.acknowledged.push(answer.reference);
-        else result.refused.push(answer);
+        const words = `Message ${mark}/${number}/${i} of the burst.`;
+        const answer = await post(server.url, words, { form, data });
+        if (answer.status === 201 && answer.reference) burst.acknowledged.push(answer.reference);
+        else burst.refused.push(answer);
       } catch {
-        result.broken++;
+        burst.broken++;
         if (!options.survive) return;
       }
     }
   };
-  await Promise.all(Array.from({ length: options.clients }, (_, number) => client(number)));
-  return result;
+  const all = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  return Object.assign(burst, { done: all.then(() => undefined) });
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { burst } from "./burst.ts";
-import { leads, post, startServer } from "./harness.ts";
+import { startBurst } from "./burst.ts";
+import { leads, post, privacyQueue, startServer } from "./harness.ts";
+import { contact, privacyRequest } from "./posted-forms.ts";
 import type { TestStore } from "./stores.ts";
 
 /**
@@ -10,7 +11,13 @@ import type { TestStore } from "./stores.ts";
 export async function databaseDown(store: TestStore, downMs: number): Promise<string> {
   const server = await startServer(store.settings);
   const stop = new AbortController();
-  const running = burst(server, "down", { clients: 8, stop: stop.signal, survive: true });
+  const forms = [contact, privacyRequest];
+  const burst = startBurst(server, "down", {
+    clients: 8,
+    stop: stop.signal,
+    survive: true,
+    forms,
+  });
   await pause(1_500);
   await store.postgres?.crash();
   const pages: number[] = [];
@@ -27,13 +34,20 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
   await store.postgres?.start();
   await pause(1_500);
   stop.abort();
-  const { acknowledged, refused, broken } = await running;
-  const after = await post(server.url, "A message when the database is back.");
-  const listed = new Set((await leads(store.settings)).map(({ reference }) => reference));
+  await burst.done;
+  const { acknowledged, refused, broken } = burst;
+  const after = await Promise.all(
+    forms.map((form) => post(server.url, "A message when the database is back.", { form })),
+  );
+  const all = await leads(store.settings);
+  const requests = await privacyQueue(store.settings);
   await server.end("SIGTERM");
 
   assert.equal(ready.status, 503);
-  assert.equal(after.status, 201);
+  assert.deepEqual(
+    after.map(({ status }) => status),
+    [201, 201],
+  );
   assert.equal(broken, 0, "every post was answered");
   assert.ok(refused.length > 0, "posts were refused while the database was down");
   for (const { status, body, ms } of refused) {
@@ -41,9 +55,14 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
     assert.ok(body.includes("of the burst."), "the words are kept in the form");
     assert.ok(ms < 5_000, `${ms} ms`);
   }
+  const listed = new Set(all.map(({ reference }) => reference));
   assert.deepEqual(
     acknowledged.filter((reference) => !listed.has(reference)),
     [],
+  );
+  assert.deepEqual(
+    requests.sort(),
+    all.flatMap(({ form, reference }) => (form === privacyRequest.id ? [reference] : [])).sort(),
   );
   const slowest = Math.max(...refused.map(({ ms }) => ms)).toFixed(0);
   const p99 = pages.toSorted((a, b) => a - b).at(Math.floor(pages.length * 0.99)) ?? 0;

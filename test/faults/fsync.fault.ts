@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
-import { dataFolder, mailbox, post, startServer, until } from "./harness.ts";
+import { after, test } from "node:test";
+import { dataFolder, endServers, mailbox, post, startServer, until } from "./harness.ts";
+
+after(endServers);
 
 const posts = 50;
 

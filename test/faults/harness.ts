@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { contact, type PostedForm } from "./posted-forms.ts";
 
 /** Project root: the scripts run the real server on the real build. */
 export const root = join(import.meta.dirname, "../..");
@@ -83,40 +84,72 @@ export async function run(
 
 export type Answer = { status: number; reference: string | undefined; body: string; ms: number };
 
-/** Posts the contact form as a browser without scripts does. */
-export async function post(url: string, message: string, key?: string): Promise<Answer> {
+export type PostOptions = {
+  /** Contact if absent. */
+  form?: PostedForm;
+  /** The idempotency key that a browser's scripts send. */
+  key?: string;
+  /** As the browser's scripts ask: the answer is the action's alone, and no page is rendered for it. */
+  data?: boolean;
+};
+
+/** Posts a form with `words` in it as a browser without scripts does, or as one with them. */
+export async function post(url: string, words: string, options: PostOptions = {}): Promise<Answer> {
+  const { form = contact, key, data = false } = options;
   const started = performance.now();
-  const response = await fetch(`${url}/contact`, {
+  const response = await fetch(`${url}${form.path}${data ? ".data" : ""}`, {
     method: "POST",
     headers: { Origin: url, Accept: "text/html" },
-    body: new URLSearchParams({
-      name: "Ada Example",
-      email: "ada@example.com",
-      company: "",
-      topic: "sales",
-      message,
-      ...(key ? { submission_key: key } : {}),
-    }),
+    body: new URLSearchParams({ ...form.fields(words), ...(key ? { submission_key: key } : {}) }),
     redirect: "manual",
   });
   const body = await response.text();
-  const reference = /TF-[1-9A-Z]{4}-[1-9A-Z]{4}/.exec(body)?.[0];
-  return { status: response.status, reference, body, ms: performance.now() - started };
+  const { status } = response;
+  const reference = status === 201 ? /TF-[1-9A-Z]{4}-[1-9A-Z]{4}/.exec(body)?.[0] : undefined;
+  return { status, reference, body, ms: performance.now() - started };
 }
 
 export type Lead = {
   reference: string;
+  form: PostedForm["id"];
   fields: Record<string, string>;
-  deliveries: Array<{ channel: string; state: string; attempts: number; messageId: string }>;
+  deliveries: Array<{
+    channel: string;
+    target: string;
+    state: string;
+    attempts: number;
+    messageId: string;
+  }>;
 };
 
 /** What the owner's command lists, from a data folder or a store by its settings. */
 export async function leads(where: string | Record<string, string>): Promise<Lead[]> {
-  const args = ["list", "--json", "--limit", "100000"];
   const settings = typeof where === "string" ? { DATA_DIR: where } : where;
-  const { stdout, stderr, code } = await run("server/cli/leads.ts", args, settings);
+  return ask<Lead[]>("server/cli/leads.ts", ["list", "--limit", "100000"], settings);
+}
+
+/** References in the queue of privacy requests, as the owner's command lists them. */
+export async function privacyQueue(settings: Record<string, string>): Promise<string[]> {
+  const args = ["list", "--all"];
+  const rows = await ask<Array<{ reference: string }>>("server/cli/privacy.ts", args, settings);
+  return rows.map(({ reference }) => reference);
+}
+
+/** Whether nothing is left to be sent. Counted by the store, so that it may be asked often. */
+export async function isAllDelivered(settings: Record<string, string>): Promise<boolean> {
+  type Counts = { deliveries: Array<{ state: string }> };
+  const { deliveries } = await ask<Counts>("server/cli/leads.ts", ["stats"], settings);
+  return deliveries.every(({ state }) => state === "delivered");
+}
+
+async function ask<T>(
+  file: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<T> {
+  const { stdout, stderr, code } = await run(file, [...args, "--json"], settings);
   if (code !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Lead[];
+  return JSON.parse(stdout) as T;
 }
 
 /** Mail files by the reference in their names. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { leads, mailbox, post, startServer, until } from "./harness.ts";
 import { killInBursts } from "./kill-nine.ts";
+import { contact, privacyRequest } from "./posted-forms.ts";
 import { onEachStore } from "./stores.ts";
 
 onEachStore(
@@ -24,5 +25,7 @@ onEachStore(
 
 // On PostgreSQL this takes half a minute: what a killed server was sending is due again when its lock has run out.
 onEachStore("kills in the middle of bursts lose and double nothing", async (store) => {
-  console.info(await killInBursts(store, { rounds: 3, posts: 60 }));
+  console.info(
+    await killInBursts(store, { rounds: 3, posts: 60, forms: [contact, privacyRequest] }),
+  );
 });

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { dataFolder, leads, post, startServer } from "./harness.ts";
+import { after, test } from "node:test";
+import { dataFolder, endServers, leads, post, startServer } from "./harness.ts";
+import { contact, privacyRequest } from "./posted-forms.ts";
+
+after(endServers);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} in a burst answers everything that was accepted and exits 0`, async () => {
@@ -9,8 +12,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const acknowledged: string[] = [];
     const broken: string[] = [];
     const burst = async (client: number) => {
+      const form = client % 2 ? privacyRequest : contact;
       for (let i = 0; ; i++) {
-        const answer = await post(server.url, `Message ${client}/${i} in the burst.`);
+        const answer = await post(server.url, `Message ${client}/${i} in the burst.`, { form });
         if (answer.reference) acknowledged.push(answer.reference);
       }
     };

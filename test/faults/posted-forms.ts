@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { BOOKING_FORM, bookingSchema } from "../../contracts/booking.ts";
+import { type FormId, forms } from "../../contracts/forms/forms.ts";
+
+/** A form as the tests send it. */
+export type PostedForm = {
+  id: FormId | typeof BOOKING_FORM;
+  /** The page whose action takes it. */
+  path: string;
+  /** Names of all its fields. */
+  names: readonly string[];
+  /** Good answers, `words` among them: what a refusal must give back. `slot` is the time that a booking asks for. */
+  fields(words: string, slot?: string): Record<string, string>;
+  /** Mails that one submission owes its sender, whatever CONFIRM_FORMS says; each owner's address gets one besides. */
+  answers: number;
+};
+
+const person = { name: "Ada Example", email: "ada@example.com" };
+const company = { company: "Example", website: "https://example.com" };
+
+/** Every form of the site. One that is missing here does not compile, so that none goes untested. */
+export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
+  contact: posted("contact", "/contact", (message) => ({ ...person, topic: "sales", message })),
+  register: posted("register", "/register", (words) => ({
+    ...person,
+    ...company,
+    company: words.slice(0, 120),
+    plan: "standard-pro",
+    terms: "yes",
+  })),
+  partner: posted("partner", "/partnerships", (message) => ({
+    ...person,
+    ...company,
+    program: "agency",
+    audience: "11-50",
+    message,
+  })),
+  enterprise: posted("enterprise", "/solutions/enterprise", (message) => ({
+    ...person,
+    ...company,
+    visits: "unknown",
+    records: "unknown",
+    timeline: "now",
+    message,
+  })),
+  accessibility: posted("accessibility", "/accessibility", (barrier) => ({
+    ...person,
+    page: "/pricing",
+    barrier,
+  })),
+  "privacy-request": {
+    ...posted("privacy-request", "/privacy-choices", (details) => ({
+      kind: "access",
+      subject: "self",
+      name: person.name,
+      // An address of one's own: each gets only a few confirmations a day.
+      email: `${createHash("sha256").update(details).digest("hex").slice(0, 16)}@example.com`,
+      details,
+    })),
+    answers: 1,
+  },
+  booking: {
+    ...posted("booking", "/book-a-demo", (message, start = "") => ({
+      ...person,
+      start,
+      zone: "Europe/Berlin",
+      message,
+    })),
+    answers: 1,
+  },
+};
+
+/** The forms that faults are tried on: a lead, and a request that has a deadline by law. */
+export const { contact, "privacy-request": privacyRequest } = postedForms;
+
+function posted(id: PostedForm["id"], path: string, fields: PostedForm["fields"]): PostedForm {
+  const { shape } = id === BOOKING_FORM ? bookingSchema : forms[id];
+  return { id, path, names: Object.keys(shape), fields, answers: 0 };
+}
