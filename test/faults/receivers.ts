@@ -3,8 +3,11 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server does with a mail: null takes it, else the SMTP code to refuse it with. */
-export type MailRule = (number: number) => number | null;
+/**
+ * What a mail server does with the mail that was `number`th: null takes it, else the SMTP code to refuse it with.
+ * `asked` has the Message-ID of every mail so far, this one's last.
+ */
+export type MailRule = (number: number, asked: readonly string[]) => number | null;
 
 export type MailServer = { url: string; taken: string[]; asked: string[]; close(): void };
 
@@ -23,7 +26,7 @@ export async function mailServer(
       text(stream).then((raw) => {
         const id = /^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? "";
         asked.push(id);
-        const code = rule(asked.length);
+        const code = rule(asked.length, asked);
         if (code !== null) return done(Object.assign(new Error("later"), { responseCode: code }));
         ids.push(id);
         done(null);
@@ -45,13 +48,14 @@ export type Hook = { id: string; headers: IncomingMessage["headers"]; body: stri
 
 /** A webhook's receiver whose answer to the n-th call is `status(n)`. */
 export async function hookServer(
-  status: (number: number) => number,
+  status: (number: number, call: Hook) => number,
 ): Promise<{ url: string; calls: Hook[]; close(): void }> {
   const calls: Hook[] = [];
   const server: HttpServer = createServer(async (request, response) => {
     const body = await text(request);
-    calls.push({ id: String(request.headers["webhook-id"]), headers: request.headers, body });
-    response.writeHead(status(calls.length)).end();
+    const call = { id: String(request.headers["webhook-id"]), headers: request.headers, body };
+    calls.push(call);
+    response.writeHead(status(calls.length, call)).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
