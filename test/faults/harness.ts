@@ -19,14 +19,23 @@ export type Server = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** A data folder of one's own; `remove` is for the end of a test. */
+/** A data folder of one's own; `remove` is for the end of a test. What a failed one leaves goes with this process. */
 export function dataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "site-fault-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  folders.add(path);
+  const remove = () => {
+    rmSync(path, { recursive: true, force: true });
+    folders.delete(path);
+  };
+  return { path, remove };
 }
 
+const folders = new Set<string>();
 const running = new Set<ChildProcess>();
-process.once("exit", endServers);
+process.once("exit", () => {
+  endServers();
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
 
 /** Ends every server that is still running: a failed test must not leave one behind, nor wait for it. */
 export function endServers(): void {
@@ -164,11 +173,16 @@ export function mailbox(dataDir: string): string[] {
 }
 
 /** Polls until `check` is true; throws after `ms` with what was waited for. */
-export async function until(what: string, check: () => boolean | Promise<boolean>, ms = 40_000) {
+export async function until(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  ms = 40_000,
+  everyMs = 100,
+) {
   const deadline = performance.now() + ms;
   while (!(await check())) {
     if (performance.now() > deadline) throw new Error(`Waited ${ms} ms in vain: ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
