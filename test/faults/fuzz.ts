@@ -47,6 +47,8 @@ function bodyOf({ names }: PostedForm) {
     fc.string({ unit: "binary", maxLength: 200 }),
     fc.string({ maxLength: 40 }),
     fc.constantFrom("", "yes", "ada@example.com", "\0", "x".repeat(33_000), "__proto__"),
+    // What the other buttons of these pages send.
+    fc.constantFrom("times", "status"),
   );
   const hidden = ["submission_key", "fax_number", FORM_TOKEN, FORM_PROOF, "step", "intent"];
   const name = fc.oneof(
