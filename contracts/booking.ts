@@ -69,6 +69,11 @@ export type BookingChange =
   | { ok: true; booking: BookingView }
   | Refused<"booking_unknown" | "booking_over" | "slot_taken" | "slot_unknown" | StoreCode>;
 
+/** The appointment as an iCalendar file that replaces what mails or earlier files put into a calendar. */
+export type BookingEntry =
+  | { ok: true; reference: string; method: "PUBLISH" | "CANCEL"; content: string }
+  | Refused<"booking_unknown" | StoreCode>;
+
 export type BookingServices = {
   /**
    * Slots that can be booked, in order. From `from` (New York's date; the earliest bookable day if absent or past)
@@ -79,6 +84,8 @@ export type BookingServices = {
   book(fields: BookingFields, meta: SubmissionMeta): Promise<BookResult>;
   /** What a link from a confirmation mail leads to. */
   find(token: string): Promise<BookingChange>;
+  /** The same for the visitor's calendar; of a cancelled booking the file takes the entry out again. */
+  entry(token: string): Promise<BookingEntry>;
   /** Gives the slot back. Cancelling twice is fine. Must be asked for by a POST: mail programs open links. */
   cancel(token: string): Promise<BookingChange>;
   /** Changes to another free slot; the old one is kept when that fails. */

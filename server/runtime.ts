@@ -52,12 +52,14 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     counted: metrics.submission,
   };
   const submit = createSubmit({ ...shared, confirmations: { keys, forms: config.confirmForms } });
+  const { brand, reply } = mailIdentity(config);
+  const organizer = { name: brand, email: reply };
   const calendar = config.bookingUrl ?? site.bookingUrl;
   const stopPurging = purgeHourly(store, config, log);
   return {
     deps: {
       submit,
-      booking: createBooking({ ...shared, keys, siteOrigin, policy: createPolicy() }),
+      booking: createBooking({ ...shared, keys, siteOrigin, organizer, policy: createPolicy() }),
       privacy: createPrivacy({ ...shared, keys }),
       recordConsent: createRecordConsent({ ...shared, keys }),
       recordEvents: createRecordEvents({ store }),

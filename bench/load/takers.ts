@@ -24,6 +24,7 @@ async function takeAtOnce(store: TestStore): Promise<string> {
         store: server,
         keys: await siteKeys(server),
         targets: [{ channel: "mail", target: "sales@example.com" }],
+        organizer: { name: "Brand", email: "sales@example.com" },
         mailDomain: "example.com",
         siteOrigin: "https://www.example.com",
         policy: { ...bookingPolicy, ...site.hours, holidays },

@@ -55,6 +55,7 @@ export const bookingWords = {
     when: "When",
     newYork: "In New York",
     file: "Add to your calendar (.ics)",
+    removal: "Take it out of your calendar (.ics)",
     change: "Move or cancel",
   },
   manage: {

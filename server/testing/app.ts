@@ -13,6 +13,7 @@ export function testApp(changes: Partial<AppDeps> = {}) {
       freeSlots: async () => [],
       book: async () => unknown,
       find: async () => unknown,
+      entry: async () => unknown,
       cancel: async () => unknown,
       move: async () => unknown,
     }),

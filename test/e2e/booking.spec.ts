@@ -24,6 +24,15 @@ async function person(page: Page, name: string): Promise<void> {
 
 const send = (page: Page) => page.locator(`${form} button[type=submit]:not([name])`).last().click();
 
+function entryIn(text: string) {
+  const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent");
+  if (!component) throw new Error("The file has no VEVENT.");
+  const { uid, sequence, startDate, duration } = new ICAL.Event(component);
+  const start = startDate.toJSDate().toISOString();
+  const status = component.getFirstPropertyValue("status");
+  return { uid, sequence, start, status, minutes: duration.toSeconds() / 60 };
+}
+
 test.use({ timezoneId: "Europe/Berlin" });
 
 for (const [at, javaScriptEnabled] of [true, false].entries()) {
@@ -53,12 +62,8 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       const file = await page.locator("a[download]").getAttribute("href");
       const answer = await page.request.get(`${spare.url}${file}`);
       expect(answer.headers()["content-type"]).toContain("text/calendar");
-      const event = new ICAL.Event(
-        new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent("vevent") ??
-          undefined,
-      );
-      expect(event.startDate.toJSDate().toISOString()).toBe(start);
-      expect(event.duration.toSeconds()).toBe(30 * 60);
+      const first = entryIn(await answer.text());
+      expect(first).toMatchObject({ start, sequence: 0, status: "CONFIRMED", minutes: 30 });
 
       await page.locator('main a[href*="?booking="]:not([download])').click();
       await expect(page.locator("[name=change][value=move]")).toBeAttached();
@@ -71,8 +76,16 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       await expect(page.getByRole("status").first()).toBeVisible();
       await expect(page.locator(`[name=start][value="${moved}"]`)).toHaveCount(0);
 
+      const download = async () => {
+        const link = await page.locator("main a[download]").getAttribute("href");
+        return entryIn(await (await page.request.get(spare.url + link)).text());
+      };
+      const { uid } = first;
+      expect(await download()).toMatchObject({ uid, start: moved, sequence: 1 });
+
       await page.locator("form:has([value=cancel]) button").click();
       await expect(page.locator("[name=change]")).toHaveCount(0);
+      expect(await download()).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
     });
 
     test("a slot that is taken meanwhile is said, with fresh choices and all words kept", async ({

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import type { Booked } from "#app/forms/outcome.ts";
 import { wholeWords } from "./slot-words.ts";
 
-export type DoneWords = { when: string; newYork: string; file: string; change: string };
+export type DoneWords = Readonly<
+  Record<"when" | "newYork" | "file" | "removal" | "change", string>
+>;
 
 /** Path of the entry for the visitor's own calendar. */
 export function calendarFilePath(token: string): string {

@@ -89,17 +89,19 @@ function Appointment({ booking, token, words, ...rest }: Props & { booking: Book
         <span data-reference>{booking.reference}</span>
       </p>
       <When start={booking.start} zone={booking.zone} words={words.done} />
+      {booking.state === "over" ? null : (
+        <p className="mt-5">
+          <a
+            href={calendarFilePath(token)}
+            download
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {booking.state === "booked" ? words.done.file : words.done.removal}
+          </a>
+        </p>
+      )}
       {booking.state === "booked" ? (
         <>
-          <p className="mt-5">
-            <a
-              href={calendarFilePath(token)}
-              download
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {words.done.file}
-            </a>
-          </p>
           <Move {...rest} booking={booking} token={token} words={words} />
           <Cancel {...rest} token={token} words={words} />
         </>

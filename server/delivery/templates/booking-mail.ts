@@ -32,7 +32,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
           ...factRows(message),
         ],
     ...(visitor && !cancelled && data.link
-      ? { action: { label: "Change or cancel", url: data.link } }
+      ? { action: { label: "Move or cancel", url: data.link } }
       : {}),
     footer: visitor
       ? `You get this mail because this address was given when the demo was booked on the ${identity.brand} website.`
@@ -43,11 +43,27 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: visitor ? { name: identity.brand, address: identity.reply } : replyToVisitor(message),
-    calendar: {
-      method: cancelled ? "CANCEL" : "REQUEST",
-      content: calendarEntry(message, identity, cancelled),
-    },
+    calendar: entryOf(message, identity, cancelled ? "CANCEL" : "REQUEST"),
   };
+}
+
+function entryOf(
+  { data, fields, reference, createdAt }: OutboxMessage,
+  { brand, reply }: MailIdentity,
+  method: "REQUEST" | "CANCEL",
+) {
+  const content = calendarEntry({
+    method,
+    uid: data.uid ?? reference,
+    sequence: Number(data.sequence ?? 0),
+    start: data.start ?? "",
+    changedAt: data.changedAt ?? createdAt,
+    reference,
+    link: data.link,
+    organizer: { name: brand, email: reply },
+    attendee: fields.email,
+  });
+  return { method, content };
 }
 
 type Kind = { visitor: string; owner: string; text: (brand: string) => string };

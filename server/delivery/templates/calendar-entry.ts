@@ -1,34 +1,49 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { SLOT_MINUTES } from "#contracts/booking.ts";
-import type { OutboxMessage } from "../message.ts";
-import type { MailIdentity } from "./mail-content.ts";
+
+/** An appointment as it stands after its last change. */
+export type CalendarEntry = {
+  /** PUBLISH is a file that somebody opens; the others are for mail programs (RFC 5546). */
+  method: "REQUEST" | "PUBLISH" | "CANCEL";
+  uid: string;
+  /** Number of changes so far. */
+  sequence: number;
+  /** ISO 8601. */
+  start: string;
+  /** When it was booked or last changed, ISO 8601. */
+  changedAt: string;
+  reference: string;
+  /** The booking's page. */
+  link?: string | undefined;
+  organizer: { name: string; email: string };
+  /** The visitor's address, in mails only: a link, and with it the file, can be passed on. */
+  attendee?: string | undefined;
+};
 
 /**
- * The appointment as iCalendar (RFC 5545), in UTC. The UID stays and SEQUENCE rises, so a calendar replaces or removes
- * the entry it has. Nothing the visitor typed but the address stands in it.
+ * The appointment as iCalendar (RFC 5545), in UTC. Mail and download are both written here: the UID stays and SEQUENCE
+ * rises with each change, so a calendar replaces or removes the entry it has, whichever way that came. Nothing the
+ * visitor typed but the address stands in it.
  */
-export function calendarEntry(
-  message: OutboxMessage,
-  identity: MailIdentity,
-  cancelled: boolean,
-): string {
-  const { data, fields, reference } = message;
-  const start = new Date(data.start ?? "");
+export function calendarEntry(entry: CalendarEntry): string {
+  const { method, reference, link, organizer, attendee } = entry;
+  const start = new Date(entry.start);
+  const cancelled = method === "CANCEL";
   const calendar = ical({
-    prodId: { company: identity.brand, product: "Website", language: "EN" },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: organizer.name, product: "Website", language: "EN" },
+    method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
-    id: data.uid ?? reference,
-    sequence: Number(data.sequence ?? 0),
+    id: entry.uid,
+    sequence: entry.sequence,
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
-    stamp: new Date(data.changedAt ?? message.createdAt),
-    summary: `${identity.brand} demo`,
-    description: `Reference ${reference}.${data.link && !cancelled ? ` Change or cancel: ${data.link}` : ""}`,
+    stamp: new Date(entry.changedAt),
+    summary: `${organizer.name} demo`,
+    description: `Reference ${reference}.${link && !cancelled ? ` Move or cancel: ${link}` : ""}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: identity.brand, email: identity.reply },
-    ...(fields.email ? { attendees: [{ email: fields.email, rsvp: false }] } : {}),
+    organizer,
+    ...(attendee ? { attendees: [{ email: attendee, rsvp: false }] } : {}),
   });
   return calendar.toString();
 }

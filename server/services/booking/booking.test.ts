@@ -36,6 +36,7 @@ async function setUp(kind: StoreKind) {
     store,
     keys,
     targets: [{ channel: "mail", target: "sales@example.com" }],
+    organizer: { name: identity.brand, email: identity.reply },
     mailDomain: "example.com",
     siteOrigin: "https://www.example.com",
     policy: {
@@ -69,9 +70,25 @@ async function calendarOf(message: OutboxMessage) {
   const part = mail.attachments.find(({ mimeType }) => mimeType.includes("calendar"));
   const content = part?.content ?? "";
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  return { mail, text, ...read(text) };
+}
+
+/** An iCalendar text by a parser that is not the generator's. */
+function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-  return { mail, event, method: calendar.getFirstPropertyValue("method"), text };
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("no VEVENT");
+  const event = new ICAL.Event(component);
+  const facts = {
+    method: calendar.getFirstPropertyValue("method"),
+    status: component.getFirstPropertyValue("status"),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    stamp: String(component.getFirstPropertyValue("dtstamp")),
+    organizer: event.organizer,
+  };
+  return { event, facts };
 }
 
 onEachStore("booking", (kind) => {
@@ -167,6 +184,7 @@ onEachStore("booking", (kind) => {
     const { token } = await booked(services);
     for (const wrong of ["", "x", token.slice(1), `${token.slice(0, -1)}~`]) {
       expect(await services.find(wrong)).toMatchObject({ ok: false, status: 404 });
+      expect(await services.entry(wrong)).toMatchObject({ ok: false, status: 404 });
       expect(await services.cancel(wrong)).toMatchObject({ ok: false, status: 404 });
     }
     clock.now = new Date("2026-03-09T13:00:01Z");
@@ -174,30 +192,70 @@ onEachStore("booking", (kind) => {
     expect(await services.find(token)).toMatchObject({ booking: { state: "over" } });
   });
 
-  test("every mail has a calendar entry that replaces the one before", async () => {
-    const { services, sent, deliver } = await setUp(kind);
+  test("mail and download keep one calendar entry right: booked, moved twice, cancelled", async () => {
+    const { services, clock, sent, deliver } = await setUp(kind);
     const result = await services.book(fields({ name: "MARKER", message: "MARKER" }), meta());
     if (!result.ok) throw new Error(result.code);
-    await deliver();
-    await services.move(result.token, other);
-    await deliver();
-    await services.cancel(result.token);
-    await deliver();
+    const { token } = result;
+    const downloads: string[] = [];
+    const step = async (change?: () => Promise<{ ok: boolean }>) => {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+      if (change) expect(await change()).toMatchObject({ ok: true });
+      const entry = await services.entry(token);
+      if (!entry.ok) throw new Error(entry.code);
+      downloads.push(entry.content);
+      await deliver();
+    };
+    const later = "2026-03-10T15:00:00.000Z";
+    await step();
+    await step(() => services.move(token, other));
+    // Asking for the time that it has changes nothing, and so must not count.
+    expect(await services.move(token, other)).toMatchObject({ ok: true });
+    await step(() => services.move(token, later));
+    await step(() => services.cancel(token));
+
     const mails = sent.filter(({ target }) => target === "ada@example.com");
     const entries = await Promise.all(mails.map(calendarOf));
-    expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
-    expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
-    expect(entries.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
-    expect(entries[0]?.event.startDate.toJSDate().toISOString()).toBe(start);
-    expect(entries[0]?.event.endDate.toJSDate().toISOString()).toBe(other);
-    expect(entries[1]?.event.startDate.toJSDate().toISOString()).toBe(other);
-    expect(entries[0]?.mail.text).toContain(
-      `https://www.example.com/book-a-demo?booking=${result.token}`,
+    const files = downloads.map((text) => ({ text, ...read(text) }));
+    expect(entries.map(({ facts }) => facts)).toMatchObject([
+      { method: "REQUEST", status: "CONFIRMED", sequence: 0, start },
+      { method: "REQUEST", status: "CONFIRMED", sequence: 1, start: other },
+      { method: "REQUEST", status: "CONFIRMED", sequence: 2, start: later },
+      { method: "CANCEL", status: "CANCELLED", sequence: 3, start: later },
+    ]);
+    expect(new Set([...entries, ...files].map(({ facts }) => facts.uid)).size).toBe(1);
+    // A file that is opened has no method of its own; everything else is as in the mail of the same moment.
+    expect(files.map(({ facts }) => facts)).toEqual(
+      entries.map(({ facts }) => ({
+        ...facts,
+        method: facts.method === "REQUEST" ? "PUBLISH" : "CANCEL",
+      })),
     );
+    expect(new Set(entries.map(({ facts }) => facts.stamp)).size).toBe(4);
+    expect(entries.map(({ event }) => event.duration.toSeconds())).toEqual(Array(4).fill(1800));
+    expect(entries[0]?.mail.text).toContain(`https://www.example.com/book-a-demo?booking=${token}`);
     for (const { mail, text } of entries) {
       expect(`${mail.subject}${mail.text}${mail.html}${text}`).not.toContain("MARKER");
-      // 9:00 in New York, already on daylight saving, is 14:00 in Berlin, not yet.
-      expect(mail.subject).toMatch(/2:00:00|2:30:00/);
+      expect(text).toContain("ada@example.com");
     }
+    // A link can be passed on, and RFC 5546 allows no attendee in a published file.
+    for (const { text } of files) expect(text).not.toMatch(/MARKER|ada@example|ATTENDEE/);
+  });
+
+  test("the owner's mails keep the same entry, and times are the holder's own", async () => {
+    const { services, sent, deliver } = await setUp(kind);
+    const { token } = await booked(services);
+    await deliver();
+    await services.move(token, other);
+    await deliver();
+    const entries = await Promise.all(
+      sent.map(async (message) => ({ ...message, ...(await calendarOf(message)) })),
+    );
+    expect(new Set(entries.map(({ facts }) => facts.uid)).size).toBe(1);
+    const subjects = (address: string) =>
+      entries.flatMap(({ target, mail }) => (target === address ? [mail.subject ?? ""] : []));
+    // 9:00 in New York, already on daylight saving, is 14:00 in Berlin, not yet.
+    expect(subjects("ada@example.com")[0]).toContain("2:00:00");
+    expect(subjects("sales@example.com")[0]).toContain("9:00:00");
   });
 });

@@ -8,6 +8,8 @@ export type BookingDeps = {
   store: Pick<Store, "read" | "write">;
   policy: BookingPolicy;
   keys: Keys;
+  /** Who invites: the same in mails and files, or a calendar takes them for two appointments. */
+  organizer: { name: string; email: string };
   /** Where the owner learns of bookings. */
   targets: readonly DeliveryTarget[];
   mailDomain: string;

@@ -23,7 +23,7 @@ export async function notify(
   const data = {
     start: booking.starts_at,
     zone: booking.zone,
-    uid: `${booking.id}@${deps.mailDomain}`,
+    uid: booking.id,
     sequence: String(booking.sequence),
     changedAt: now.toISOString(),
   };

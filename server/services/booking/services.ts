@@ -3,6 +3,7 @@ import type { Client } from "../submission/submit.ts";
 import { createBook } from "./book.ts";
 import { createCancel } from "./cancel.ts";
 import type { BookingDeps } from "./deps.ts";
+import { createEntry } from "./entry.ts";
 import { createFind } from "./find.ts";
 import { createFreeSlots } from "./free-slots.ts";
 import { createMove } from "./move.ts";
@@ -15,6 +16,7 @@ export function createBooking(deps: BookingDeps): Booking {
   const shared = {
     freeSlots: createFreeSlots(deps),
     find: createFind(deps),
+    entry: createEntry(deps),
     cancel: createCancel(deps),
     move: createMove(deps),
   };
