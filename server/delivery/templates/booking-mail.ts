@@ -1,9 +1,10 @@
 import { SLOT_MINUTES } from "#contracts/booking.ts";
+import { noteOn } from "../../services/abuse/flags.ts";
 import type { OutboxMessage } from "../message.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
-import { factRows, fieldRows, replyToVisitor } from "./owner-mail.ts";
+import { factRows, fieldRows, replyToVisitor, spamMark } from "./owner-mail.ts";
 
 /** Zone in which the owner keeps the calendar. */
 const ownerZone = "America/New_York";
@@ -23,12 +24,14 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const parts: MailParts = {
     brand: identity.brand,
     heading,
+    ...(visitor ? {} : { note: noteOn(message.flags) }),
     paragraphs: visitor ? [kind.text(identity.brand)] : [],
     rows: visitor
       ? [...when, { label: "Reference", value: message.reference }]
       : [
           ...when,
-          ...fieldRows(message).filter(({ label }) => label !== "Start"),
+          // The start stands above, on the clock of the one who reads it.
+          ...fieldRows({ ...message, fields: { ...message.fields, start: "" } }),
           ...factRows(message),
         ],
     ...(visitor && !cancelled && data.link
@@ -39,7 +42,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
       : `Reply to this mail to answer the visitor. Sent by the ${identity.brand} website.`,
   };
   return {
-    subject: `${heading}: ${timeIn(zone, data.start)} (${message.reference})`,
+    subject: `${visitor ? "" : spamMark(message)}${heading}: ${timeIn(zone, data.start)} (${message.reference})`,
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: visitor ? { name: identity.brand, address: identity.reply } : replyToVisitor(message),
@@ -89,9 +92,16 @@ const kinds = {
 } as const satisfies Record<string, Kind>;
 
 function timeIn(zone: string, start = ""): string {
-  return new Intl.DateTimeFormat("en-US", {
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
-    dateStyle: "full",
-    timeStyle: "long",
-  }).format(new Date(start));
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  // The narrow space before AM and PM is a box in some mail programs.
+  return format.format(new Date(start)).replaceAll("\u202f", " ");
 }

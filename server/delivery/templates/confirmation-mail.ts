@@ -1,20 +1,19 @@
 import type { OutboxMessage } from "../message.ts";
+import { formWords } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
 
 /**
- * The mail to whoever sent a form. It carries nothing that was typed, not even a name: anybody can type somebody
+ * The mail to whoever sent a form: what the page said when it was sent. It carries nothing that was typed, not even a name: anybody can type somebody
  * else's address, and what they typed beside it must not reach that person in our name.
  */
 export function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand } = identity;
+  const done = formWords(message.form)?.words.done ?? unknown;
   const parts: MailParts = {
     brand,
-    heading: "We have your message",
-    paragraphs: [
-      `Thank you for writing to ${brand}. Your message arrived safely, and a person will read it.`,
-      "If you write to us about it again, tell us the reference number, and we find it at once.",
-    ],
+    heading: done.title,
+    paragraphs: [done.text],
     rows: [
       { label: "Reference", value: message.reference },
       { label: "Received", value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
@@ -24,9 +23,15 @@ export function confirmationMail(message: OutboxMessage, identity: MailIdentity)
       "If that was not you, you need not do anything; we add you to no list.",
   };
   return {
-    subject: `We have your message (${message.reference})`,
+    subject: `${done.title.replace(/\.$/, "")} (${message.reference})`,
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: { name: brand, address: identity.reply },
   };
 }
+
+/** For a form that this version no longer has: its mail may still be in the outbox. */
+const unknown = {
+  title: "We have your message.",
+  text: "It is stored safely. Quote this number if you write about it again.",
+};

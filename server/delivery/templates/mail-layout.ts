@@ -17,41 +17,48 @@ export type MailRow = { label: string; value: string };
 
 export function mailText(parts: MailParts): string {
   const row = ({ label, value }: MailRow) =>
-    value.includes("\n") || value.length > 60
-      ? `${label}:\n\n${value.replace(/^/gm, "  ")}\n`
-      : `${label}: ${value}`;
+    isWide({ label, value }) ? `${label}\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
   return [
     parts.heading,
+    "=".repeat(Math.min(parts.heading.length, 72)),
     "",
     ...(parts.note ? [parts.note, ""] : []),
     ...parts.paragraphs.flatMap((paragraph) => [paragraph, ""]),
     ...parts.rows.map(row),
     "",
     ...(parts.action ? [`${parts.action.label}:`, parts.action.url, ""] : []),
+    // By this mark mail programs know a signature.
+    "-- ",
     parts.footer,
     "",
   ].join("\n");
 }
 
+/** A day (YYYY-MM-DD) in words. */
+export function dayText(day = ""): string {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
-// The colours are those of the site's tokens; a dark scheme of the mail program may turn them round.
+// The colours are those of the site's tokens, which a test compares.
 export function mailHtml(parts: MailParts): string {
   const { brand, heading, note, paragraphs, rows, action, footer } = parts;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background:#f6f4ee">
-<table role="presentation" style="width:100%;border-collapse:collapse;background:#f6f4ee"><tr><td style="padding:32px 16px">
+<table role="presentation" style="width:100%;border-collapse:collapse;background:#f6f4ee"><tr><td style="padding:24px 12px">
   <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;border-spacing:0;background:#fffdf8;border:1px solid #dedacd;border-radius:10px">
-    <tr><td style="background:#0e1330;border-radius:9px 9px 0 0;padding:18px 32px">
+    <tr><td style="background:#0e1330;border-radius:9px 9px 0 0;padding:16px 24px">
       <span style="${font};font-size:16px;font-weight:700;color:#eef0ff">${escapeHtml(brand)}</span>
       <span aria-hidden="true" style="${font};font-size:16px;letter-spacing:1px;color:#2c3467">&nbsp;&#9608;&#9608;&#9608;&#9608;</span><span aria-hidden="true" style="${font};font-size:16px;color:#ffb454">&#9608;</span>
     </td></tr>
-    <tr><td style="padding:32px">
+    <tr><td style="padding:28px 24px">
       <h1 style="${font};font-size:24px;line-height:1.2;font-weight:700;color:#12172b;margin:0 0 16px">${escapeHtml(heading)}</h1>
-${note ? `      <p style="${font};font-size:14px;line-height:1.5;color:#7a3b00;background:#fff0dc;border-left:3px solid #ffb454;padding:10px 14px;margin:0 0 16px">${escapeHtml(note)}</p>\n` : ""}${paragraphs.map((text) => `      <p style="${font};font-size:16px;line-height:1.6;color:#12172b;margin:0 0 16px">${escapeHtml(text)}</p>\n`).join("")}      <table style="width:100%;border-collapse:collapse;margin:0 0 8px">${rows.map(rowHtml).join("")}
+${note ? noteHtml(note) : ""}${paragraphs.map(paragraphHtml).join("")}      <table style="width:100%;border-collapse:collapse;margin:20px 0 0;border-bottom:1px solid #dedacd">${rows.map(rowHtml).join("")}
       </table>
-${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:#626779;margin:20px 0 0">${escapeHtml(footer)}</p>
+${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:#626779;margin:24px 0 0">${escapeHtml(footer)}</p>
     </td></tr>
   </table>
 </td></tr></table>
@@ -62,15 +69,36 @@ ${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-h
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function rowHtml({ label, value }: MailRow): string {
+/** Too long to stand beside each other on a phone. */
+function isWide({ label, value }: MailRow): boolean {
+  return label.length > 16 || value.includes("\n") || value.length > 60;
+}
+
+function paragraphHtml(text: string): string {
+  return `      <p style="${font};font-size:16px;line-height:1.6;color:#12172b;margin:0 0 12px">${escapeHtml(text)}</p>\n`;
+}
+
+function noteHtml(note: string): string {
+  return `      <p style="${font};font-size:15px;line-height:1.5;color:#12172b;background:#fbe6e3;border-left:4px solid #a4161a;padding:12px 16px;margin:0 0 16px">${escapeHtml(note)}</p>\n`;
+}
+
+function rowHtml(row: MailRow): string {
+  const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:#626779;text-align:left;vertical-align:top;border-top:1px solid #dedacd`;
+  const value = `${font};font-size:15px;line-height:1.5;color:#12172b;white-space:pre-wrap;overflow-wrap:anywhere`;
+  const [name, text] = [escapeHtml(row.label), escapeHtml(row.value)];
+  if (isWide(row)) {
+    return `
+        <tr><th scope="row" colspan="2" style="${label};padding:10px 0 0">${name}</th></tr>
+        <tr><td colspan="2" style="${value};padding:2px 0 10px">${text}</td></tr>`;
+  }
   return `
         <tr>
-          <th scope="row" style="${font};font-size:13px;font-weight:600;color:#626779;text-align:left;vertical-align:top;padding:10px 16px 10px 0;width:110px;border-top:1px solid #dedacd">${escapeHtml(label)}</th>
-          <td style="${font};font-size:15px;line-height:1.5;color:#12172b;padding:10px 0;border-top:1px solid #dedacd;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td>
+          <th scope="row" style="${label};padding:11px 14px 10px 0;width:108px;white-space:nowrap">${name}</th>
+          <td style="${value};padding:10px 0;border-top:1px solid #dedacd">${text}</td>
         </tr>`;
 }
 
 function actionHtml({ label, url }: { label: string; url: string }): string {
-  return `      <p style="margin:20px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:15px;font-weight:600;color:#ffffff;background:#2f3be6;border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:#ffffff;background:#2f3be6;border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
 `;
 }

@@ -1,6 +1,8 @@
+import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { OutboxMessage } from "../message.ts";
+import { readable } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
+import { dayText, type MailParts, mailHtml, mailText } from "./mail-layout.ts";
 
 /**
  * Mails to whoever made a privacy request. They carry the reference, the kind and the owner's own words; nothing that
@@ -16,7 +18,7 @@ export function privacyMail(message: OutboxMessage, identity: MailIdentity): Mai
     paragraphs,
     rows: [
       { label: "Reference", value: reference },
-      { label: "Request", value: kinds[data.kind ?? ""] ?? "Privacy request" },
+      { label: "Request", value: readable(PRIVACY_FORM, "kind", data.kind ?? "") },
       ...rows,
     ],
     footer:
@@ -47,7 +49,7 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
         paragraphs: ["The law allows us one extension, and asks us to tell you why:"].concat(
           split(data.reason),
         ),
-        rows: [{ label: "We finish by", value: dayOf(data.dueOn) }],
+        rows: [{ label: "We finish by", value: dayText(data.dueOn) }],
       };
     case "privacy-closed":
       return {
@@ -65,18 +67,10 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
           `${brand} has stored your request and works on it. You need not do anything now; if we have to be sure that it is you, we write to this address.`,
           "Keep the reference number. With it and this address you can see on our website where your request stands.",
         ],
-        rows: [{ label: "We finish by", value: dayOf(data.dueOn) }],
+        rows: [{ label: "We finish by", value: dayText(data.dueOn) }],
       };
   }
 }
-
-const kinds: Readonly<Record<string, string>> = {
-  "opt-out": "Do not sell or share my information",
-  access: "Show me what you hold",
-  delete: "Delete it",
-  correct: "Correct it",
-  limit: "Limit sensitive information",
-};
 
 const endings: Readonly<Record<string, string>> = {
   complied: "We have done what you asked for.",
@@ -88,9 +82,4 @@ const endings: Readonly<Record<string, string>> = {
 
 function split(text = ""): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
-}
-
-function dayOf(day = ""): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -95,13 +95,15 @@ async function announce(
 ): Promise<void> {
   const robot = /\b(honeypot|token)\b/.test(submission.flags);
   const mayConfirm = !robot && (await mayWriteTo(db, deps.keys, email, now));
-  const confirmation = {
+  const data = { kind, dueOn: row.due_on };
+  const owner = deps.targets.map((target) => ({ ...target, data }));
+  const requester = {
     channel: "mail",
     target: email,
     template: "privacy-received",
-    data: { kind, dueOn: row.due_on },
+    data,
   } as const;
-  await enqueue(db, submission, [...deps.targets, ...(mayConfirm ? [confirmation] : [])], {
+  await enqueue(db, submission, [...owner, ...(mayConfirm ? [requester] : [])], {
     now: now.toISOString(),
     mailDomain: deps.mailDomain,
   });
