@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forms } from "#contracts/forms/forms.ts";
+import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything the owner sets from outside. Times and sizes that nobody should need to turn are constants instead. */
@@ -20,7 +21,7 @@ export type Config = {
   /** Where submissions are mailed; empty means the content's sales address. */
   mailTo: string[];
   webhook: { url: string; secret: string; allowPrivate: boolean } | null;
-  /** Forms whose sender gets a confirmation by mail. */
+  /** Forms whose sender gets a confirmation by mail; bookings and privacy requests are confirmed in any case. */
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
   rateLimit: number;
@@ -98,6 +99,9 @@ const secretSettings = new Set([
   "DATABASE_URL",
   "METRICS_TOKEN",
 ]);
+
+/** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
+const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
 
 const settings = z
   .object({
@@ -200,7 +204,7 @@ function splitAddresses(value: string): string[] {
 }
 
 function splitForms(value: string): string[] {
-  if (value === "all") return Object.keys(forms);
+  if (value === "all") return [...confirmable];
   return value === "none" ? [] : value.split(",").map((part) => part.trim());
 }
 
@@ -208,8 +212,8 @@ function formName() {
   return z
     .string()
     .refine(
-      (name) => Object.hasOwn(forms, name),
-      `write all, none, or some of ${Object.keys(forms).join(", ")}`,
+      (name) => confirmable.includes(name),
+      `write all, none, or some of ${confirmable.join(", ")}; bookings and privacy requests are always confirmed`,
     );
 }
 
