@@ -92,7 +92,6 @@ export function SiteForm(props: SiteFormProps) {
             aria-disabled={state.busy}
             aria-busy={state.busy}
             className="aria-disabled:opacity-70"
-            onPointerDown={state.pressing}
           >
             {state.busy ? words.common.busy : words.submit}
           </Button>

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import { useAfterPress } from "./after-press.ts";
 import { fetchChallenge } from "./challenge.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import type { SiteFormProps } from "./site-form.tsx";
@@ -31,7 +32,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
   });
   const checking = useRef(false);
   const begun = useBeginning();
-  const press = useRef(false);
+  const afterPress = useAfterPress();
 
   const show = (errors: FieldErrors, next: SubmitOutcome | null) => {
     checks.setErrors(errors);
@@ -82,10 +83,6 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     errors: checks.errors,
     problems: Object.entries(summary),
     refused: refusalIn(outcome),
-    /** A press on the button must not move it away by a message that goes as the field is left. */
-    pressing: () => {
-      press.current = true;
-    },
     handlers: {
       onSubmit,
       onFocus: begun.begin,
@@ -94,10 +91,8 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
         if (element.current) onFields?.(element.current);
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const pressed = press.current;
-        press.current = false;
         const { name } = event.target as unknown as { name?: string };
-        if (round > 0 || answered) if (!pressed && name) checks.checkField(name);
+        if (name && (round > 0 || answered)) afterPress(() => checks.checkField(name));
       },
     },
   };

@@ -5,6 +5,7 @@ import { expect, hydrated, test } from "./site-test.ts";
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 type Page = import("@playwright/test").Page;
+type Locator = import("@playwright/test").Locator;
 
 async function fill(page: Page, mark: string): Promise<void> {
   await page.getByLabel("Your Name").fill(`Ada ${mark}`);
@@ -116,6 +117,39 @@ test("a message whose answer was lost on the way is stored once", async ({ page,
     ...faults.filter((fault) => !fault.includes("ERR_CONNECTION_RESET")),
   );
 });
+
+for (const way of ["mouse", "finger"] as const) {
+  test.describe(`by ${way}`, () => {
+    test.use({ hasTouch: way === "finger" });
+    const press = (target: Locator) => (way === "mouse" ? target.click() : target.tap());
+
+    test("a mended field's message does not move the button away under its click", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      await hydrated(page);
+      await fill(page, `mended by ${way}`);
+      await page.getByLabel("Your Message").fill("short");
+      await press(page.getByRole("button", { name: "Send Message" }));
+      const message = page.locator("#contact-message-error");
+      await expect(message).toBeVisible();
+      await page.getByLabel("Your Message").fill(`Long enough now, said by ${way}.`);
+      await press(page.getByRole("button", { name: "Send Message" }));
+      await expect(page.locator("main")).toContainText(REFERENCE);
+    });
+
+    test("nor a box that is ticked next", async ({ page }) => {
+      await page.goto("/register");
+      await hydrated(page);
+      await press(page.locator("form#register button[type=submit]"));
+      const website = page.locator("form#register [name=website]");
+      await website.fill("https://example.com");
+      await press(page.locator("form#register [name=terms]"));
+      await expect(page.locator("form#register [name=terms]")).toBeChecked();
+      await expect(page.locator("#register-website-error")).toHaveCount(0);
+    });
+  });
+}
 
 test("an invalid form moves focus to its error summary", async ({ page }) => {
   await page.goto("/contact");
