@@ -33,10 +33,12 @@ function requireNode20() {
 
 /** Installs when the lock file is not the one that was installed from. */
 function install() {
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(node24) && existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+  const text = readFileSync(path.join(root, "package-lock.json"));
+  const lock = createHash("sha256").update(text).digest("hex");
+  if (existsSync(node24)) {
+    if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
+    if (isInstalledByNpm(JSON.parse(text))) return;
+  }
   console.info("Installing dependencies (once, and after each change of package-lock.json) ...");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
@@ -55,6 +57,18 @@ function install() {
   if (!existsSync(node24))
     stop("Node 24 did not arrive with the dependencies; delete node_modules and try again.");
   writeFileSync(mark, lock);
+}
+
+/** After a plain `npm ci`, as a container's build runs it: npm's own list of what it installed is the lock file's. */
+function isInstalledByNpm({ packages }) {
+  const list = path.join(root, "node_modules/.package-lock.json");
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, "utf8")).packages;
+  return Object.entries(packages).every(([name, { integrity, optional }]) => {
+    // What is optional may be meant for another platform.
+    if (name === "" || (optional && !installed[name])) return true;
+    return installed[name]?.integrity === integrity;
+  });
 }
 
 /** Runs the file in Node 24 with the project's tools on the PATH; signals and the exit status pass through. */
