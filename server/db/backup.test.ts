@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listSubmissions } from "../services/submission/list.ts";
@@ -16,6 +16,19 @@ async function setUp() {
   const file = join(temporaryFolder(), "backup.db");
   return { store, post, file };
 }
+
+test("store, backup and restored store are nobody else's to read", async () => {
+  const { store, file } = await setUp();
+  const forOthers = (path: string) => statSync(path).mode & 0o007;
+  const main = join(store.folder, "site.db");
+  expect([main, `${main}-wal`, `${main}-shm`].map(forOthers)).toEqual([0, 0, 0]);
+  await backupStore(store.folder, file);
+  expect(forOthers(file)).toBe(0);
+  await store.close();
+  chmodSync(file, 0o644);
+  restoreStore(file, store.folder);
+  expect(forOthers(main)).toBe(0);
+});
 
 test("a backup is made while submissions come in, and restores what was there", async () => {
   const { store, post, file } = await setUp();

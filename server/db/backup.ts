@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
-import { storeFile } from "./sqlite.ts";
+import { storeFile, storeMode } from "./sqlite.ts";
 
 /** What a store file holds, once it was found to be whole. */
 export type StoreFacts = { schema: number; submissions: number; bytes: number };
@@ -19,6 +19,7 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   const database = new BetterSqlite(source, { readonly: true, timeout: 5_000 });
   try {
     await database.backup(aside);
+    chmodSync(aside, storeMode);
   } finally {
     database.close();
   }
@@ -39,6 +40,7 @@ export function restoreStore(
   const target = join(dataDir, storeFile);
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
+  chmodSync(aside, storeMode);
   const facts = checkStore(aside);
   assertUnused(target);
   const kept = existsSync(target) ? `${target}.before-${stamp()}` : null;

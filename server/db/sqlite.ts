@@ -1,4 +1,12 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statfsSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
@@ -15,6 +23,9 @@ const openTimeoutMs = 5_000;
 
 /** File of the embedded store inside the data folder. */
 export const storeFile = "site.db";
+
+/** The store and its copies hold personal data and keys: nothing for other users of the machine. */
+export const storeMode = 0o640;
 
 /** Opens the embedded store in `dataDir`; see openStore. */
 export async function openSqlite(dataDir: string, options: OpenOptions = {}): Promise<Store> {
@@ -47,6 +58,8 @@ export async function openSqlite(dataDir: string, options: OpenOptions = {}): Pr
 function openFile(file: string): BetterSqlite.Database {
   let sqlite: BetterSqlite.Database | undefined;
   try {
+    // SQLite makes a new file readable by everybody; its log files take after it.
+    closeSync(openSync(file, "a", storeMode));
     sqlite = new BetterSqlite(file, { timeout: openTimeoutMs });
     sqlite.pragma("journal_mode = WAL");
     // The binding opens an existing WAL file with NORMAL, which loses acknowledged commits on power loss.
