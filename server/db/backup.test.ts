@@ -53,6 +53,7 @@ test("nothing is put under a running server, and no backup is overwritten", asyn
   await backupStore(store.folder, file);
   await expect(backupStore(store.folder, file)).rejects.toThrow(/exists already/);
   expect(() => restoreStore(file, store.folder)).toThrow(/Stop the server/);
+  expect(readdirSync(store.folder).sort()).toEqual(["site.db", "site.db-shm", "site.db-wal"]);
 });
 
 test("a damaged backup is refused and changes nothing", async () => {

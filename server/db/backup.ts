@@ -20,12 +20,16 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   try {
     await database.backup(aside);
     chmodSync(aside, storeMode);
+    const facts = checkStore(aside);
+    renameSync(aside, target);
+    return facts;
+  } catch (error) {
+    // On a full disk half a copy would only make it worse.
+    rmSync(aside, { force: true });
+    throw error;
   } finally {
     database.close();
   }
-  const facts = checkStore(aside);
-  renameSync(aside, target);
-  return facts;
 }
 
 /**
@@ -41,13 +45,24 @@ export function restoreStore(
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
   chmodSync(aside, storeMode);
-  const facts = checkStore(aside);
-  assertUnused(target);
+  const facts = usable(aside, target);
   const kept = existsSync(target) ? `${target}.before-${stamp()}` : null;
   if (kept) renameSync(target, kept);
   for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
   renameSync(aside, target);
   return { ...facts, kept };
+}
+
+/** Throws StartError, without the copy, when the backup is damaged or the store is in use. */
+function usable(aside: string, target: string): StoreFacts {
+  try {
+    const facts = checkStore(aside);
+    assertUnused(target);
+    return facts;
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }
 
 /** Checks a store file from end to end. Throws StartError when it is damaged or none of ours. */
