@@ -1,0 +1,118 @@
+/**
+ * Replaces two servers one after the other behind nginx, under load, with the configuration of `deploy/nginx.conf`:
+ * `node bench/load/rolling.ts [sqlite|postgres]`. ROUNDS changes how often both are replaced. Needs nginx.
+ */
+import assert from "node:assert/strict";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { burst } from "../../test/faults/burst.ts";
+import {
+  leads,
+  mailbox,
+  root,
+  type Server,
+  startServer,
+  until,
+} from "../../test/faults/harness.ts";
+import type { TestStore } from "../../test/faults/stores.ts";
+import { measure } from "./stores.ts";
+
+const rounds = Number(process.env.ROUNDS ?? 3);
+
+await measure("rolling replacement", replaceUnderLoad);
+
+async function replaceUnderLoad(store: TestStore): Promise<string> {
+  const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${front}`;
+  const settings = { ...store.settings, SITE_URL: url, TRUST_PROXY: "1" };
+  const servers = await Promise.all(ports.map((port) => start(settings, port)));
+  const nginx = startNginx(store.folder, front, ports);
+  await until("the proxy", async () => (await status(`${url}/readyz`)) === 200);
+  const stop = new AbortController();
+  const load = burst({ url }, "rolling", { clients: 8, stop: stop.signal, survive: true });
+  const began = performance.now();
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, port] of ports.entries()) {
+      await pause(1_000);
+      assert.equal(await servers[i]?.end("SIGTERM"), 0);
+      servers[i] = await start(settings, port);
+    }
+  }
+  await pause(1_000);
+  const seconds = (performance.now() - began) / 1_000;
+  stop.abort();
+  const { acknowledged, refused, broken } = await load;
+  await assertAllThere(store, acknowledged);
+  nginx.kill("SIGTERM");
+  await Promise.all([once(nginx, "exit"), ...servers.map((server) => server.end("SIGTERM"))]);
+  assert.deepEqual(
+    refused.map((answer) => answer.status),
+    [],
+  );
+  assert.equal(broken, 0);
+  return `${rounds * 2} replacements in ${seconds.toFixed(0)} s, ${acknowledged.length} posts acknowledged and stored, 0 failed`;
+}
+
+/** Every acknowledged post is stored, and was mailed once. */
+async function assertAllThere(store: TestStore, acknowledged: readonly string[]): Promise<void> {
+  await until("every delivery", async () =>
+    (await leads(store.settings)).every(({ deliveries }) =>
+      deliveries.every(({ state }) => state === "delivered"),
+    ),
+  );
+  const stored = (await leads(store.settings)).map(({ reference }) => reference).sort();
+  assert.deepEqual(acknowledged.toSorted(), stored);
+  assert.deepEqual(mailbox(store.folder).sort(), stored);
+}
+
+function start(settings: Record<string, string>, port: number): Promise<Server> {
+  return startServer({ ...settings, PORT: String(port), LOG_LEVEL: "info" });
+}
+
+/** The shipped configuration, on a free port without TLS, in front of these servers. */
+function startNginx(folder: string, front: number, ports: readonly number[]): ChildProcess {
+  const own = join(folder, "nginx");
+  mkdirSync(own);
+  const shipped = readFileSync(join(root, "deploy/nginx.conf"), "utf8");
+  const list = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
+  const site = shipped
+    .replace(/server 127\.0\.0\.1:3000 max_fails=0;/, list)
+    .replace(/^server \{\n {2}listen 80;[\s\S]*?\n\}\n/m, "")
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
+    .replace(/^ {2}ssl_.*\n/gm, "");
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${own}/${name};`)
+    .join("\n  ");
+  const file = join(own, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off;\npid ${own}/pid;\nerror_log ${own}/error.log;\nevents {}\nhttp {\n  access_log off;\n  ${paths}\n${site}}\n`,
+  );
+  execFileSync("nginx", ["-q", "-t", "-c", file], { stdio: "inherit" });
+  const child = spawn("nginx", ["-c", file], { stdio: "inherit" });
+  process.once("exit", () => child.kill("SIGTERM"));
+  return child;
+}
+
+function status(url: string): Promise<number> {
+  return fetch(url).then(
+    (response) => response.status,
+    () => 0,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
