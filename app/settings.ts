@@ -1,3 +1,5 @@
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
+
 /** Settings that the pages show. `vite.config.ts` puts them in at build time, from the environment or the site file. */
 export type PublicSettings = {
   siteUrl: string;
@@ -5,6 +7,8 @@ export type PublicSettings = {
   /** External booking calendar; null shows our own form. */
   bookingUrl: string | null;
   consentMode: "opt-out" | "opt-in";
+  /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
+  analytics: AnalyticsProvider | null;
   /** Day of the build, YYYY-MM-DD: what "the current date" is on a prerendered page. */
   builtOn: string;
 };

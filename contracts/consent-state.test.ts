@@ -19,6 +19,8 @@ const choice = (part: Partial<ConsentChoice> = {}): ConsentChoice => ({
   ...part,
 });
 
+const terms = (mode: ConsentMode) => ({ mode, version: CONSENT_VERSION });
+
 /** The four answers, as analytics and marketing. */
 const both = { analytics: true, marketing: true };
 const first = { analytics: true, marketing: false };
@@ -67,7 +69,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
 
 describe("what is allowed", () => {
   test.each(table)("%j, %s, signal %s: %s", (given, mode, gpc, name, allowed) => {
-    const state = consentState({ choice: given && choice(given), mode, gpc, now });
+    const state = consentState({ choice: given && choice(given), ...terms(mode), gpc, now });
     expect(state).toMatchObject({ name, ...allowed });
   });
 
@@ -80,7 +82,7 @@ describe("what is allowed", () => {
 
   test("the banner asks whoever has not answered, by a choice or by the signal", () => {
     for (const [given, mode, gpc, name] of table) {
-      const { asks } = consentState({ choice: given && choice(given), mode, gpc, now });
+      const { asks } = consentState({ choice: given && choice(given), ...terms(mode), gpc, now });
       expect(asks, JSON.stringify([given, mode, gpc])).toBe(
         !gpc && (name.startsWith("default") || name === "outdated"),
       );
@@ -89,7 +91,7 @@ describe("what is allowed", () => {
 
   test("a choice lapses after its days, and one from the future is none", () => {
     const at = (time: number) =>
-      consentState({ choice: choice({ at: time }), mode: "opt-in", gpc: false, now }).name;
+      consentState({ choice: choice({ at: time }), ...terms("opt-in"), gpc: false, now }).name;
     expect(at(daysAgo(CONSENT_DAYS) + 1)).toBe("accepted");
     expect(at(daysAgo(CONSENT_DAYS))).toBe("default-opt-in");
     expect(at(daysAgo(-2))).toBe("default-opt-in");
@@ -107,14 +109,17 @@ const anyInput: fc.Arbitrary<ConsentInput> = fc.record({
   choice: fc.option(anyChoice),
   mode: fc.constantFrom("opt-out", "opt-in"),
   gpc: fc.boolean(),
+  version: fc.constant(CONSENT_VERSION),
   now: fc.constant(now),
 });
 
 test("nothing is ever allowed that was refused, nor before a choice in opt-in mode, nor by marketing's default", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { name, analytics, marketing } = consentState(input);
+      const { name, analytics, marketing, chosen: said } = consentState(input);
       const chosen = ["accepted", "rejected", "customized", "chosen-under-gpc"].includes(name);
+      // A refusal under the signal bears the signal's name; no permission ever stands on a default.
+      if (analytics || marketing) expect(said).toBe(chosen);
       if (marketing) expect(chosen && input.choice?.marketing).toBe(true);
       if (analytics && input.mode === "opt-in") expect(chosen).toBe(true);
       if (analytics && chosen) expect(input.choice?.analytics).toBe(true);

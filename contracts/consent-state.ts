@@ -1,4 +1,4 @@
-import { CONSENT_DAYS, CONSENT_VERSION, type ConsentChoice } from "./consent.ts";
+import { CONSENT_DAYS, type ConsentChoice } from "./consent.ts";
 
 export type ConsentMode = "opt-out" | "opt-in";
 
@@ -25,23 +25,29 @@ export type ConsentState = {
   name: ConsentStateName;
   analytics: boolean;
   marketing: boolean;
+  /** Whether the visitor said so about these very purposes; false for every default. */
+  chosen: boolean;
   /** Whether the banner asks. Under the signal it doesn't: the visitor has answered already. */
   asks: boolean;
 };
 
-export type ConsentInput = {
-  choice: ConsentChoice | null;
+/** What the site asks, the same of every visitor. */
+export type ConsentTerms = {
   mode: ConsentMode;
+  /** The version of the purposes that is asked about now; see contracts/purposes.ts. */
+  version: number;
+};
+
+export type ConsentInput = ConsentTerms & {
+  choice: ConsentChoice | null;
   /** Whether the browser sends Global Privacy Control now. */
   gpc: boolean;
-  /** The version of the purposes that is asked about now. */
-  version?: number;
   now?: number;
 };
 
 /** What is allowed, and why. Pure: pages, banner, loader and server all ask this. */
 export function consentState(input: ConsentInput): ConsentState {
-  const { choice, mode, gpc, version = CONSENT_VERSION, now = Date.now() } = input;
+  const { choice, mode, gpc, version, now = Date.now() } = input;
   const kept = choice && isFresh(choice, now) ? choice : null;
   const fallback = defaults(mode, gpc);
   if (!kept) return fallback;
@@ -55,17 +61,18 @@ export function consentState(input: ConsentInput): ConsentState {
       name: "outdated",
       analytics: analytics && fallback.analytics,
       marketing: marketing && fallback.marketing,
+      chosen: false,
       asks: true,
     };
   }
-  return { name: chosenName(kept, gpc), analytics, marketing, asks: false };
+  return { name: chosenName(kept, gpc), analytics, marketing, chosen: true, asks: false };
 }
 
 function defaults(mode: ConsentMode, gpc: boolean): ConsentState {
-  const nothing = { analytics: false, marketing: false };
+  const nothing = { analytics: false, marketing: false, chosen: false };
   if (gpc) return { name: "gpc", ...nothing, asks: false };
   return mode === "opt-out"
-    ? { name: "default-opt-out", analytics: true, marketing: false, asks: true }
+    ? { name: "default-opt-out", ...nothing, analytics: true, asks: true }
     : { name: "default-opt-in", ...nothing, asks: true };
 }
 

@@ -23,6 +23,7 @@ test.each([
   "1.2.a1m0g0 ",
   "1.9999999999999.a1m0g0",
   "-1.2.a1m0g0",
+  "12345678901.2.a1m0g0",
 ])("%j is no choice", (value) => {
   expect(parseConsent(value)).toBeNull();
 });

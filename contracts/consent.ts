@@ -1,4 +1,4 @@
-/** Raised when the purposes change: an older choice is then asked for again. */
+/** Raised when the purposes change: an older choice is then asked for again. See also contracts/purposes.ts. */
 export const CONSENT_VERSION = 1;
 
 /** How long a choice is kept. */
@@ -29,7 +29,7 @@ export function serializeConsent(choice: ConsentChoice): string {
 
 /** Reads a cookie value; null for anything that `serializeConsent` does not write. */
 export function parseConsent(value: string): ConsentChoice | null {
-  const match = /^(\d{1,4})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
+  const match = /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
   if (!match) return null;
   const [, version, seconds, analytics, marketing, gpc] = match;
   return {

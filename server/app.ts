@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
+import { purposesVersion } from "#contracts/purposes.ts";
 import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
@@ -53,18 +54,25 @@ export type AppDeps = {
 /** The whole server without a port: everything it depends on is given, so a test needs no socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const { pages, log } = deps;
+  const terms = { mode: deps.consentMode, version: purposesVersion(pages.analytics) };
   const app = new Hono<Env>();
   app.use(requestContext(deps));
-  app.use(securityHeaders({ frames: deps.frames, contentPolicy: deps.contentPolicy ?? "strict" }));
+  app.use(
+    securityHeaders({
+      frames: deps.frames,
+      analytics: pages.analytics,
+      contentPolicy: deps.contentPolicy ?? "strict",
+    }),
+  );
   app.use(measure(deps));
   app.use(hostCheck());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
-  app.route("/", analytics({ ...deps, record: deps.recordEvents, mode: deps.consentMode }));
+  app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.use(canonical(pages.redirects));
-  app.use(serveStatic(pages, deps.consentMode));
+  app.use(serveStatic(pages, terms));
   app.all("*", renderPage(deps));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");

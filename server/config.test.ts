@@ -3,6 +3,8 @@ import { ConfigError, parseEnv } from "./config.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
+const siteId = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
+
 test("an empty environment gives working defaults", () => {
   expect(parseEnv({})).toEqual({
     port: 3000,
@@ -21,6 +23,7 @@ test("an empty environment gives working defaults", () => {
     bookingUrl: null,
     dashboardUrl: null,
     consentMode: "opt-out",
+    analytics: null,
     trustedHops: 0,
     logLevel: "info",
   });
@@ -49,6 +52,10 @@ test.each([
   [
     { WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_SECRET: secret },
     { webhook: { url: "https://hooks.example.com/x", secret, allowPrivate: false } },
+  ],
+  [
+    { ANALYTICS_URL: "https://stats.example.com/script.js", ANALYTICS_SITE: siteId },
+    { analytics: { script: "https://stats.example.com/script.js", site: siteId } },
   ],
 ])("%j is read", (env, expected) => {
   expect(parseEnv(env)).toMatchObject(expected);
@@ -79,6 +86,12 @@ test.each([
   ["BOOKING_URL", "http://calendar.example.com"],
   ["DASHBOARD_URL", "app"],
   ["CONSENT_MODE", "maybe"],
+  ["ANALYTICS_URL", "http://stats.example.com/script.js"],
+  ["ANALYTICS_URL", "https://stats.example.com/script.js; script-src *"],
+  ["ANALYTICS_URL", "https://stats.example.com/a,b.js"],
+  ["ANALYTICS_URL", "https://user:hunter2@stats.example.com/script.js"],
+  ["ANALYTICS_URL", "https://stats.example.com/script.js?v=1"],
+  ["ANALYTICS_SITE", "my-site"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start and is named", (variable, value) => {
@@ -99,6 +112,12 @@ test("every bad setting is named at once", () => {
 test("a webhook without its secret, or a secret without its webhook, is refused", () => {
   expect(() => parseEnv({ WEBHOOK_URL: "https://hooks.example.com" })).toThrow("WEBHOOK_SECRET");
   expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow("WEBHOOK_URL");
+});
+
+test("a counting service without its site id, or an id without its service, is refused", () => {
+  const url = { ANALYTICS_URL: "https://stats.example.com/script.js" };
+  expect(() => parseEnv(url)).toThrow(/ANALYTICS_SITE: .*ANALYTICS_URL is set/);
+  expect(() => parseEnv({ ANALYTICS_SITE: siteId })).toThrow(/ANALYTICS_URL: .*needed too/);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forms } from "#contracts/forms/forms.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything the owner sets from outside. Times and sizes that nobody should need to turn are constants instead. */
@@ -32,6 +33,8 @@ export type Config = {
   bookingUrl: string | null;
   dashboardUrl: string | null;
   consentMode: "opt-out" | "opt-in";
+  /** Counts visits that allowed it, beside our own count; part of the pages. */
+  analytics: AnalyticsProvider | null;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustedHops: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -86,6 +89,10 @@ export function parseEnv(input: Readonly<Record<string, string | undefined>>): C
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
     consentMode: env.CONSENT_MODE,
+    analytics:
+      env.ANALYTICS_URL && env.ANALYTICS_SITE
+        ? { script: env.ANALYTICS_URL, site: env.ANALYTICS_SITE }
+        : null,
     trustedHops: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
@@ -102,6 +109,11 @@ const secretSettings = new Set([
 
 /** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
 const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
+/** Neither is of use without the other. */
+const pairs = [
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["ANALYTICS_URL", "ANALYTICS_SITE"],
+] as const;
 
 const settings = z
   .object({
@@ -142,6 +154,18 @@ const settings = z
     BOOKING_URL: url(["https:"], "https://calendar.example.com/demo").optional(),
     DASHBOARD_URL: url(["https:", "http:"], "https://app.example.com/login").optional(),
     CONSENT_MODE: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in").default("opt-out"),
+    // What stands here becomes part of the content policy, where a comma or a semicolon would end a rule.
+    ANALYTICS_URL: z
+      .string()
+      .refine(
+        (value) => isUrl(value, ["https:"]) && !/[,;'"\\\s?#@]/.test(value),
+        "write the address of your Umami's script, such as https://stats.example.com/script.js",
+      )
+      .transform((value) => new URL(value).href)
+      .optional(),
+    ANALYTICS_SITE: z
+      .guid("write the website id that Umami shows, 36 characters with dashes")
+      .optional(),
     TRUST_PROXY: z
       .string()
       .regex(/^(true|false|[0-9])$/, "write the number of proxies in front (0 to 9), true for one")
@@ -155,12 +179,12 @@ const settings = z
       .default("info"),
   })
   .superRefine((env, context) => {
-    if (Boolean(env.WEBHOOK_URL) === Boolean(env.WEBHOOK_SECRET)) return;
-    const [missing, present] = env.WEBHOOK_URL
-      ? ["WEBHOOK_SECRET", "WEBHOOK_URL"]
-      : ["WEBHOOK_URL", "WEBHOOK_SECRET"];
-    const message = `${present} is set, so this is needed too: set both or neither`;
-    context.addIssue({ code: "custom", path: [missing], message });
+    for (const [one, other] of pairs) {
+      if (Boolean(env[one]) === Boolean(env[other])) continue;
+      const [missing, present] = env[one] ? [other, one] : [one, other];
+      const message = `${present} is set, so this is needed too: set both or neither`;
+      context.addIssue({ code: "custom", path: [missing], message });
+    }
   });
 
 function problemsOf(error: z.ZodError, given: Record<string, string | undefined>) {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { loadConfig } from "./config.ts";
 import { StartError } from "./errors.ts";
@@ -22,6 +23,11 @@ async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const pages = await loadSite(join(import.meta.dirname, "../build"));
+  if (!isDeepStrictEqual(config.analytics, pages.analytics)) {
+    log.warn(
+      "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
+    );
+  }
   const runtime = await createRuntime(config, log);
   const app = createApp({ ...runtime.deps, pages });
   const listening = await listen(app, config.port, config.host).catch(async (error) => {

@@ -20,6 +20,7 @@ const manifestSchema = z.object({
     }),
   ),
   redirects: z.record(z.string(), z.string()).default({}),
+  analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
 });
 
 /** Loads the built site: all files into memory, and React Router's handler. Throws StartError without a usable build. */
@@ -36,6 +37,7 @@ export async function loadSite(buildFolder: string): Promise<Pages> {
       page: (path) => pages.get(path),
       file: (path) => files.get(path),
       redirects: new Map(Object.entries(manifest.redirects)),
+      analytics: manifest.analytics,
       render: createRender(build),
     };
   } catch (error) {

@@ -2,16 +2,12 @@ import { data, redirect } from "react-router";
 import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
 import { path } from "#content/routes.ts";
-import {
-  CONSENT_VERSION,
-  type ConsentChoice,
-  consentCookie,
-  readConsent,
-} from "#contracts/consent.ts";
+import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import { BACK_TO, CHOICE, CHOSEN_ON, choiceIn } from "#contracts/consent-fields.ts";
 import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { ConsentAnswer } from "./answer.ts";
+import { askedVersion } from "./purposes.ts";
 
 type Context = { get(key: typeof pageServices): PageServices | null };
 type Args = { request: Request; context: Context };
@@ -23,7 +19,7 @@ type Args = { request: Request; context: Context };
 export async function saveConsent({ request, context }: Args) {
   const fields = await request.formData();
   const choice: ConsentChoice = {
-    version: CONSENT_VERSION,
+    version: askedVersion,
     at: Date.now(),
     ...choiceIn(fields),
     underGpc: sendsGpc(request),
@@ -57,7 +53,7 @@ export function modeOf(context: Context): ConsentMode {
 
 export function consentFor(request: Request, mode: ConsentMode): ConsentState {
   const choice = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
-  return consentState({ choice, mode, gpc: sendsGpc(request) });
+  return consentState({ choice, mode, version: askedVersion, gpc: sendsGpc(request) });
 }
 
 const noStore = { "Cache-Control": "no-store" };

@@ -1,12 +1,20 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { consentWords } from "#content/forms/consent.ts";
 import { path } from "#content/routes.ts";
 import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { recipientOf } from "#contracts/purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
 
 const words = consentWords.banner;
+const { analytics } = settings;
+
+/** Who counts, by mode: ourselves, or a configured service by its name. */
+const about = (mode: ConsentMode) =>
+  analytics ? words.withService[mode].replace("{host}", recipientOf(analytics)) : words[mode];
 
 /**
  * Asks once, without standing in the way. It is part of every page, first in the order of reading, and shown by the
@@ -39,8 +47,8 @@ export function ConsentBanner() {
         <div className="max-w-2xl">
           <p className="font-semibold">{words.title}</p>
           <p className="mt-0.5 text-ink-2 text-small">
-            <span data-mode="opt-out">{words["opt-out"]}</span>
-            <span data-mode="opt-in">{words["opt-in"]}</span>
+            <span data-mode="opt-out">{about("opt-out")}</span>
+            <span data-mode="opt-in">{about("opt-in")}</span>
           </p>
         </div>
         <input type="hidden" name={BACK_TO} value={pathname} />

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { settings } from "#app/settings.ts";
+import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
 import { refreshConsent, useConsent } from "./consent-store.ts";
 
@@ -12,7 +14,7 @@ export function ConsentRuntime() {
   const { pathname } = useLocation();
   const page = useRef(pathname);
   const running = useRef<AnalyticsAdapter | null>(null);
-  const allowed = state?.analytics === true;
+  const counter = counterFor(state);
 
   useEffect(() => {
     refreshConsent();
@@ -24,9 +26,9 @@ export function ConsentRuntime() {
   }, [pathname]);
 
   useEffect(() => {
-    if (!allowed) return;
+    if (!counter) return;
     let wanted = true;
-    loadAnalytics().then((start) => {
+    loadCounter(counter).then((start) => {
       if (!wanted || !start) return;
       running.current = start();
       running.current.view(page.current);
@@ -36,15 +38,31 @@ export function ConsentRuntime() {
       running.current?.stop();
       running.current = null;
     };
-  }, [allowed]);
+  }, [counter]);
 
   return null;
 }
 
+type Counter = "own" | "provider";
+
+/**
+ * Who counts now. A visit goes to somebody else only when the visitor has said so; what is on by default is our own
+ * count.
+ */
+function counterFor(state: ConsentState | null): Counter | null {
+  if (!state?.analytics) return null;
+  return settings.analytics && state.chosen ? "provider" : "own";
+}
+
 /** Null where the file can't be had: a count is not worth an error. */
-async function loadAnalytics(): Promise<(() => AnalyticsAdapter) | null> {
+async function loadCounter(counter: Counter): Promise<(() => AnalyticsAdapter) | null> {
   try {
-    return (await import("./analytics/own-counts.ts")).startOwnCounts;
+    const { analytics } = settings;
+    if (counter === "own" || !analytics) {
+      return (await import("./analytics/own-counts.ts")).startOwnCounts;
+    }
+    const { startProvider } = await import("./analytics/provider.ts");
+    return () => startProvider(analytics);
   } catch {
     return null;
   }

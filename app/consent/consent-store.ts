@@ -3,6 +3,7 @@ import { settings } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import { consentMark, gpcInMark, modeInMark } from "#contracts/consent-mark.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
+import { askedVersion } from "./purposes.ts";
 
 /** Other tabs of the site listen here. It keeps nothing: the cookie is the only memory. */
 const CHANNEL = "consent";
@@ -57,6 +58,7 @@ function consentInBrowser(): ConsentState {
   return consentState({
     choice: readConsent(document.cookie, location.protocol === "https:"),
     mode: modeHere(),
+    version: askedVersion,
     gpc: sendsGpc(),
   });
 }

@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import { showToast } from "#app/ui/toast.tsx";
 import { consentWords } from "#content/forms/consent.ts";
 import { path } from "#content/routes.ts";
-import { CONSENT_VERSION } from "#contracts/consent.ts";
 import { choiceIn } from "#contracts/consent-fields.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
+import { askedVersion } from "./purposes.ts";
 
 /**
  * Sends a choice to the action of the settings page. What is refused is refused at once, in all tabs, whatever becomes
@@ -36,7 +36,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     const withdraws =
       now !== null && ((now.analytics && !analytics) || (now.marketing && !marketing));
     if (refused.current || withdraws) {
-      holdChoice({ version: CONSENT_VERSION, at: Date.now(), underGpc: sendsGpc(), ...held });
+      holdChoice({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...held });
     }
     void submit(fields, {
       method: "post",

@@ -23,6 +23,7 @@ import {
   cookieSettingsSchema,
   registerSchema,
 } from "#content/schema/utility.ts";
+import { countedSwitches } from "./counting.server.ts";
 
 const forms = {
   contact: contactForm,
@@ -43,4 +44,8 @@ export const loadContactPage = () => contactPageSchema.parse(contact);
 export const loadRegisterPage = () => registerSchema.parse(register);
 export const loadBookDemoPage = () => bookDemoSchema.parse(bookDemo);
 export const loadPrivacyWords = () => privacyWordsSchema.parse(privacyWords);
-export const loadCookieSettings = () => cookieSettingsSchema.parse(cookieSettings);
+
+export function loadCookieSettings() {
+  const page = cookieSettingsSchema.parse(cookieSettings);
+  return { ...page, switches: countedSwitches(page.switches) };
+}

@@ -1,4 +1,5 @@
 import { type LegalMeta, legalSchema } from "#content/schema/legal.ts";
+import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
 import { fillTokens } from "./tokens.server.ts";
@@ -15,6 +16,9 @@ export type LegalPage = {
   /** The pinned date, else the current one, as specified. */
   updated: string;
 };
+
+/** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
+const blocks: Readonly<Record<string, () => string>> = { "who-counts": countedPolicy };
 
 /**
  * A legal page by its route id.
@@ -33,7 +37,12 @@ export function loadLegal(id: string, today = new Date()): LegalPage {
       description: fill(data.description),
       intro: fill(data.intro),
     },
-    prose: parseProse(file, body),
+    prose: parseProse(file, withBlocks(body)),
     updated: data.updated ?? today.toISOString().slice(0, 10),
   };
+}
+
+/** Before the text is parsed: a block may be a table. Every other token is left to the parser. */
+function withBlocks(body: string): string {
+  return body.replace(/\{\{([a-z-]+)\}\}/g, (token, name: string) => blocks[name]?.() ?? token);
 }

@@ -41,5 +41,8 @@ export const storage: readonly StorageEntry[] = [
 export const storesNothing = {
   analytics:
     "Nothing is stored. Allowed, it sends the page, the site that led here, the width of the screen and load times, without any mark of you.",
+  /** Where a counting service is configured. */
+  analyticsWithService:
+    "Nothing is stored. Allowed, a script of Umami at {host} sends there the page, the site that led here, the language and the size of the screen. Our own count, where it is on before a choice, stores nothing either.",
   marketing: "Nothing is stored or sent: no tag is installed at present.",
 } as const;

@@ -36,6 +36,15 @@ export default {
         "The page, the site that led here, the width of the screen and how long the page took to load",
         "No cookie, no identifier, no network address, and nobody else who receives it",
       ],
+      withService: {
+        text: "Counts which pages are read, so that we can mend what nobody finds. If you save with this on, Umami at {host} counts for us. Until you choose, the count is our own; it is on by default unless your browser says no.",
+        optIn:
+          "Counts which pages are read, so that we can mend what nobody finds. Umami at {host} counts for us, and only once you turn this on.",
+        examples: [
+          "A script from {host}, which is sent the page, the site that led here, the language and the size of the screen",
+          "No cookie and nothing kept in your browser; that server sees your network address, as any server does",
+        ],
+      },
     },
     {
       id: "marketing",

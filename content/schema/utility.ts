@@ -41,6 +41,12 @@ export const cookieSettingsSchema = z.object({
           .default([])
           .describe("What exactly is stored or loaded"),
         optIn: text.optional().describe("Instead of the text, where nothing is on before a choice"),
+        withService: z
+          .object({ text, optIn: text, examples: z.array(z.string().max(160)) })
+          .optional()
+          .describe(
+            "Instead of these, where a counting service is configured; {host} is where it is",
+          ),
         always: z.string().optional().describe("Set on the switch that can't be turned off"),
       }),
     )

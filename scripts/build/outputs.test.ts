@@ -53,7 +53,7 @@ describe("the server's manifest", () => {
     const json = siteJson(
       [entry],
       new Map([["/a", { file: "a/index.html", html }]]),
-      { "/old": "/a" },
+      { redirects: { "/old": "/a" }, analytics: null },
       new Date(0),
     );
     expect(json.pages["/a"]).toMatchObject({ file: "a/index.html", query: ["topic"] });

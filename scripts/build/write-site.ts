@@ -19,7 +19,7 @@ import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
-const { siteUrl } = publicSettings();
+const { siteUrl, analytics } = publicSettings();
 const articles = await loadArticles();
 const entries = siteEntries(articles);
 const pages = await readPages();
@@ -33,7 +33,7 @@ const images = await drawImages(
 );
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, redirects, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
 );
 const compressed = await compressFolder(clientFolder);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);

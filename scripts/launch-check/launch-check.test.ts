@@ -79,6 +79,8 @@ describe("settings", () => {
       MAIL_TO: "sales@firm.com",
       WEBHOOK_URL: "https://hooks.firm.com/x",
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      ANALYTICS_URL: "https://stats.firm.com/script.js",
+      ANALYTICS_SITE: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
       METRICS_TOKEN: "0123456789abcdef",
       DATABASE_URL: "postgres://db.firm.com/site",
       RETENTION_DAYS: "730",

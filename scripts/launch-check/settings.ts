@@ -46,6 +46,11 @@ const meaning: Record<
     what: "leads are passed on by mail only",
     settle: "Set it with WEBHOOK_SECRET, or accept mail only",
   },
+  analytics: {
+    name: "ANALYTICS_URL",
+    what: "visits are counted by the site itself",
+    settle: "Set it with ANALYTICS_SITE to your Umami, or accept the own count",
+  },
   metricsToken: {
     name: "METRICS_TOKEN",
     what: "only this machine can read /metrics",

@@ -3,13 +3,12 @@
  *
  *   node scripts/run.mjs scripts/scale/articles.ts 20 200 2000
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { root } from "../checks/files.ts";
 import { generatedArticle } from "./generated-article.ts";
 import { measure } from "./measure.ts";
+import { scratchCopy } from "./scratch-copy.ts";
 
 const counts = process.argv.slice(2).map(Number);
 if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
@@ -36,9 +35,8 @@ for (const count of counts) {
 
 /** A build with this many articles beside the site's own. */
 async function buildWith(count: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), "scale-"));
+  const { folder, remove } = scratchCopy();
   try {
-    copyProject(folder);
     for (let i = 0; i < count; i++) {
       const { slug, text } = generatedArticle(i, count);
       writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
@@ -55,23 +53,6 @@ async function buildWith(count: number) {
     const html = readFileSync(list);
     return { seconds, peakBytes, list: html.length, listGzip: gzipSync(html).length };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
-}
-
-function copyProject(folder: string): void {
-  const skip = new Set([
-    "node_modules",
-    ".git",
-    "build",
-    "data",
-    "test-results",
-    "playwright-report",
-    ".cache",
-  ]);
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (from) => !skip.has(path.relative(root, from).split(path.sep)[0] ?? ""),
-  });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
 }

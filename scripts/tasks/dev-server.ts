@@ -30,6 +30,7 @@ async function develop(): Promise<void> {
       page: () => undefined,
       file: () => undefined,
       redirects: new Map(Object.entries(redirects)),
+      analytics: config.analytics,
       render: async (request, services) => {
         const build = (await vite.ssrLoadModule(
           "virtual:react-router/server-build",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
 import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/record.ts";
 import { mediaType, readBody } from "./body.ts";
@@ -19,7 +19,7 @@ import { createRateWindow } from "./rate-window.ts";
 export function analytics(options: {
   record: RecordEvents;
   pages: Pick<Pages, "page">;
-  mode: ConsentMode;
+  terms: ConsentTerms;
   siteOrigin: string;
   log: Log;
 }): Hono<Env> {
@@ -36,7 +36,7 @@ export function analytics(options: {
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    if (!consentOf(c, options.mode).analytics) return problem(c, "not_allowed");
+    if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
     // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
     const counts = perAddress.allow(address) && everyone.allow("");
     if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");

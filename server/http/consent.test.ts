@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { purposesVersion } from "#contracts/purposes.ts";
 import type { RecordEvents } from "../services/analytics/record.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
@@ -47,6 +48,18 @@ test.each([
   const { send, recordEvents } = counting(mode);
   expect(await send(headers)).toBe(status);
   expect(recordEvents).toHaveBeenCalledTimes(status === 204 ? 1 : 0);
+});
+
+test("a permission given while another service counted doesn't hold for the one that counts now", async () => {
+  const analytics = { script: "https://stats.example.com/script.js", site: "id" };
+  const { app } = testApp({ pages: fakePages({ analytics }), consentMode: "opt-in" });
+  const send = async (version: number) => {
+    const cookie = `consent=${version}.${Math.floor(Date.now() / 1000)}.a1m0g0`;
+    return (await app.request("/analytics", post({ Cookie: cookie }))).status;
+  };
+  expect(await send(purposesVersion(null))).toBe(403);
+  expect(await send(purposesVersion({ ...analytics, script: "https://b.example/s.js" }))).toBe(403);
+  expect(await send(purposesVersion(analytics))).toBe(204);
 });
 
 test("a count of another shape, or with a mark of the visitor, is refused", async () => {

@@ -97,6 +97,7 @@ function notFound() {
     page: () => undefined,
     file: () => undefined,
     redirects: new Map<string, string>(),
+    analytics: null,
     render: async () => new Response("no page", { status: 404 }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PageServices } from "#contracts/page-services.ts";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { StaticFile } from "./static/files.ts";
 
 /** What the server knows about a prerendered page. */
@@ -19,6 +20,8 @@ export type Pages = {
   file(path: string): StaticFile | undefined;
   /** Old path -> final path. */
   redirects: ReadonlyMap<string, string>;
+  /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
+  analytics: AnalyticsProvider | null;
   /** Renders by React Router. The request carries the public URL, and its body is read and checked. */
   render(request: Request, services: PageServices): Promise<Response>;
 };

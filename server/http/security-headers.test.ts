@@ -37,6 +37,23 @@ test("only the booking page may frame, and only the calendar", async () => {
   expect(policyOf(await app.request("/contact"))).not.toContain("frame-src");
 });
 
+test("a configured counting service is let in by its script's address, and nowhere else", async () => {
+  const analytics = { script: "https://stats.example.com/u/script.js", site: "id" };
+  const { app } = testApp({ pages: fakePages({ analytics }) });
+  for (const path of ["/contact", "/nowhere"]) {
+    const policy = policyOf(await app.request(path));
+    expect(policy).toMatch(
+      /script-src 'self' '[^']+' https:\/\/stats\.example\.com\/u\/script\.js;/,
+    );
+    expect(policy).toContain("connect-src 'self' https://stats.example.com;");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types analytics-script");
+    expect(policy.match(/stats\.example\.com/g)).toHaveLength(2);
+  }
+  const without = policyOf(await testApp().app.request("/contact"));
+  expect(without).toContain("connect-src 'self';");
+  expect(without).toContain("trusted-types 'none'");
+});
+
 test.each(["/", "/contact", "/nowhere", "/healthz", "/CONTACT"])(
   "%s carries the fixed headers",
   async (path) => {

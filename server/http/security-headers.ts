@@ -1,9 +1,13 @@
 import type { MiddlewareHandler } from "hono";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
 import type { Env } from "./env.ts";
 
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */
   frames: Readonly<Record<string, string>>;
+  /** Whose script a page may load, and whom it may send counts to. */
+  analytics: AnalyticsProvider | null;
   /** Development only: the bundler's client needs inline scripts and a socket. */
   contentPolicy: "strict" | "off";
 };
@@ -24,26 +28,29 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames[c.req.path];
-      headers.set("Content-Security-Policy", contentPolicy({ scripts, frame, secure }));
+      headers.set("Content-Security-Policy", contentPolicy({ ...options, scripts, frame, secure }));
     }
     for (const [name, value] of documents) headers.set(name, value);
   };
 }
 
-/** The policy for one answer. Nothing inline but what a hash or the nonce names, nothing from elsewhere. */
+/** The policy for one answer. Nothing inline but what a hash or the nonce names, nothing from elsewhere but what is set. */
 export function contentPolicy(given: {
   /** Sources beside 'self', quoted. */
   scripts: readonly string[];
   frame?: string | undefined;
+  analytics: AnalyticsProvider | null;
   secure: boolean;
 }): string {
+  const { script } = given.analytics ?? {};
+  const outside = script ? { script, counts: new URL(script).origin } : null;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...given.scripts].join(" "),
+    ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", outside?.counts].filter(Boolean).join(" "),
     "media-src 'self'",
     "manifest-src 'self'",
     ...(given.frame ? [`frame-src ${given.frame}`] : []),
@@ -52,7 +59,7 @@ export function contentPolicy(given: {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${outside ? SCRIPT_POLICY : "'none'"}`,
     ...(given.secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -31,6 +31,7 @@ export function fakePages(
     page: (path) => entries[path],
     file: (path) => files.get(path),
     redirects: new Map([["/demo", "/book-a-demo"]]),
+    analytics: null,
     render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
     ...changes,
   };

@@ -42,14 +42,18 @@ export function endServers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** Starts server/main.ts on a free port and waits until it listens. `wrapper` goes in front, e.g. strace. */
+/**
+ * Starts server/main.ts on a free port and waits until it listens. `wrapper` goes in front, e.g. strace; `folder` is
+ * another copy of the project with its own build.
+ */
 export async function startServer(
   settings: Record<string, string>,
   wrapper: readonly string[] = [],
+  folder = root,
 ): Promise<Server> {
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, "server/main.ts"];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: folder,
     env: environment({ PORT: "0", ...settings }),
     stdio: ["ignore", "pipe", "inherit"],
   });

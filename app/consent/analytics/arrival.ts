@@ -1,12 +1,16 @@
+export type Arrival = { entry: boolean; source: string };
+
+/** How this page load came about. */
+export function arrivalHere(): Arrival {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival(document.referrer, location.origin, visit?.type ?? "navigate");
+}
+
 /**
  * Whether a page load begins a visit, and from where: the page before it was not ours. A reload and a step back begin
  * none. Only the host of the other site is looked at.
  */
-export function arrival(
-  referrer: string,
-  ownOrigin: string,
-  type: string,
-): { entry: boolean; source: string } {
+export function arrival(referrer: string, ownOrigin: string, type: string): Arrival {
   const from = URL.parse(referrer);
   if (type !== "navigate" || from?.origin === ownOrigin) return { entry: false, source: "" };
   const host = from && /^https?:$/.test(from.protocol) ? from.hostname : "";

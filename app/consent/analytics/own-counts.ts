@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import { arrival } from "./arrival.ts";
+import { arrivalHere } from "./arrival.ts";
 import { observeVitals } from "./vitals.ts";
 
 /**
@@ -43,11 +43,6 @@ export function startOwnCounts(): AnalyticsAdapter {
       vitals.stop();
     },
   };
-}
-
-function arrivalHere() {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return arrival(document.referrer, location.origin, visit?.type ?? "navigate");
 }
 
 function deviceOf(width: number): DeviceKind {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { CONSENT_PAGES } from "#contracts/consent-mark.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
 import { choiceOf, consentOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { Pages } from "../pages.ts";
@@ -11,7 +11,7 @@ import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
 
 /** Answers GET and HEAD for prerendered pages and files from memory; lets everything else pass. */
-export function serveStatic(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env> {
+export function serveStatic(pages: Pages, terms: ConsentTerms): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const page = pages.page(pagePath(pathname));
@@ -20,21 +20,21 @@ export function serveStatic(pages: Pages, mode: ConsentMode): MiddlewareHandler<
     if (!file) return next();
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
-    if (page && isPersonal(c, mode)) return next();
+    if (page && isPersonal(c, terms)) return next();
     c.set("scriptHashes", page?.scripts ?? []);
     if (!pages.page(pathname)) return answer(c, file);
-    const response = answer(c, consentVariant(file, visitorOf(c, mode)));
+    const response = answer(c, consentVariant(file, visitorOf(c, terms)));
     response.headers.append("Vary", "Cookie, Sec-GPC");
     return response;
   };
 }
 
-function visitorOf(c: Context<Env>, mode: ConsentMode) {
-  return { asks: consentOf(c, mode).asks, mode, gpc: sendsGpc(c) };
+function visitorOf(c: Context<Env>, terms: ConsentTerms) {
+  return { asks: consentOf(c, terms).asks, mode: terms.mode, gpc: sendsGpc(c) };
 }
 
 /** Whether a page must say what this visitor has chosen or signals, or what the server's mode makes of neither. */
-function isPersonal(c: Context<Env>, mode: ConsentMode): boolean {
+function isPersonal(c: Context<Env>, { mode }: ConsentTerms): boolean {
   if (!CONSENT_PAGES.includes(pagePath(c.req.path))) return false;
   return sendsGpc(c) || choiceOf(c) !== null || mode === "opt-in";
 }

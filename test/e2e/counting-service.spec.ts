@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { routeList } from "#content/routes.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { type CountedSite, provider, test } from "./counted-site.ts";
+import { expect, hydrated } from "./site-test.ts";
+
+const host = new URL(provider.script).host;
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
+const choose = (page: Page, name: "Accept" | "Reject") =>
+  banner(page).getByRole("button", { name }).click();
+
+/**
+ * Stands in for an Umami: its script with the behaviour that is documented of it, told by the same attributes, and the
+ * address that takes counts.
+ */
+const script = `(() => {
+  const own = document.currentScript;
+  const read = (name) => own.getAttribute("data-" + name);
+  const send = (payload) => fetch(read("host-url").replace(/\\/$/, "") + "/api/send", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ type: "event", payload }),
+    credentials: "omit",
+    keepalive: true,
+  });
+  if (read("identity-stitching") !== "false") localStorage.setItem("umami.visitor", crypto.randomUUID());
+  if (!window.umami) window.umami = { track: send };
+  if (read("auto-track") !== "false") send({ website: read("website-id"), url: location.href });
+})();`;
+
+type Seen = {
+  scripts: number;
+  views: Array<Record<string, string>>;
+  own: number;
+  others: string[];
+};
+
+async function fakeService(context: BrowserContext): Promise<Seen> {
+  const seen: Seen = { scripts: 0, views: [], own: 0, others: [] };
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/analytics") seen.own += 1;
+    if (
+      /^https?:$/.test(url.protocol) &&
+      ![host, "127.0.0.1"].includes(url.host.split(":")[0] ?? "")
+    )
+      seen.others.push(url.href);
+  });
+  await context.route(`https://${host}/**`, async (route) => {
+    const request = route.request();
+    const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+    if (request.url() === provider.script) {
+      seen.scripts += 1;
+      return route.fulfill({ contentType: "text/javascript", body: script });
+    }
+    if (request.method() === "POST") seen.views.push(request.postDataJSON().payload);
+    return route.fulfill({ status: 200, headers, contentType: "application/json", body: "{}" });
+  });
+  return seen;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForTimeout(400);
+}
+
+const nobody = (seen: Seen) => ({ scripts: seen.scripts, views: seen.views.length });
+const none = { scripts: 0, views: 0 };
+const paths = ["/", "/pricing", "/cookie-settings", "/privacy-choices", "/privacy", "/contact"];
+
+// One build serves them all.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+for (const mode of ["opt-out", "opt-in"] as const) {
+  test(`in ${mode} mode nobody else is asked for anything before a choice, on any page`, async ({
+    counted,
+    context,
+    page,
+  }) => {
+    const seen = await fakeService(context);
+    for (const { path } of routeList) {
+      await page.goto(counted[mode] + path);
+      await hydrated(page);
+      await page.waitForTimeout(60);
+    }
+    expect(nobody(seen)).toEqual(none);
+    expect(seen.others).toEqual([]);
+    if (mode === "opt-in") expect(seen.own).toBe(0);
+    else expect(seen.own).toBeGreaterThan(0);
+  });
+
+  test(`in ${mode} mode an acceptance loads the script once and tells it each view once`, async ({
+    counted,
+    context,
+    page,
+  }) => {
+    const seen = await fakeService(context);
+    await open(page, `${counted[mode]}/about?from=a-mail`);
+    await choose(page, "Accept");
+    await expect.poll(() => seen.views.length).toBe(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+    await expect(page).toHaveURL(/\/careers$/);
+    await expect.poll(() => seen.views.length).toBe(2);
+    const own = seen.own;
+    await open(page, `${counted[mode]}/contact`);
+    await expect.poll(() => seen.views.length).toBe(3);
+    expect(seen.scripts).toBe(2);
+    // Either of the two counts, never both.
+    expect(seen.own).toBe(own);
+    expect(seen.views.map(({ url }) => url)).toEqual(["/about", "/careers", "/contact"]);
+    expect(Object.keys(seen.views[0] ?? {}).sort()).toEqual([
+      "hostname",
+      "language",
+      "referrer",
+      "screen",
+      "url",
+      "website",
+    ]);
+    expect(seen.views.every(({ website }) => website === provider.site)).toBe(true);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
+  });
+
+  test(`in ${mode} mode a refusal and the signal keep it out`, async ({ counted, browser }) => {
+    for (const options of [{}, { extraHTTPHeaders: { "Sec-GPC": "1" } }]) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const seen = await fakeService(context);
+      await open(page, `${counted[mode]}/about`);
+      if (!("extraHTTPHeaders" in options)) await choose(page, "Reject");
+      for (const path of paths) await open(page, counted[mode] + path);
+      expect(nobody(seen)).toEqual(none);
+      await context.close();
+    }
+  });
+
+  test(`in ${mode} mode a withdrawal ends it at once, in every tab, and for good`, async ({
+    counted,
+    context,
+    page,
+  }) => {
+    const seen = await fakeService(context);
+    await open(page, `${counted[mode]}/about`);
+    await choose(page, "Accept");
+    await expect.poll(() => seen.views.length).toBe(1);
+    const other = await context.newPage();
+    await open(other, `${counted[mode]}/pricing`);
+    await expect.poll(() => seen.views.length).toBe(2);
+
+    await withdraw(page, counted, mode);
+    const before = { ...nobody(seen) };
+    await expect
+      .poll(() => other.evaluate(() => "umami" in window), { timeout: 1_000 })
+      .toBe(false);
+    await other.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+    await expect(other).toHaveURL(/\/careers$/);
+    await open(other, `${counted[mode]}/contact`);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(400);
+    expect(nobody(seen)).toEqual(before);
+  });
+}
+
+async function withdraw(page: Page, counted: CountedSite, mode: ConsentMode): Promise<void> {
+  await open(page, `${counted[mode]}/cookie-settings`);
+  await page.getByRole("switch", { name: "Analytics" }).uncheck();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
+}
+
+test("a permission in spite of the signal, given in knowledge of it, holds", async ({
+  counted,
+  browser,
+}) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+  const page = await context.newPage();
+  const seen = await fakeService(context);
+  await open(page, `${counted["opt-out"]}/cookie-settings`);
+  expect(nobody(seen)).toEqual(none);
+  await page.getByRole("switch", { name: "Analytics" }).check();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect.poll(() => nobody(seen)).toEqual({ scripts: 1, views: 1 });
+  await context.close();
+});
+
+test("a permission given before it counted is asked for again, and a refusal stays one", async ({
+  counted,
+  context,
+  page,
+}) => {
+  const seen = await fakeService(context);
+  const at = Math.floor(Date.now() / 1000);
+  for (const flags of ["a1m1g0", "a0m0g0"]) {
+    await context.addCookies([
+      { name: "consent", value: `1.${at}.${flags}`, url: counted["opt-in"] },
+    ]);
+    await open(page, `${counted["opt-in"]}/about`);
+    await expect(banner(page)).toBeVisible();
+  }
+  expect(nobody(seen)).toEqual(none);
+  expect(seen.own).toBe(0);
+});
+
+test("whoever is asked reads its name, with and without JavaScript", async ({
+  counted,
+  browser,
+}) => {
+  for (const mode of ["opt-out", "opt-in"] as const) {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await fakeService(context);
+      await page.goto(`${counted[mode]}/about`);
+      await expect(banner(page).getByText(host)).toHaveCount(2);
+      await expect(banner(page).getByText(host).filter({ visible: true })).toHaveCount(1);
+      await page.goto(`${counted[mode]}/cookie-settings`);
+      const analytics = page.getByRole("switch", { name: "Analytics" });
+      await expect(analytics).toBeChecked({ checked: mode === "opt-out" });
+      await expect(page.locator("form fieldset")).toContainText(host);
+      await expect(page.locator("#storage ~ div")).toContainText(host);
+      await page.goto(`${counted[mode]}/privacy`);
+      await expect(page.locator("main")).toContainText(host);
+      await context.close();
+    }
+  }
+});
