@@ -109,6 +109,7 @@ const secretSettings = new Set([
 
 /** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
 const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
+
 /** Neither is of use without the other. */
 const pairs = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],

@@ -3,6 +3,7 @@ import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
 import { fillTokens } from "./tokens.server.ts";
+import { yearlyRequests } from "./yearly-requests.server.ts";
 
 const sources = import.meta.glob<string>("../../content/legal/*.md", {
   query: "?raw",
@@ -18,7 +19,10 @@ export type LegalPage = {
 };
 
 /** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
-const blocks: Readonly<Record<string, () => string>> = { "who-counts": countedPolicy };
+const blocks: Readonly<Record<string, () => string>> = {
+  "who-counts": () => countedPolicy(),
+  "yearly-requests": () => yearlyRequests(),
+};
 
 /**
  * A legal page by its route id.

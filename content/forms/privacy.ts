@@ -7,6 +7,21 @@ type Fields = Record<
   unknown
 >;
 
+/** Words of the yearly counts on the privacy page. */
+export const yearlyWords = {
+  missing:
+    "The yearly counts of requests received, granted and refused, and the time taken, are published here once a full year has been counted: to be supplied.",
+  intro:
+    "How many privacy requests came in, what became of them, and how long our first answer took.",
+  title: "Requests received in {year}",
+  columns: ["Request", "Received", "Granted", "Refused", "Mean days", "Median days"],
+  none: "–",
+  counted:
+    "Counted on {day}. Granted includes requests that we granted in part. Days are calendar days until our first answer.",
+  open: "{count} were still open then.",
+  withdrawn: "{count} were withdrawn.",
+} as const;
+
 export default {
   fields: {
     kind: { label: "What should we do?" },

@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import { parseEnv } from "#server/config.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
-import { legalDates, registrations } from "./legal.ts";
+import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings } from "./settings.ts";
@@ -148,6 +148,15 @@ describe("legal texts", () => {
       "1: registration:a.md#Texas: registration number",
       "2: registration:a.md#Counts of requests",
     ]);
+  });
+});
+
+describe("yearly counts", () => {
+  const legal = { file: "content/legal/privacy.md", text: "a\n{{yearly-requests}}" };
+
+  it("are missing until a year is published", () => {
+    expect(yearlyCounts([legal], []).map(({ line }) => line)).toEqual([2]);
+    expect(yearlyCounts([legal], ["content/privacy-metrics/2026.json"])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Finding, SourceFile } from "./finding.ts";
+import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
 /** Legal texts that say "last updated" with the current date because none is pinned. */
 export function legalDates(files: readonly SourceFile[]): Finding[] {
@@ -32,6 +32,24 @@ export function registrations(files: readonly SourceFile[]): Finding[] {
       ];
     }),
   );
+}
+
+/** The yearly counts of privacy requests, as long as none is published. */
+export function yearlyCounts(
+  files: readonly SourceFile[],
+  published: readonly string[],
+): Finding[] {
+  if (published.length > 0) return [];
+  return files
+    .filter(({ text }) => text.includes("{{yearly-requests}}"))
+    .map(({ file, text }) => ({
+      id: `registration:${file}#yearly counts of privacy requests`,
+      group: "registrations" as const,
+      what: "the yearly counts of privacy requests",
+      file,
+      line: lineOf(text, /\{\{yearly-requests\}\}/),
+      settle: "In January: npm run privacy -- metrics --year <last year> --publish",
+    }));
 }
 
 /** A table's row by its first cell, a sentence by its beginning. */

@@ -11,7 +11,7 @@ import { ConfigError, loadConfig } from "#server/config.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding, SourceFile } from "./finding.ts";
-import { legalDates, registrations } from "./legal.ts";
+import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, unusable } from "./settings.ts";
@@ -32,6 +32,10 @@ const { left, idle } = sift(
     ...evidence(claims, registry),
     ...legalDates(legal),
     ...registrations(legal),
+    ...yearlyCounts(
+      legal,
+      filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
+    ),
   ],
   accepted,
 );

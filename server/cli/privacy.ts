@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
 import type { Store } from "../db/open.ts";
 import { exportConsent } from "../services/consent/export.ts";
-import { yearlyMetrics } from "../services/privacy/metrics.ts";
+import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
   extend,
@@ -18,6 +18,7 @@ import { showSubmission } from "../services/submission/show.ts";
 import { columns } from "./columns.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
+import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
 
@@ -29,10 +30,11 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
   npm run privacy -- close <reference> --outcome <outcome> [--reason "..."]
   npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
-  npm run privacy -- metrics [--year <year>] [--json]       the yearly counts that the law asks for
+  npm run privacy -- metrics [--year <year>] [--json | --publish]   the yearly counts that the law asks for
   npm run privacy -- consent [--since <date>] [--output <file.csv>]
 
   --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason
+  --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
   --all      closed requests too
   --help     this text
 `;
@@ -114,7 +116,11 @@ const commands: Readonly<Record<string, Command>> = {
   metrics: (_args, flags) => {
     const year = flags.year ?? String(new Date().getUTCFullYear() - 1);
     if (!/^20\d\d$/.test(year)) throw new UsageError(`--year ${year}: write a year such as 2026.`);
-    return async (store) => metrics(store, Number(year), flags.json === true);
+    return async (store) => {
+      const counted = await disclosure(store, Number(year));
+      if (flags.publish) return publish(counted, metricsFolder);
+      return flags.json ? toJson(counted) : printMetrics(counted);
+    };
   },
   consent: (_args, flags) => async (store) => consent(store, flags),
 };
@@ -146,6 +152,7 @@ function parse() {
       reason: { type: "string" },
       outcome: { type: "string" },
       year: { type: "string" },
+      publish: { type: "boolean" },
       since: { type: "string" },
       output: { type: "string" },
       json: { type: "boolean" },
@@ -186,25 +193,6 @@ async function closeOne(
 ): Promise<string> {
   await close(store, reference, { outcome, reason }, { mailDomain });
   return `${reference}: closed (${outcome}). The requester is told.\n`;
-}
-
-async function metrics(store: Store, year: number, json: boolean): Promise<string> {
-  const rows = await yearlyMetrics(store, year);
-  if (json) return toJson({ year, requests: rows });
-  const days = (value: number | null) => (value === null ? "–" : String(value));
-  return `Privacy requests received in ${year}\n\n${columns(
-    ["REQUEST", "RECEIVED", "COMPLIED", "DENIED", "WITHDRAWN", "OPEN", "MEAN DAYS", "MEDIAN DAYS"],
-    rows.map((row) => [
-      row.kind,
-      String(row.received),
-      String(row.complied),
-      String(row.denied),
-      String(row.withdrawn),
-      String(row.open),
-      days(row.meanDays),
-      days(row.medianDays),
-    ]),
-  )}`;
 }
 
 async function consent(store: Store, flags: Flags): Promise<string> {

@@ -1,4 +1,7 @@
+import type { PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
+import { dateIn } from "#contracts/forms/demo-options.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Store } from "../../db/store.ts";
 
@@ -14,6 +17,16 @@ export type KindMetrics = {
   meanDays: number | null;
   medianDays: number | null;
 };
+
+/** A year's counts as the privacy page publishes them, with the day on which they were true. */
+export async function disclosure(
+  store: Pick<Store, "read">,
+  year: number,
+  now = new Date(),
+): Promise<PrivacyMetrics> {
+  const requests = await yearlyMetrics(store, year);
+  return { year, countedOn: dateIn(PRIVACY_ZONE, now), requests };
+}
 
 /** The requests received in a calendar year, counted. */
 export async function yearlyMetrics(

@@ -1,0 +1,63 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type PrivacyMetrics, privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
+import { StartError } from "../../errors.ts";
+import { columns } from "../columns.ts";
+
+/** Where the pages' build looks for published years. */
+export const metricsFolder = join(import.meta.dirname, "../../../content/privacy-metrics");
+
+/**
+ * Writes a year's counts for the next build of the pages, whole or not at all. A year that was published before is
+ * replaced. Gives what the owner is told.
+ * @throws StartError where the folder can't be written, as in an image
+ */
+export async function publish(counted: PrivacyMetrics, folder: string): Promise<string> {
+  const { year } = privacyMetricsSchema.parse(counted);
+  const file = join(folder, `${year}.json`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, `${JSON.stringify(counted, null, 2)}\n`);
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    throw new StartError(
+      `${file} can't be written (${(error as { code?: string }).code}).\n` +
+        `Where the pages are built, save what this prints as content/privacy-metrics/${year}.json:\n` +
+        `  npm run --silent privacy -- metrics --year ${year} --json`,
+      { cause: error },
+    );
+  }
+  return [
+    `content/privacy-metrics/${year}.json is written. The next build shows it on /privacy.`,
+    ...unfinished(counted),
+    "",
+  ].join("\n");
+}
+
+/** Why the counts may still change. */
+function unfinished({ year, countedOn, requests }: PrivacyMetrics): string[] {
+  const open = requests.reduce((sum, row) => sum + row.open, 0);
+  return [
+    ...(countedOn <= `${year}-12-31` ? [`${year} isn't over: publish it again in January.`] : []),
+    ...(open > 0
+      ? [`${open} are still open, and the page says so: publish again once they are closed.`]
+      : []),
+  ];
+}
+
+export function printMetrics({ year, requests }: PrivacyMetrics): string {
+  const days = (value: number | null) => (value === null ? "–" : String(value));
+  return `Privacy requests received in ${year}\n\n${columns(
+    ["REQUEST", "RECEIVED", "COMPLIED", "DENIED", "WITHDRAWN", "OPEN", "MEAN DAYS", "MEDIAN DAYS"],
+    requests.map((row) => [
+      row.kind,
+      String(row.received),
+      String(row.complied),
+      String(row.denied),
+      String(row.withdrawn),
+      String(row.open),
+      days(row.meanDays),
+      days(row.medianDays),
+    ]),
+  )}`;
+}
