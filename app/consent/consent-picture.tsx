@@ -15,16 +15,19 @@ const looks = {
 } as const;
 
 /**
- * The switches as the motif: what is off stays a field of dots, what is on becomes a line. It follows the switches of
+ * The switches as the motif, a column each on small screens: what is off stays a field of dots, what is on becomes a line. It follows the switches of
  * the surrounding `group/consent` by itself, and says nothing that they don't say.
  */
 export function ConsentPicture({ switches }: { switches: CookieSettingsPage["switches"] }) {
   return (
-    <div aria-hidden="true" className="rounded-lg bg-night p-7 text-on-night">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-3 gap-x-5 rounded-lg bg-night p-5 text-on-night lg:block lg:p-7"
+    >
       {switches.map(({ id, title }) => (
         <div
           key={id}
-          className="grid h-16 grid-cols-[6.5rem_1fr] items-center border-night-line border-b last:border-b-0"
+          className="items-center border-night-line lg:grid lg:h-16 lg:grid-cols-[6.5rem_1fr] lg:border-b lg:last:border-b-0"
         >
           <span className="data text-caption text-on-night-2">{title}</span>
           <span className="flex h-6 items-center">

@@ -42,6 +42,7 @@ export function StorageTable({
           columns={words.columns}
           rows={[...rows, ...empty]}
           mono={[0]}
+          stack
         />
       </div>
     </section>

@@ -41,7 +41,7 @@ export default function CookieSettings({ loaderData }: Route.ComponentProps) {
           <div>
             <PageOpening id="cookie-settings" hero={page.hero} />
           </div>
-          <div className="max-lg:hidden lg:self-end">
+          <div className="lg:self-end">
             <ConsentPicture switches={page.switches} />
           </div>
           <div>

@@ -17,6 +17,21 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    name: "Cards on a phone",
+    element: (
+      <DataTable
+        caption="Kept in the browser"
+        columns={["Name", "Kept as", "What for"]}
+        rows={[
+          ["consent", "Cookie", "The choice that was made about cookies"],
+          ["–", "–", "Nothing is stored for marketing"],
+        ]}
+        mono={[0]}
+        stack
+      />
+    ),
+  },
+  {
     name: "Sample values, wider than its place",
     ground: "raised",
     element: (

@@ -33,7 +33,7 @@ export default {
     },
     name: {
       label: "Name of the person",
-      hint: "Whose information it is: yours, if you ask for yourself.",
+      hint: "Whose information this is about.",
     },
     email: { label: "Your e-mail address", hint: "Our answer goes here, and nothing else." },
     where: {

@@ -115,10 +115,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the picture follows the choice", async ({ page }) => {
-  await page.goto("/privacy-choices");
-  await expect(page.getByText("We stop selling and sharing")).toBeVisible();
-  await page.getByRole("radio", { name: "Correct it" }).check({ force: true });
-  await expect(page.getByText("We stop selling and sharing")).toBeHidden();
-  await expect(page.getByText("Tell us what is wrong and what is right.")).toBeVisible();
-});
+for (const width of [390, 768, 1440]) {
+  test(`what a request leads to stands once beside its choice at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/privacy-choices");
+    const seen = (text: string) => page.getByText(text).filter({ visible: true });
+    await expect(seen("We stop selling and sharing")).toHaveCount(1);
+    await page.getByRole("radio", { name: "Correct it" }).check({ force: true });
+    await expect(seen("We stop selling and sharing")).toHaveCount(0);
+    await expect(seen("Tell us what is wrong and what is right.")).toHaveCount(1);
+  });
+}

@@ -4,6 +4,7 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import type { PrivacyWords } from "#content/schema/privacy.ts";
 import { PERMITTED, privacyKinds, privacySubjects } from "#contracts/forms/privacy-options.ts";
+import { RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>
   import("#contracts/forms/privacy-request.ts").then(
@@ -36,6 +37,7 @@ export function PrivacyForm({
       {...rest}
     >
       <FormRadios name="kind" options={kinds} />
+      <RecordStrip words={words} className="lg:hidden" />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         <FormText name="agent" autoComplete="name" />

@@ -31,43 +31,69 @@ const widths: Record<RowId, string> = {
   suppression: "w-1/4",
 };
 
+const rowIds = Object.keys(looks) as RowId[];
+
 /** The motif turned round: what is known of somebody goes back into dots, row by row as they ask for. */
 export function RecordPicture({ words }: { words: PrivacyWords }) {
-  const { record, kinds } = words;
+  const { record } = words;
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
       <div aria-hidden="true" className="p-7 pb-5">
         <p className="data text-caption text-on-night-2">{record.title}</p>
         <div className="mt-3">
-          {(Object.keys(looks) as RowId[]).map((id) => (
+          {rowIds.map((id) => (
             <div
               key={id}
               className="grid h-11 grid-cols-[8.5rem_1fr] items-center border-night-line border-b last:border-b-0"
             >
               <span className="data text-caption text-on-night-2">{record.rows[id]}</span>
-              <span className="block">
-                <span
-                  className={cx("h-2.5 rounded-full bg-on-night-2", widths[id], shown(id, "line"))}
-                />
-                <span className={cx("h-2.5 rounded-full bg-glow", widths[id], shown(id, "lit"))} />
-                <span className={cx("bg-dots h-5 text-on-night-2 opacity-60", shown(id, "dots"))} />
-              </span>
+              <Bar id={id} width={widths[id]} />
             </div>
           ))}
         </div>
       </div>
       <div className="border-night-line border-t bg-night-2 p-7">
-        {privacyKinds.map((kind) => (
-          <div key={kind} className={cx("hidden", shownFor[kind])}>
-            <p className="font-semibold">{kinds[kind].label}</p>
-            <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
-            <p className="mt-5 text-caption text-on-night-2">{record.time}</p>
-            <p className="data mt-0.5 text-glow text-h3">{kinds[kind].time}</p>
-          </div>
-        ))}
+        <Outcome words={words} />
       </div>
     </div>
   );
+}
+
+/** The picture where it stands in the form itself, under the choice: its rows are one line of bars. */
+export function RecordStrip({ words, className }: { words: PrivacyWords; className?: string }) {
+  return (
+    <div className={cx("on-night rounded-md bg-night p-5 text-on-night", className)}>
+      <div aria-hidden="true" className="mb-4 grid h-5 grid-cols-6 items-center gap-2">
+        {rowIds.map((id) => (
+          <Bar key={id} id={id} width="w-full" />
+        ))}
+      </div>
+      <Outcome words={words} />
+    </div>
+  );
+}
+
+/** A row of the record, in the look that the chosen request gives it. */
+function Bar({ id, width }: { id: RowId; width: string }) {
+  return (
+    <span className="block">
+      <span className={cx("h-2.5 rounded-full bg-on-night-2", width, shown(id, "line"))} />
+      <span className={cx("h-2.5 rounded-full bg-glow", width, shown(id, "lit"))} />
+      <span className={cx("bg-dots h-5 text-on-night-2 opacity-60", shown(id, "dots"))} />
+    </span>
+  );
+}
+
+/** What the chosen request leads to, and by when. */
+function Outcome({ words: { kinds, record } }: { words: PrivacyWords }) {
+  return privacyKinds.map((kind) => (
+    <div key={kind} className={cx("hidden", shownFor[kind])}>
+      <p className="font-semibold">{kinds[kind].label}</p>
+      <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
+      <p className="mt-5 text-caption text-on-night-2">{record.time}</p>
+      <p className="data mt-0.5 text-glow text-h3">{kinds[kind].time}</p>
+    </div>
+  ));
 }
 
 function shown(row: RowId, look: Look): string {
