@@ -102,8 +102,16 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
 function uncover(focused: HTMLElement, banner: HTMLElement): void {
   if (banner.contains(focused) || banner.offsetHeight === 0) return;
   if (getComputedStyle(banner).position !== "fixed") return;
-  const hidden = focused.getBoundingClientRect().bottom + 8 - banner.getBoundingClientRect().top;
-  if (hidden > 0 && focused.closest("dialog, header") === null) {
-    window.scrollBy({ top: hidden, behavior: "instant" });
-  }
+  if (focused.closest("dialog, header")) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const hidden = bottom + 8 - banner.getBoundingClientRect().top;
+  // What is taller than the space is read from its top: that goes no further than under the page's header.
+  const room = top - topOfView();
+  const distance = Math.min(hidden, room);
+  if (distance > 0) window.scrollBy({ top: distance, behavior: "instant" });
+}
+
+/** Where the page is seen from: the style sheet keeps room for the header there. */
+function topOfView(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { storage } from "#content/collections/storage.ts";
+import { accept, banner, modes, reject, sites } from "./consent-tools.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+/** What can be seen of the focused element, between the page's header and the banner. */
+function focusedPlace(page: Page) {
+  return page.evaluate(async () => {
+    // The browser scrolls smoothly to what has focus.
+    for (let last = -1; last !== scrollY; ) {
+      last = scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    const { top, bottom } = (document.activeElement ?? document.body).getBoundingClientRect();
+    const over = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const under =
+      document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? innerHeight;
+    return { top, bottom, over, under };
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 620 },
+]) {
+  test(`the banner scrolls what is taller than the space to its top, at ${viewport.width} x ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/cookie-settings");
+    await hydrated(page);
+    await expect(banner(page)).toBeVisible();
+    const table = page.getByRole("region", { name: "Cookies and browser storage" });
+    // From just over the banner, and from under it.
+    for (const gap of [-60, 40]) {
+      await table.evaluate((element, distance) => {
+        const edge = document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? 0;
+        const { top } = element.getBoundingClientRect();
+        window.scrollBy({ top: top - edge - distance, behavior: "instant" });
+        (element as HTMLElement).focus({ preventScroll: true });
+      }, gap);
+      const { top, bottom, over, under } = await focusedPlace(page);
+      expect(bottom - top, "taller than the space").toBeGreaterThan(under - over);
+      expect(top, "its top is under the header").toBeGreaterThanOrEqual(over);
+      expect(top, "its top is not far below the header").toBeLessThan(over + 60);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    }
+  });
+}
+
+test("what fits is uncovered whole", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await hydrated(page);
+  const message = page.getByLabel("Your Message");
+  await message.evaluate((element) => {
+    const edge = document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? 0;
+    const { top } = element.getBoundingClientRect();
+    window.scrollBy({ top: top - edge + 30, behavior: "instant" });
+    (element as HTMLElement).focus({ preventScroll: true });
+  });
+  const { top, bottom, over, under } = await focusedPlace(page);
+  expect(bottom).toBeLessThanOrEqual(under);
+  expect(top).toBeGreaterThanOrEqual(over);
+});
+
+test("on a phone the table of what is kept stands as cards, and is a table all the same", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/cookie-settings");
+  const frame = page.getByRole("region", { name: "Cookies and browser storage" });
+  const { scrollWidth, clientWidth } = await frame.evaluate((element) => ({
+    scrollWidth: element.scrollWidth,
+    clientWidth: element.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const table = frame.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveCount(5);
+  const first = table.getByRole("row").nth(1);
+  await expect(first.getByRole("rowheader")).toHaveText(storage[0]?.name ?? "");
+  await expect(first.getByRole("cell")).toHaveCount(4);
+  const label = await first
+    .getByRole("cell")
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, "::before").content);
+  expect(label).toContain("Category");
+  const [name, cell] = await Promise.all([
+    first.getByRole("rowheader").boundingBox(),
+    first.getByRole("cell").last().boundingBox(),
+  ]);
+  expect(cell?.y ?? 0).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
+test.describe("the banner", () => {
+  for (const [name, button] of [
+    ["accept", accept],
+    ["reject", reject],
+  ] as const) {
+    for (const mode of modes)
+      test(`one click is enough to ${name} in ${mode} mode, and it is not seen again`, async ({
+        page,
+      }) => {
+        await page.goto(`${sites[mode]}/pricing`);
+        await hydrated(page);
+        await button(page).click();
+        await expect(banner(page)).toBeHidden();
+        await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
+        for (const path of ["/about", "/pricing?billing=annual"]) {
+          const response = await page.goto(sites[mode] + path);
+          expect(await response?.text()).toContain('data-consent="settled');
+          await expect(banner(page)).toBeHidden();
+        }
+      });
+  }
+
+  test("both buttons weigh the same", async ({ page }) => {
+    await page.goto("/");
+    const look = (button: ReturnType<typeof accept>) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, fontSize, fontWeight, height } = getComputedStyle(element);
+        const { width } = element.getBoundingClientRect();
+        return { color, backgroundColor, fontSize, fontWeight, height, width: Math.round(width) };
+      });
+    expect(await look(accept(page))).toEqual(await look(reject(page)));
+  });
+
+  test("in one press of a key each, next to one another, before the page", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(accept(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(reject(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("link", { name: "Cookie settings" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ]) {
+    test(`covers nothing that has focus at ${viewport.width} x ${viewport.height}`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize(viewport);
+      await page.goto("/contact");
+      await hydrated(page);
+      const covered: string[] = [];
+      for (let i = 0; i < 90; i += 1) {
+        await page.keyboard.press("Tab");
+        const name = await page.evaluate(async () => {
+          const hidden = () => {
+            const focused = document.activeElement;
+            const over = document.querySelector(".consent-banner");
+            if (!focused || !over || over.contains(focused) || focused === document.body) return 0;
+            if (getComputedStyle(over).position !== "fixed") return 0;
+            return focused.getBoundingClientRect().bottom - over.getBoundingClientRect().top;
+          };
+          // The browser scrolls smoothly to what has focus.
+          for (let i = 0; i < 40 && hidden() > 1; i += 1)
+            await new Promise((resolve) => setTimeout(resolve, 25));
+          if (hidden() <= 1) return null;
+          return `${document.activeElement?.outerHTML.slice(0, 80)} (${Math.round(hidden())} px)`;
+        });
+        if (name) covered.push(name);
+      }
+      expect(covered).toEqual([]);
+    });
+  }
+
+  test("moves nothing when it stands there, comes or goes", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/about");
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    await reject(page).click();
+    await expect(banner(page)).toBeHidden();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  });
+
+  test("leaves the end of the page readable", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    const covered = () =>
+      page.evaluate(() => {
+        window.scrollTo({ top: 1e6, behavior: "instant" });
+        const bottom = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+        return (
+          bottom - (document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? 0)
+        );
+      });
+    await expect.poll(covered).toBeLessThanOrEqual(1);
+  });
+
+  test("does not come between a visitor and the page when the store is down", async ({
+    page,
+    faults,
+  }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await page.route("**/cookie-settings.data**", (route) => route.abort());
+    await reject(page).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole("alert")).toContainText("refusal holds");
+    await page.reload();
+    await expect(banner(page)).toBeHidden();
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("ERR_FAILED")));
+  });
+});

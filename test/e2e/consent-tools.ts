@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { storage } from "#content/collections/storage.ts";
+import { routeList } from "#content/routes.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { articleSlugs } from "../../scripts/build/article-slugs.ts";
+import { optInUrl, port } from "./servers.ts";
+import { hydrated } from "./site-test.ts";
+
+/** The same build in both modes. */
+export const sites: Readonly<Record<ConsentMode, string>> = {
+  "opt-out": `http://127.0.0.1:${port}`,
+  "opt-in": optInUrl,
+};
+export const modes = ["opt-out", "opt-in"] as const;
+
+export const paths = [
+  ...routeList.map((route) => route.path),
+  ...articleSlugs().map((slug) => `/blog/${slug}`),
+];
+
+export const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
+export const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept" });
+export const reject = (page: Page) => banner(page).getByRole("button", { name: "Reject" });
+
+/** What a browser holds and asks for, seen from outside. */
+export function watch(context: BrowserContext) {
+  const seen = { foreign: [] as string[], beacons: [] as string[], analyticsCode: [] as string[] };
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.hostname !== "127.0.0.1") seen.foreign.push(url.href);
+    if (url.pathname === "/analytics") seen.beacons.push(request.postData() ?? "");
+    if (url.pathname.includes("own-counts")) seen.analyticsCode.push(url.pathname);
+  });
+  return seen;
+}
+
+/** The counts that a page sends. The test tool doesn't see into a beacon, so the page tells itself. */
+export async function countsOf(page: Page): Promise<Array<Record<string, unknown>>> {
+  const events: Array<Record<string, unknown>> = [];
+  await page.exposeFunction("sawCounts", (body: string) => events.push(...JSON.parse(body).events));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      const { sawCounts } = window as unknown as { sawCounts: (text: string) => void };
+      if (body instanceof Blob) void body.text().then(sawCounts);
+      return send(url, body ?? null);
+    };
+  });
+  return events;
+}
+
+/** Names of everything that the browser keeps of the site. */
+export async function kept(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const rest = await page.evaluate(async () => [
+    ...Object.keys(sessionStorage).map((name) => `tab ${name}`),
+    ...Object.keys(localStorage).map((name) => `browser ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+  return [...cookies, ...rest];
+}
+
+const essential = storage
+  .filter((entry) => entry.category === "essential")
+  .flatMap(({ kind, name, alsoNamed }) => [name, alsoNamed ?? name].map((n) => `${kind} ${n}`));
+
+export function isListed(name: string): boolean {
+  return essential.some((known) =>
+    known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known,
+  );
+}
+
+/** Through the whole site with full page loads, waiting on each until the app and its idle work are done. */
+export async function crawl(page: Page, origin: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const path of paths) {
+    await page.goto(origin + path);
+    await hydrated(page);
+    await page.waitForTimeout(60);
+    for (const name of await kept(page)) found.add(name);
+  }
+  return found;
+}
+
+export async function visit(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
+}
