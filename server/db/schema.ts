@@ -153,7 +153,7 @@ export type AnalyticsEventTable = {
   value: Fixed<number>;
 };
 
-/** A privacy request's place in the queue. Holds no personal data, so it outlives the submission's words. */
+/** A privacy request's place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
 export type PrivacyRequestTable = {
   submission_id: Fixed<string>;
   kind: Fixed<string>;
@@ -166,7 +166,7 @@ export type PrivacyRequestTable = {
   answered_on: string | null;
   closed_on: string | null;
   outcome: "complied" | "complied-in-part" | "denied" | "withdrawn" | null;
-  /** The owner's words on a refusal or an extension. */
+  /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
 };
 

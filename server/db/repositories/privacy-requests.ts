@@ -38,6 +38,31 @@ export async function privacyRequests(
   return query.orderBy("due_on").orderBy("submissions.reference").execute();
 }
 
+/** The requests among some submissions. */
+export async function privacyRequestsOf(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<ListedRequest[]> {
+  if (submissionIds.length === 0) return [];
+  return db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .selectAll("privacy_requests")
+    .select("submissions.reference")
+    .where("privacy_requests.submission_id", "in", submissionIds)
+    .orderBy("due_on")
+    .execute();
+}
+
+/** Replaces the owner's words, of a closed request too: for taking a person out of them. */
+export async function setReason(db: Db, submissionId: string, reason: string): Promise<void> {
+  await db
+    .updateTable("privacy_requests")
+    .set({ reason })
+    .where("submission_id", "=", submissionId)
+    .execute();
+}
+
 /** Changes a request that isn't closed; false when it was. */
 export async function updatePrivacyRequest(
   db: Db,

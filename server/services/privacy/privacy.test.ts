@@ -9,7 +9,7 @@ import { StoreError } from "../../errors.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { keysOf } from "../abuse/secret.ts";
-import { erasePerson } from "../person/erase.ts";
+import { erasePerson, findPerson } from "../person/erase.ts";
 import { yearlyMetrics } from "./metrics.ts";
 import { purgePrivacy, requestRecordDays } from "./purge.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
@@ -202,6 +202,84 @@ onEachStore("privacy requests", (kind) => {
     await erasePerson(store, "ada@example.com");
     const [deleted] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "delete");
     expect(deleted).toMatchObject({ received: 1, complied: 1 });
+  });
+});
+
+onEachStore("erasing who made privacy requests", (kind) => {
+  const options = { mailDomain, now: noon("2026-12-01") };
+  const everything = async (store: Store) => {
+    const tables = ["submissions", "deliveries", "idempotency", "privacy_requests"] as const;
+    const all = await store.read((db) =>
+      Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())),
+    );
+    return JSON.stringify(all);
+  };
+
+  test("a closed one keeps kind, days and outcome, and nobody's name, in its reason neither", async () => {
+    const { store, make } = await setUp(kind);
+    const { reference } = await make({
+      kind: "access",
+      subject: "agent",
+      name: "Ada (Countess) Lovelace",
+      agent: "Charles Babbage",
+      permission: "yes",
+      where: "12 St James's Square",
+      details: "About the engine.",
+    });
+    await respond(store, reference, "Dear Ada, which engine?", options);
+    const reason =
+      "Ms LOVELACE's agent Babbage of 12 St James's Square (ada@example.com) gave no adagio proof.";
+    await close(store, reference, { outcome: "denied", reason }, options);
+
+    const erased = await erasePerson(store, "ADA@example.com", noon("2026-12-02"));
+    expect(erased).toMatchObject({ references: [reference], requests: [reference], open: [] });
+    expect(await everything(store)).not.toMatch(
+      /lovelace|babbage|countess|james|ada@|engine|Ada\b/i,
+    );
+    expect(await listRequests(store, { open: false })).toMatchObject([
+      {
+        reference,
+        kind: "access",
+        subject: "agent",
+        state: "closed",
+        received_on: "2026-11-20",
+        answered_on: "2026-12-01",
+        closed_on: "2026-12-01",
+        outcome: "denied",
+        reason: "Ms [erased]'s agent [erased] of [erased] ([erased]) gave no adagio proof.",
+      },
+    ]);
+    const [access] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "access");
+    expect(access).toMatchObject({ received: 1, denied: 1, medianDays: 11 });
+  });
+
+  test("an open one stays whole and is named, and goes once it is closed", async () => {
+    const { store, make, status, mails } = await setUp(kind);
+    const done = await make({ kind: "opt-out" });
+    await close(store, done.reference, { outcome: "complied", reason: "" }, options);
+    const { reference, dueOn } = await make({ kind: "delete" });
+    const open = [{ reference, kind: "delete", dueOn }];
+
+    expect(await findPerson(store, "ada@example.com")).toEqual({
+      theirs: [done.reference],
+      requests: [done.reference],
+      open,
+      mentions: [],
+    });
+    const erased = await erasePerson(store, "ada@example.com", noon("2026-12-02"));
+    expect(erased).toMatchObject({ references: [done.reference], open });
+    expect(await status({ reference, email: "ada@example.com" })).toMatchObject({ ok: true });
+    expect((await mails(reference)).map(({ target }) => target)).toContain("ada@example.com");
+
+    await close(store, reference, { outcome: "complied", reason: "" }, options);
+    expect(await erasePerson(store, "ada@example.com", noon("2026-12-03"))).toMatchObject({
+      references: [reference],
+      requests: [reference],
+      open: [],
+    });
+    expect(await everything(store)).not.toContain("ada@example.com");
+    const all = await listRequests(store, { open: false });
+    expect(all.map(({ outcome }) => outcome)).toEqual(["complied", "complied"]);
   });
 });
 
