@@ -54,7 +54,7 @@ describe("structured data", () => {
 describe("the script in the head", () => {
   it("can't be ended by a text inside it", () => {
     const html = withJsonLd("<head></head><body></body>", [
-      { "@type": "Thing", name: "</script><script>alert(1)</script> $&" },
+      { "@type": "WebSite", name: "</script><script>alert(1)</script> $&" },
     ]);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain("$&");

@@ -1,10 +1,29 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Organization,
+  Product,
+  WebSite,
+} from "schema-dts";
 import { dollars, standardPro } from "#content/plans.ts";
 import type { ArticleMeta } from "#content/schema/article.ts";
 import type { RouteEntry } from "#content/schema/route.ts";
 import type { Site } from "#content/schema/site.ts";
 import { socialName } from "./social-name.ts";
 
-type Thing = { "@type": string; [property: string]: unknown };
+/** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */
+type Exactly<T, Name extends string> = Extract<T, { "@type": Name }>;
+
+/** What a page's structured data is made of. */
+export type Thing =
+  | Exactly<Organization, "Organization">
+  | Exactly<WebSite, "WebSite">
+  | Exactly<BreadcrumbList, "BreadcrumbList">
+  | Exactly<BlogPosting, "BlogPosting">
+  | Exactly<Product, "Product">
+  | Exactly<FAQPage, "FAQPage">;
 
 /** What the head of one page needs to know about it. */
 export type JsonLdPage = {
@@ -22,13 +41,7 @@ export type JsonLdPage = {
 export function jsonLd(site: Site, siteUrl: string, page: JsonLdPage): Thing[] {
   return [
     organization(site, siteUrl),
-    {
-      "@type": "WebSite",
-      "@id": `${siteUrl}/#website`,
-      url: `${siteUrl}/`,
-      name: site.brand,
-      publisher: { "@id": `${siteUrl}/#organization` },
-    },
+    webSite(site, siteUrl),
     ...(page.pathname === "/" ? [] : [breadcrumbs(siteUrl, page)]),
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
     ...(page.route?.id === "pricing" ? [product(site, siteUrl)] : []),
@@ -71,6 +84,16 @@ function organization(site: Site, siteUrl: string): Thing {
   };
 }
 
+function webSite(site: Site, siteUrl: string): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: site.brand,
+    publisher: { "@id": `${siteUrl}/#organization` },
+  };
+}
+
 function breadcrumbs(siteUrl: string, { pathname, route, article }: JsonLdPage): Thing {
   const crumbs = [
     { name: "Home", path: "/" },
@@ -106,7 +129,7 @@ function blogPosting(siteUrl: string, article: ArticleMeta & { slug: string }): 
 }
 
 function product(site: Site, siteUrl: string): Thing {
-  const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Thing => ({
+  const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Offer => ({
     "@type": "Offer",
     name: `${standardPro.name}, ${period}`,
     price: priceOf(standardPro.price[period]),

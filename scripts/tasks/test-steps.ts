@@ -31,6 +31,7 @@ export const buildSite: Step = {
 /** Checks of the finished pages. */
 export const builtChecks: readonly Step[] = [
   { name: "ordered facts", run: () => runScript("scripts/checks/facts.ts") },
+  { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },
   { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "copy", run: () => runScript("scripts/checks/copy.ts") },
 ];

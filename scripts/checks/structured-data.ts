@@ -1,0 +1,29 @@
+/** Structured data of every built page, against schema.org's vocabulary and what search engines ask for. Exit status 1 with each fault. */
+import { clientFolder, filesUnder } from "../build/paths.ts";
+import { publicSettings } from "../build/public-settings.ts";
+import { builtPages } from "./built-pages.ts";
+import { readGraph } from "./structured-data/graph.ts";
+import { richResultFaults } from "./structured-data/rich-results.ts";
+import { vocabularyFaults } from "./structured-data/vocabulary.ts";
+
+const pages = await builtPages();
+const paths = new Set([
+  ...pages.map((page) => page.path),
+  ...(await filesUnder(clientFolder)).map((file) => `/${file}`),
+]);
+const site = { siteUrl: publicSettings().siteUrl, has: (path: string) => paths.has(path) };
+const graphs = pages.map(({ path, html }) => readGraph(path, html));
+const faults = [
+  ...vocabularyFaults(graphs),
+  ...graphs.flatMap((graph) => richResultFaults(graph, site)),
+];
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  console.error(
+    `\n${faults.length} faults in the structured data. It is made in app/seo/json-ld.ts`,
+  );
+  process.exit(1);
+}
+const things = graphs.reduce((sum, { things: { length } }) => sum + length, 0);
+console.info(`structured data: ${things} things on ${pages.length} pages fit schema.org`);

@@ -1,0 +1,114 @@
+import { isNode, listOf, type Node, nodesIn, type PageGraph } from "./graph.ts";
+
+/** What the rules need of the site besides the page. */
+export type SiteFacts = {
+  siteUrl: string;
+  /** Whether the build has a page or file at this path. */
+  has: (path: string) => boolean;
+};
+
+type Rule = (value: unknown, site: SiteFacts) => string | undefined;
+
+/**
+ * What search engines ask of each type before they show more than a link: properties and the form of their values.
+ * From Google's documentation of Article, Breadcrumb, FAQ, Product and Organization markup; the vocabulary itself
+ * requires nothing.
+ */
+const required: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  Organization: { name: text, url: ownAddress, logo: ownAddress },
+  WebSite: { name: text, url: ownAddress },
+  BreadcrumbList: { itemListElement: steps },
+  ListItem: { position: wholeNumber, name: text, item: ownAddress },
+  BlogPosting: {
+    headline: text,
+    image: ownAddress,
+    datePublished: date,
+    dateModified: date,
+    author: named,
+  },
+  Product: { name: text, image: ownAddress, offers: some("Offer") },
+  Offer: { price: amount, priceCurrency: currency, url: ownAddress },
+  FAQPage: { mainEntity: some("Question") },
+  Question: { name: text, acceptedAnswer: some("Answer") },
+  Answer: { text },
+};
+
+/** Faults of one page against the table, and references that lead nowhere. */
+export function richResultFaults(graph: PageGraph, site: SiteFacts): string[] {
+  const known = new Map(
+    [...nodesIn(graph.things)]
+      .filter((node) => node["@type"] && typeof node["@id"] === "string")
+      .map((node) => [node["@id"], node]),
+  );
+  return [...nodesIn(graph.things)].flatMap((node) => {
+    const type = node["@type"];
+    if (type === undefined)
+      return known.has(node["@id"])
+        ? []
+        : [`${graph.path}: ${JSON.stringify(node)} refers to nothing on the page`];
+    return Object.entries(required[String(type)] ?? {}).flatMap(([property, rule]) => {
+      const value = resolved(node[property], known);
+      const fault = value === undefined ? "is missing" : rule(value, site);
+      return fault ? [`${graph.path}: ${type}.${property} ${fault}`] : [];
+    });
+  });
+}
+
+/** A reference by `@id` stands for the node that it names. */
+function resolved(value: unknown, known: ReadonlyMap<unknown, Node>): unknown {
+  return isNode(value) && value["@type"] === undefined ? known.get(value["@id"]) : value;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() ? undefined : "should be a text";
+}
+
+function date(value: unknown): string | undefined {
+  return typeof value === "string" &&
+    /^\d{4}-\d{2}-\d{2}/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? undefined
+    : `should be an ISO date, not ${JSON.stringify(value)}`;
+}
+
+function wholeNumber(value: unknown): string | undefined {
+  return Number.isInteger(value) ? undefined : "should be a whole number";
+}
+
+function amount(value: unknown): string | undefined {
+  return /^\d+\.\d{2}$/.test(String(value))
+    ? undefined
+    : "should be an amount without sign or separators, 149.00";
+}
+
+function currency(value: unknown): string | undefined {
+  return /^[A-Z]{3}$/.test(String(value)) ? undefined : "should be a code of three letters";
+}
+
+function ownAddress(value: unknown, { siteUrl, has }: SiteFacts): string | undefined {
+  const url = URL.parse(String(value));
+  if (url?.origin !== new URL(siteUrl).origin) return `should be an address under ${siteUrl}`;
+  return has(url.pathname) ? undefined : `names ${url.pathname}, which is not in the build`;
+}
+
+function named(value: unknown): string | undefined {
+  return listOf(value).every((node) => isNode(node) && text(node.name) === undefined)
+    ? undefined
+    : "should have a name";
+}
+
+function some(type: string): Rule {
+  return (value) => {
+    const list = listOf(value);
+    const fits = list.length > 0 && list.every((node) => isNode(node) && node["@type"] === type);
+    return fits ? undefined : `should hold at least one ${type} and nothing else`;
+  };
+}
+
+function steps(value: unknown): string | undefined {
+  const list = listOf(value);
+  if (list.length < 2) return "should have at least two steps";
+  return list.every((item, i) => isNode(item) && item.position === i + 1)
+    ? undefined
+    : "should count its steps from 1";
+}
