@@ -1,4 +1,5 @@
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { StorageEntry } from "#content/schema/storage.ts";
 
 type Words = {
@@ -31,7 +32,7 @@ export function StorageTable({
     .filter((category) => entries.every((entry) => entry.category !== category))
     .map((category) => ["–", words.categories[category], "–", nothing[category], "–"]);
   return (
-    <section aria-labelledby="storage">
+    <Section tone="raised" aria-labelledby="storage">
       <h2 id="storage" className="text-h2">
         {words.title}
       </h2>
@@ -45,6 +46,6 @@ export function StorageTable({
           stack
         />
       </div>
-    </section>
+    </Section>
   );
 }

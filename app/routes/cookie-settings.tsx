@@ -9,7 +9,6 @@ import { askServer } from "#app/forms/client-action.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { Section } from "#app/ui/section.tsx";
 import { consentWords } from "#content/forms/consent.ts";
 import { path } from "#content/routes.ts";
 import type { Route } from "./+types/cookie-settings";
@@ -55,9 +54,7 @@ export default function CookieSettings({ loaderData }: Route.ComponentProps) {
           <More {...page.more} />
         </div>
       </div>
-      <Section tone="raised">
-        <StorageTable words={consentWords.storage} {...storage} />
-      </Section>
+      <StorageTable words={consentWords.storage} {...storage} />
     </>
   );
 }

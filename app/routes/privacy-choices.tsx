@@ -20,7 +20,6 @@ import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/privacy-choices";
@@ -73,9 +72,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
           <RecordPicture words={text} />
         </div>
       </div>
-      <Section tone="raised">
-        <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
-      </Section>
+      <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
       <SectionList sections={page.sections} />
     </>
   );

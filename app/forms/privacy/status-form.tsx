@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PrivacyWords } from "#content/schema/privacy.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyStatus } from "#contracts/privacy.ts";
@@ -21,7 +22,7 @@ export function StatusForm({ words, action, problem, answer }: Props) {
   const errors = answer?.state === "status-invalid" ? answer.errors : {};
   const values = answer && "values" in answer ? answer.values : {};
   return (
-    <section id="status" aria-labelledby="status-title" className="scroll-mt-28">
+    <Section tone="raised" id="status" aria-labelledby="status-title" className="scroll-mt-28">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.45fr]">
         <div>
           <h2 id="status-title" className="text-h2">
@@ -80,7 +81,7 @@ export function StatusForm({ words, action, problem, answer }: Props) {
           </form>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
