@@ -6,9 +6,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { inScratchCopy } from "../tasks/scratch-copy.ts";
 import { generatedArticle } from "./generated-article.ts";
 import { measure } from "./measure.ts";
-import { scratchCopy } from "./scratch-copy.ts";
 
 const counts = process.argv.slice(2).map(Number);
 if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
@@ -34,9 +34,8 @@ for (const count of counts) {
 }
 
 /** A build with this many articles beside the site's own. */
-async function buildWith(count: number) {
-  const { folder, remove } = scratchCopy();
-  try {
+function buildWith(count: number) {
+  return inScratchCopy("scale", async (folder) => {
     for (let i = 0; i < count; i++) {
       const { slug, text } = generatedArticle(i, count);
       writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
@@ -52,7 +51,5 @@ async function buildWith(count: number) {
     const list = path.join(folder, "build/client/blog/index.html");
     const html = readFileSync(list);
     return { seconds, peakBytes, list: html.length, listGzip: gzipSync(html).length };
-  } finally {
-    remove();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ConsentMode } from "#contracts/consent-state.ts";
-import { scratchCopy } from "../../scripts/scale/scratch-copy.ts";
+import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, startServer } from "../faults/harness.ts";
 import { test as base } from "./site-test.ts";
 
@@ -20,18 +20,18 @@ export const test = base.extend<object, { counted: CountedSite }>({
   counted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
     async ({}, use) => {
-      const copy = scratchCopy();
       const data = [dataFolder(), dataFolder()] as const;
       try {
-        await build(copy.folder);
-        const start = (mode: ConsentMode, folder: (typeof data)[number]) =>
-          startServer({ ...settings, CONSENT_MODE: mode, DATA_DIR: folder.path }, [], copy.folder);
-        const optOut = await start("opt-out", data[0]);
-        const optIn = await start("opt-in", data[1]);
-        await use({ "opt-out": optOut.url, "opt-in": optIn.url });
-        await Promise.all([optOut.end("SIGTERM"), optIn.end("SIGTERM")]);
+        await inScratchCopy("counted", async (copy) => {
+          await build(copy);
+          const start = (mode: ConsentMode, { path }: (typeof data)[number]) =>
+            startServer({ ...settings, CONSENT_MODE: mode, DATA_DIR: path }, [], copy);
+          const optOut = await start("opt-out", data[0]);
+          const optIn = await start("opt-in", data[1]);
+          await use({ "opt-out": optOut.url, "opt-in": optIn.url });
+          await Promise.all([optOut.end("SIGTERM"), optIn.end("SIGTERM")]);
+        });
       } finally {
-        copy.remove();
         for (const folder of data) folder.remove();
       }
     },

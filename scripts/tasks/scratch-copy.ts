@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { root } from "./shell.ts";
+
+/** What a copy is made without: packages are linked, the rest is made anew. */
+const LEFT_OUT = new Set([
+  "node_modules",
+  ".git",
+  "build",
+  "data",
+  "test-results",
+  "playwright-report",
+  ".cache",
+]);
+
+/** Runs something on a copy of the project in a temporary folder, which is removed afterwards. */
+export async function inScratchCopy<T>(name: string, task: (folder: string) => Promise<T>) {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  try {
+    cpSync(root, folder, {
+      recursive: true,
+      filter: (from) => !LEFT_OUT.has(path.relative(root, from).split(path.sep)[0] ?? ""),
+    });
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+    return await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
