@@ -6,9 +6,9 @@ import { site } from "./site.ts";
 const open = { asOf: null, evidence: null } as const;
 
 const matchRates =
-  "Three match rates stand on the site: up to 70% (home, pricing), 90%+ (articles) and 95% accuracy. Which one holds, measured how?";
+  "Three match rates stand on the site: up to {{match-rate}} (home, pricing), {{match-rate-articles}} (articles) and {{match-accuracy}} accuracy. Which one holds, measured how?";
 const supportHours =
-  "24/7 support is claimed beside e-mail support on Standard Pro and hours of Monday to Friday. What is staffed when?";
+  "{{support}} support is claimed beside e-mail support on Standard Pro and hours of Monday to Friday. What is staffed when?";
 
 /**
  * The registry of claims: every marketing figure of the site, once.
@@ -22,7 +22,8 @@ export const claims = {
       "Adults in the United States with at least a name, a postal address and one more attribute.",
     places: ["home", "solutions", "data", "pricing"],
     ...open,
-    question: "220M+ here, 280M+ in the 2024 articles. Which count is current?",
+    question:
+      "{{consumer-profiles}} here, {{consumer-profiles-articles}} in the 2024 articles. Which count is current?",
   },
   "business-contacts": {
     value: "140M+",
@@ -30,7 +31,8 @@ export const claims = {
     definition: "People with a current employer and at least one work contact point.",
     places: ["home", "solutions", "data", "pricing"],
     ...open,
-    question: "140M+ here, 200M+ in the 2024 articles. Which count is current?",
+    question:
+      "{{business-contacts}} here, {{business-contacts-articles}} in the 2024 articles. Which count is current?",
   },
   "consumer-profiles-articles": {
     value: "280M+",
@@ -300,7 +302,7 @@ export const claims = {
     definition: "Time to a first answer by a person, counted Monday to Friday.",
     places: ["company"],
     ...open,
-    question: "Can you answer a security report in three business days? Confirm or change it.",
+    question: "Can you answer a security report in {{security-answer}}? Confirm or change it.",
     sample: true,
   },
   "accessibility-response": {

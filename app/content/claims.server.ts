@@ -2,6 +2,7 @@ import { type ClaimId, claims } from "#content/claims.ts";
 import { claimGroups, placeNames, rest } from "#content/collections/claim-groups.ts";
 import { claimSchema } from "#content/schema/claim.ts";
 import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-register.ts";
+import { fillTokens } from "./tokens.server.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
 export function loadClaims(): ClaimsRegister {
@@ -36,7 +37,7 @@ function entryOf(id: ClaimId): RegisterEntry {
     ...claim,
     id,
     places: places.map((place) => placeNames[place]),
-    question: question ?? null,
+    question: question ? fillTokens(`content/claims.ts, ${id}`, question) : null,
     sample: sample ?? false,
   };
 }

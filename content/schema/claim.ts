@@ -25,7 +25,10 @@ export const claimSchema = z.object({
     .string()
     .nullable()
     .describe("Where the owner keeps the proof; null is listed by launch-check"),
-  question: z.string().optional().describe("An open question to the owner about this figure"),
+  question: z
+    .string()
+    .optional()
+    .describe("An open question to the owner about this figure; figures in it as {{claim-id}}"),
   sample: z.boolean().optional().describe("An invented figure that illustrates, not a claim"),
 });
 

@@ -1,3 +1,4 @@
+import { fillTokens } from "#app/content/tokens.server.ts";
 import type { OpenQuestion } from "#content/checks/open-questions.ts";
 import type { Claim } from "#content/schema/claim.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
@@ -45,7 +46,7 @@ export function questions(
   const ofClaims = [...asked].map(([question = "", [first]]) => ({
     id: `question:${first?.[0]}`,
     group: "questions" as const,
-    what: question,
+    what: fillTokens(source.file, question),
     file: source.file,
     line: lineOfClaim(source, first?.[0] ?? ""),
     settle: "Correct the figure if need be, then remove its `question`",
