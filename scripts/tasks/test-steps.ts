@@ -34,6 +34,7 @@ export const builtChecks: readonly Step[] = [
   { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },
   { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "copy", run: () => runScript("scripts/checks/copy.ts") },
+  { name: "changed claims", run: () => runScript("scripts/checks/claim-change.ts") },
 ];
 
 export const faultTests: Step = {

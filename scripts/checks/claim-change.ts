@@ -1,0 +1,117 @@
+/**
+ * Gives every claim another value in a scratch copy, builds it and compares with the build that stands:
+ * each claim has changed everywhere it is printed, nothing else has, and it stands where it may.
+ * Every value is unique, so the one build answers for each claim by itself. Exit status 1 with each fault.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { socialName } from "#app/seo/social-name.ts";
+import { claims } from "#content/claims.ts";
+import { htmlFacts } from "../build/html-facts.ts";
+import { clientFolder, filesUnder } from "../build/paths.ts";
+import { measure } from "../scale/measure.ts";
+import { inScratchCopy } from "../tasks/scratch-copy.ts";
+import { builtPages } from "./built-pages.ts";
+import {
+  type Change,
+  changedElsewhere,
+  imageFaults,
+  leftBehind,
+  printed,
+  textOfPage,
+} from "./claim-change/compare.ts";
+import { markedClaims, markRegistry } from "./claim-change/marked-claims.ts";
+import { misplaced } from "./claim-change/places.ts";
+import { type Spared, spared } from "./claim-change/spared.ts";
+
+const REGISTRY = "content/claims.ts";
+/** Besides the pages, what is written from the same words. */
+const LISTS = ["llms.txt", "blog/atom.xml", "blog/rss.xml"];
+
+const marked = markedClaims(claims);
+const used = new Set<Spared>();
+const pages = await builtPages();
+const faults = await inScratchCopy("claims", async (folder) => {
+  const registry = path.join(folder, REGISTRY);
+  writeFileSync(registry, markRegistry(readFileSync(registry, "utf8"), marked));
+  const { status, output } = await measure(
+    [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"],
+    folder,
+  );
+  if (status !== 0) return [`With every claim changed the build fails:\n${output}`];
+  return compare(path.join(folder, "build/client"));
+});
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  console.error(
+    `\n${faults.length} faults. A claim is printed with claim(), stat() or {{claim-id}}`,
+  );
+  process.exit(1);
+}
+
+async function compare(changed: string): Promise<string[]> {
+  const changes = [...pages.map(({ file }) => pageChange(file, changed)), ...lists(changed)];
+  const scripts = (await filesUnder(changed)).filter((file) => /^assets\/.*\.js$/.test(file));
+  const shown = changes.map(({ file, after }) => ({ file, ids: printed(after, marked) }));
+  const data = changes.flatMap(({ after }) => /ld\+json">(.*?)<\/script>/s.exec(after)?.[1] ?? "");
+  const unprinted = marked.filter(({ id }) => !shown.some(({ ids }) => ids.includes(id)));
+  console.info(
+    `claims: ${marked.length} changed, ${shown.reduce((sum, { ids }) => sum + ids.length, 0)} times printed in ${changes.length} pages and lists, ` +
+      `${data.filter((json) => printed(json, marked).length > 0).length} of them with structured data that holds one`,
+  );
+  return [
+    ...changes.flatMap((change) => changedElsewhere(change, marked)),
+    ...[...changes, ...scripts.map((file) => ({ file, after: read(changed, file) }))].flatMap(
+      (change) => leftBehind(change, marked, spared, used),
+    ),
+    ...idle(),
+    ...shown.flatMap(({ file, ids }) => misplaced(file, ids, claims)),
+    ...unprinted.map(({ id }) => `${REGISTRY}: ${id} is printed nowhere; remove it`),
+    ...imageFaults(images(changed)),
+  ];
+}
+
+/** Called after all files were looked at. */
+function idle(): string[] {
+  return spared
+    .filter((entry) => !used.has(entry))
+    .map(
+      ({ file }) => `scripts/checks/claim-change/spared.ts: the entry for ${file} spares nothing`,
+    );
+}
+
+function pageChange(file: string, changed: string): Change {
+  const name = path.relative(clientFolder, file);
+  return {
+    file: name,
+    before: textOfPage(read(clientFolder, name)),
+    after: textOfPage(read(changed, name)),
+  };
+}
+
+function lists(changed: string): Change[] {
+  return LISTS.map((file) => ({
+    file,
+    before: read(clientFolder, file),
+    after: read(changed, file),
+  }));
+}
+
+function images(changed: string) {
+  return pages.map((page) => {
+    const file = `social/${socialName(page.path)}.png`;
+    const after = read(changed, path.relative(clientFolder, page.file));
+    return {
+      file,
+      titleChanged: htmlFacts(page.html).title !== htmlFacts(after).title,
+      bytesChanged: !readFileSync(path.join(clientFolder, file)).equals(
+        readFileSync(path.join(changed, file)),
+      ),
+    };
+  });
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), "utf8");
+}

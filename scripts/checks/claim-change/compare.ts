@@ -1,0 +1,75 @@
+import type { MarkedClaim } from "./marked-claims.ts";
+import type { Spared } from "./spared.ts";
+
+/** What one file of the build says, before and after every claim got another value. */
+export type Change = { file: string; before: string; after: string };
+
+/** What differs between two builds of a file, reduced to what the claims can reach. */
+export function textOfPage(html: string): string {
+  return (
+    html
+      // Data for the browser holds the same words once more, packed in a way that depends on their repetition.
+      .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+      // Bundles are named by their content, which holds claims too.
+      .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(?=\.\w+")/g, "$1")
+  );
+}
+
+/** Nowhere else: with the old values put back, a file is what it was. */
+export function changedElsewhere(change: Change, claims: readonly MarkedClaim[]): string[] {
+  const restored = claims.reduce(
+    (text, { marked, value }) => text.replaceAll(marked, value),
+    change.after,
+  );
+  if (restored === change.before) return [];
+  const at = [...restored].findIndex((character, i) => character !== change.before[i]);
+  return [
+    `${change.file}: something besides the claims has changed: ${near(change.before, at)} became ${near(restored, at)}`,
+  ];
+}
+
+/** Everywhere: no old value is left in a file, unless it is spared. `used` receives the entries that spared one. */
+export function leftBehind(
+  { file, after }: Pick<Change, "file" | "after">,
+  claims: readonly MarkedClaim[],
+  spared: readonly Spared[],
+  used: Set<Spared>,
+): string[] {
+  return claims.flatMap((claim) =>
+    [...after.matchAll(wholeFigure(claim))].flatMap((match) => {
+      const around = near(after, match.index);
+      const entry = spared.find((one) => one.file.test(file) && one.around.test(around));
+      if (entry) used.add(entry);
+      return entry ? [] : [`${file}: "${match[0]}" (${claim.id}) is typed by hand: ${around}`];
+    }),
+  );
+}
+
+/** Ids of the claims that a text prints. */
+export function printed(text: string, claims: readonly MarkedClaim[]): string[] {
+  return claims.filter(({ marked }) => text.includes(marked)).map(({ id }) => id);
+}
+
+/** Preview images hold the title of their page: they change with it, and only with it. */
+export function imageFaults(
+  images: ReadonlyArray<{ file: string; titleChanged: boolean; bytesChanged: boolean }>,
+): string[] {
+  return images
+    .filter(({ titleChanged, bytesChanged }) => titleChanged !== bytesChanged)
+    .map(({ file, titleChanged }) =>
+      titleChanged
+        ? `${file}: its page's title has changed, the image has not`
+        : `${file}: the image has changed, its page's title has not`,
+    );
+}
+
+/** The figure itself, not a part of a longer one. A bare number is a figure only with what it counts. */
+function wholeFigure({ value, unit }: MarkedClaim): RegExp {
+  const figure = /^\d+$/.test(value) ? `${value} ${unit}` : value;
+  const literal = figure.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\w.,:/#$-])${literal}(?!\\w)`, "g");
+}
+
+function near(text: string, at: number): string {
+  return JSON.stringify(text.slice(Math.max(0, at - 50), at + 50).replace(/\s+/g, " "));
+}
