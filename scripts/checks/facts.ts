@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { companyFacts } from "#content/checks/facts/company.ts";
+import { constantFacts } from "#content/checks/facts/constants.ts";
 import type { Fact } from "#content/checks/facts/fact.ts";
 import { pageFacts } from "#content/checks/facts/pages.ts";
 import { siteFacts } from "#content/checks/facts/site.ts";
@@ -20,7 +21,7 @@ const code = filesIn(
 )
   .map(textOf)
   .join("\n");
-const facts = [...siteFacts, ...pageFacts, ...companyFacts];
+const facts = [...siteFacts, ...pageFacts, ...companyFacts, ...constantFacts];
 const missing = facts.flatMap(check);
 
 for (const fault of missing) console.error(fault);

@@ -1,3 +1,4 @@
+import { site } from "../../site.ts";
 import { type Fact, links, says } from "./fact.ts";
 
 const zoominfo = "/blog/zoominfo-alternatives";
@@ -17,6 +18,10 @@ export const companyFacts: readonly Fact[] = [
     "Clearbit article, facts": "Identity Resolution January 10, 2024 8 min read",
     "First-party article, facts": "Strategy January 5, 2024 12 min read",
   }),
+
+  ...[zoominfo, clearbit, strategies].flatMap((article) =>
+    links(article, { Home: "/", Blog: "/blog" }),
+  ),
 
   { fact: "Twelve alternatives", page: zoominfo, headings: 12, matching: /^\d+\. / },
   ...says(zoominfo, {
@@ -45,6 +50,11 @@ export const companyFacts: readonly Fact[] = [
     "Its date": "January 10, 2024",
     "Its author": "the product team",
     "Its read time": "8 min read",
+    "Visitors identified": "up to 40%",
+    "Match accuracy": "95% match accuracy",
+    "Consumer profiles then": "280M+",
+    "Business contacts then": "200M+",
+    "Data points then": "250+",
   }),
   ...links(clearbit, { "Book a Demo": "/book-a-demo", "Learn More": "/solutions/traffic-id" }),
   ...related(clearbit, [zoominfo, strategies]),
@@ -62,6 +72,7 @@ export const companyFacts: readonly Fact[] = [
     "Phase 4": "Weeks 13-16",
     "Length of the roadmap": "16 weeks",
     "Visitors identified": "20-40%",
+    "Visitors identified at best": "up to 40%",
   }),
   ...links(strategies, {
     "Book a Demo": "/book-a-demo",
@@ -102,8 +113,12 @@ export const companyFacts: readonly Fact[] = [
     "Field 4": "Your Message",
     "The button": "Send Message",
     "The office": "Available virtually and by appointment",
+    "Sales by e-mail": site.emails.sales,
+    "Sales by phone": site.phones.sales.label,
+    "Support by phone": site.phones.support.label,
   }),
   ...says("/press", {
+    "Who buys": "marketers, sales teams, agencies and enterprises",
     "While there is no entry": "Press releases and media coverage will be listed here.",
   }),
 
@@ -111,6 +126,7 @@ export const companyFacts: readonly Fact[] = [
   ...says("/terms", { "Last updated": "Last updated:" }),
   ...says("/accessibility", {
     Standard: "WCAG 2.1 Level AA",
+    Features: "What you can rely on",
     Limitations: "Known limitations",
     "Time to an answer": "3-5 business days",
   }),
@@ -125,7 +141,6 @@ export const companyFacts: readonly Fact[] = [
     fact: "What is said after saving",
     code: '"Cookie preferences saved successfully"',
   },
-  { fact: "While registering loads", source: "content/pages/register.ts", says: '"Loading..."' },
 ];
 
 function related(page: string, others: readonly string[]): Fact[] {

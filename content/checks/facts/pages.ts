@@ -1,3 +1,4 @@
+import { site } from "../../site.ts";
 import { type Fact, links, says } from "./fact.ts";
 
 /** The pages that show or sell something. */
@@ -87,12 +88,24 @@ export const pageFacts: readonly Fact[] = [
     page: "/partnerships",
     anchor,
   })),
+  ...says("/partnerships", { "What partners get": "What every partner gets" }),
   { fact: "Three ways to learn more", page: "/partnerships", times: 3, says: "Learn More" },
+
+  ...says("/industries", {
+    "Industry 1": "Retail & e-commerce",
+    "Industry 2": "Healthcare",
+    "Industry 3": "Financial services",
+    "Industry 4": "Education",
+    "Industry 5": "Real estate",
+    "Industry 6": "Travel & hospitality",
+    "Industry 7": "Manufacturing",
+    "Industry 8": "Technology",
+  }),
 
   ...says("/book-a-demo", {
     "Length of a demo": "30 minutes",
     "Hours of demos": "Monday-Friday 9am-6pm EST",
-    "Contact by e-mail": "Prefer e-mail?",
+    "Contact by e-mail": `Prefer e-mail? ${site.emails.sales}`,
   }),
   ...says("/testimonials", {
     "Stat 1": "Happy Clients 10,000+",
@@ -110,6 +123,11 @@ export const pageFacts: readonly Fact[] = [
   ...links("/testimonials", { "Get Started": "/register", "Schedule a Demo": "/book-a-demo" }),
 
   ...says("/solutions/audience-builder", {
+    "All profiles": "360M+",
+    "Result 1": "Total matches",
+    "Result 2": "Audience size",
+    "Result 3": "Average income",
+    "Result 4": "Top location",
     "Consumer profiles": "220M+ consumer profiles",
     "Business contacts": "140M+ business contacts",
     "Attributes per record": "1,000+",
@@ -124,6 +142,8 @@ export const pageFacts: readonly Fact[] = [
     "Match accuracy": "95%",
   }),
   ...says("/solutions/direct-mail", {
+    Campaigns: "Campaign",
+    Automation: "Triggered",
     "Postcard 4x6": "$0.75",
     "Postcard 6x9": "$0.85",
     Letter: "$0.95",
@@ -148,4 +168,10 @@ export const pageFacts: readonly Fact[] = [
     "Intent, consumer": "20,000+",
     "Intent, business": "10,000+",
   }),
+  ...["technology", "agency", "reseller"].map((program) => ({
+    fact: `Learn More leads to the ${program} program`,
+    page: "/partnerships",
+    link: "Learn More",
+    to: `/partnerships#${program}`,
+  })),
 ];

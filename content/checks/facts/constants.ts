@@ -1,0 +1,59 @@
+import type { Fact } from "./fact.ts";
+
+/** Ordered figures of behavior: file -> what is said of it -> how the file says it. */
+const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "app/ui/toast.tsx": {
+    "A toast closes after 4000 ms": "TOAST_MS = 4000",
+    "At most 3 toasts are visible": "TOAST_MAX = 3",
+  },
+  "app/ui/tooltip.tsx": { "A tooltip opens after 700 ms": "TOOLTIP_MS = 700" },
+  "app/features/site-header/nav-menu.tsx": { "A menu opens after 200 ms": "HOVER_MS = 200" },
+  "app/features/site-header/login-link.tsx": {
+    "Login leads to the dashboard": "href={settings.dashboardUrl}",
+    "Login opens a new tab": 'target="_blank"',
+  },
+  "app/features/compare-slider/motion.ts": {
+    "The slider ticks every 30 ms": "TICK_MS = 30",
+    "The slider's lowest target is 25": "TARGET_MIN = 25",
+    "The slider's highest target is 75": "TARGET_MAX = 75",
+  },
+  "app/forms/retry.ts": {
+    "A retry waits 1 s first": "FIRST_MS = 1_000",
+    "The delay doubles": "2 ** (attempt - 1)",
+    "A retry waits 30 s at most": "CAP_MS = 30_000",
+    "A call is retried up to 3 times": "RETRIES = 3",
+  },
+  "app/forms/contact/contact-form.tsx": { "The message has 6 rows": 'name="message" rows={6}' },
+  "app/document/not-found.tsx": {
+    "The path that is not found is logged to the console": "console.info(`Page not found: ${",
+  },
+  "app/document/page-error.tsx": {
+    "The heading of a page that fails": "Unexpected Application Error!",
+  },
+  "content/pages/not-found.ts": {
+    "The not-found page's heading": '"Oops! Page not found"',
+    "The not-found page leads home": '"Return to Home"',
+    "The not-found page is not indexed": "noindex: true",
+  },
+  "content/pages/register.ts": { "While registering loads": '"Loading..."' },
+  "content/collections/audience-demo.ts": {
+    "A simulated query runs 1.5 s": "runMs: 1_500",
+    "Total matches are 500k to 3.5M": "totalMatches: { min: 500_000, max: 3_500_000",
+    "The audience is 1.0M to 4.0M": "audienceSize: { min: 1_000_000, max: 4_000_000",
+    "The average income is $60k to $120k": "averageIncome: { min: 60_000, max: 120_000",
+  },
+  "contracts/consent-state.ts": {
+    "Analytics are on, marketing off by default":
+      '"default-opt-out", analytics: true, marketing: false',
+  },
+  "content/schema/page.ts": {
+    "A title is needed": "Title cannot be empty",
+    "A title is short": "Title should be 60 characters or less for optimal SEO",
+    "A description says something": "Description should be at least 50 characters for SEO",
+    "A description is short": "Description should be 160 characters or less for optimal SEO",
+  },
+};
+
+export const constantFacts: readonly Fact[] = Object.entries(lines).flatMap(([source, facts]) =>
+  Object.entries(facts).map(([fact, says]) => ({ fact, source, says })),
+);
