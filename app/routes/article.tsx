@@ -35,7 +35,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ReadingPage
           nodes={prose.nodes}
           contents={prose.contents}
-          before={<DatedFigures date={entry.date} figures={figures} />}
+          before={
+            <DatedFigures date={entry.date} figures={figures} othersChecked={entry.othersChecked} />
+          }
         />
       </article>
       <CtaSection section={entry.cta} />

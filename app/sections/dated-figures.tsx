@@ -5,8 +5,19 @@ import { path } from "#content/routes.ts";
 
 type Figure = { unit: string; printed: string; now: string; unitNow: string };
 
-/** Says of an article from another year which of its figures have changed, and what they are today. */
-export function DatedFigures({ date, figures }: { date: string; figures: readonly Figure[] }) {
+/**
+ * Says of an article from another year which of its figures have changed, and what they are today.
+ * `othersChecked` is the day on which its words on other products were checked, null if nobody has yet.
+ */
+export function DatedFigures({
+  date,
+  figures,
+  othersChecked,
+}: {
+  date: string;
+  figures: readonly Figure[];
+  othersChecked?: string | null | undefined;
+}) {
   return (
     <aside
       aria-label="Figures in this article"
@@ -20,6 +31,7 @@ export function DatedFigures({ date, figures }: { date: string; figures: readonl
         </Link>
         .
       </p>
+      <OtherProducts checked={othersChecked} />
       {figures.length > 0 ? (
         <ul className="mt-4">
           {figures.map((figure) => (
@@ -38,6 +50,21 @@ export function DatedFigures({ date, figures }: { date: string; figures: readonl
         </ul>
       ) : null}
     </aside>
+  );
+}
+
+function OtherProducts({ checked }: { checked: string | null | undefined }) {
+  if (checked === undefined) return null;
+  return (
+    <p className="mt-2 max-w-prose text-small">
+      {checked === null ? (
+        "Other products may have changed too; their makers know best."
+      ) : (
+        <>
+          What it says of other products was checked on <DateText day={checked} />.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -20,6 +20,12 @@ export const articleSchema = z.object({
   category: z.enum(articleCategories),
   date: z.iso.date().describe("Date of publication"),
   updated: z.iso.date().optional().describe("Date of the last change to what it says"),
+  othersChecked: z.iso
+    .date()
+    .nullish()
+    .describe(
+      "When what it says of other companies' products was last checked; null: not yet. Left out if it names none",
+    ),
   author: z.string().min(1),
   readTime: z.number().int().positive().describe("Minutes"),
   cta: z.object({

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "#content/schema/claim.ts";
 import { site } from "#content/site.ts";
 import { parseEnv } from "#server/config.ts";
+import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
@@ -132,6 +133,17 @@ describe("claims", () => {
     };
     expect(ids(evidence(claims, source))).toEqual(["2: evidence:a"]);
   });
+});
+
+it("an article on other companies' products asks to be checked until a date is written", () => {
+  const article = (line: string) => [
+    { file: "content/articles/a.md", text: `---\ntitle: "A"\n${line}---\nothersChecked: null` },
+  ];
+  expect(ids(uncheckedOthers(article("othersChecked: null\n")))).toEqual([
+    "3: others:content/articles/a.md",
+  ]);
+  expect(uncheckedOthers(article('othersChecked: "2027-01-15"\n'))).toEqual([]);
+  expect(uncheckedOthers(article(""))).toEqual([]);
 });
 
 describe("legal texts", () => {

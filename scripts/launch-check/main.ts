@@ -9,6 +9,7 @@ import { claims } from "#content/claims.ts";
 import { site } from "#content/site.ts";
 import { ConfigError, loadConfig } from "#server/config.ts";
 import { filesIn, textOf } from "../checks/files.ts";
+import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
@@ -29,6 +30,7 @@ const { left, idle } = sift(
     ...unset(),
     ...contradictions(families, claims, registry),
     ...questions(claims, openQuestions, registry, textOf),
+    ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),
     ...evidence(claims, registry),
     ...legalDates(legal),
     ...registrations(legal),
