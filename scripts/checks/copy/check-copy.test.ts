@@ -19,6 +19,20 @@ describe("copy", () => {
     expect(faults(`<h1>A</h1><ul><li>${words(50)}</li><li>${words(50)}</li></ul>`)).toEqual([]);
   });
 
+  it("counts sentences, but not where somebody speaks in words of their own", () => {
+    const four = "<h1>A</h1><p>First one. Second one. Third one. Fourth one.</p>";
+    expect(faults(four)).toEqual([expect.stringContaining("a paragraph of 4 sentences")]);
+    expect(checkCopy(page(four), true).faults).toEqual([]);
+  });
+
+  it("counts the words of a page's and a section's heading", () => {
+    const nine = "One two three four five six seven eight nine";
+    expect(faults(`<h1>A</h1><h2>${nine}</h2>`)).toEqual([
+      expect.stringContaining("has 9 words (at most 8)"),
+    ]);
+    expect(faults(`<h1>A</h1><h2>B</h2><h3>${nine}</h3>`)).toEqual([]);
+  });
+
   it("finds filler whatever its apostrophe, hyphen or case", () => {
     expect(faults("<h1>A</h1><p>A Cutting edge tool</p>")).toEqual(['filler: "cutting-edge"']);
     expect(faults("<h1>A</h1><p>It’s important to note</p>")).toHaveLength(1);

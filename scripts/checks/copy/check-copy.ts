@@ -2,13 +2,19 @@ import { fillerPhrases, properNames } from "#content/checks/filler-phrases.ts";
 import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
 import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
 
-/** Longest paragraph, in words. */
+/** Longest paragraph, in words and in sentences. */
 const PARAGRAPH_MAX = 90;
+const SENTENCES_MAX = 3;
+/** Longest heading of a page or section, in words. */
+const HEADING_MAX = 8;
 
 export type Copy = { faults: string[]; words: number; ease: number | null };
 
-/** Rules of copy for one built page: paragraphs, filler, headings. Reading ease is measured over its running text. */
-export function checkCopy(html: string): Copy {
+/**
+ * Rules of copy for one built page: paragraphs, filler, headings. Reading ease is measured over its running text.
+ * @param inItsOwnWords legal texts and people's stories: their paragraphs may have as many sentences as they need
+ */
+export function checkCopy(html: string, inItsOwnWords = false): Copy {
   const page = htmlTree(html);
   const main = find(page, ({ tag }) => tag === "main");
   if (!main) return { faults: ["has no <main>"], words: 0, ease: null };
@@ -17,6 +23,7 @@ export function checkCopy(html: string): Copy {
   return {
     faults: [
       ...paragraphs.flatMap(tooLong),
+      ...(inItsOwnWords ? [] : paragraphs.flatMap(tooMany)),
       ...filler(`${readableText(main, isDrawing)}\n${headText(page)}`),
       ...headingFaults(page),
     ],
@@ -52,6 +59,14 @@ function tooLong(paragraph: string): string[] {
   ];
 }
 
+function tooMany(paragraph: string): string[] {
+  const count = sentencesOf(paragraph).length;
+  if (count <= SENTENCES_MAX) return [];
+  return [
+    `a paragraph of ${count} sentences (at most ${SENTENCES_MAX}): "${paragraph.slice(0, 60)} ..."`,
+  ];
+}
+
 function filler(text: string): string[] {
   const own = properNames.reduce((rest, name) => rest.replaceAll(name, ""), text);
   const plain = own.replaceAll("’", "'").toLowerCase();
@@ -64,6 +79,12 @@ function headingFaults(page: Element): string[] {
   const headings = [...elements(page)].filter(({ tag }) => /^h[1-6]$/.test(tag));
   const first = headings.filter(({ tag }) => tag === "h1").length;
   const faults = first === 1 ? [] : [`has ${first} h1 headings, should have one`];
+  for (const heading of headings.filter(({ tag }) => tag < "h3")) {
+    const text = readableText(heading);
+    const count = wordsOf(text).length;
+    if (count > HEADING_MAX)
+      faults.push(`heading "${text}" has ${count} words (at most ${HEADING_MAX})`);
+  }
   let level = 0;
   for (const heading of headings) {
     const next = Number(heading.tag[1]);
