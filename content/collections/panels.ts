@@ -159,12 +159,12 @@ export const panels: Panels = {
     front: {
       label: "Front",
       greeting: "{first_name},",
-      headline: "still thinking it over?",
-      offer: "Your {product_seen} are at the {nearest_store} shop until Sunday.",
+      headline: "come and sit on one.",
+      offer: "Our {interest} are at the {nearest_store} shop until Sunday.",
     },
     back: {
       label: "Back",
-      message: "You looked twice. Come and sit on one.",
+      message: "Bring this card and try all three heights.",
       from: "Larkspur Home, 8 Sample Road. To stop: larkspur.example/no",
       to: ["Priya Raman", "12 Sample Street", "Austin, TX 00000"],
       mark: ["First class", "Postage paid", "Sample"],
@@ -174,7 +174,7 @@ export const panels: Panels = {
       title: "Merge fields",
       list: [
         { name: "first_name", value: "Priya", from: "record" },
-        { name: "product_seen", value: "oak stools", from: "visit" },
+        { name: "interest", value: "oak stools", from: "segment" },
         { name: "nearest_store", value: "South Austin", from: "address" },
       ],
     },

@@ -85,6 +85,23 @@ export default {
     },
     {
       kind: "table",
+      id: "data",
+      title: "What a piece can print",
+      caption: "Merge fields with an invented example and what stands there if the field is empty",
+      columns: ["Field", "Example", "Comes from", "If it is empty"],
+      rows: [
+        ["First name", "Priya", "Household record", "A greeting without a name"],
+        ["City", "Austin", "Postal address", "The county"],
+        ["Nearest store", "South Austin", "Address and your stores", "Your web address"],
+        ["Interest", "Oak stools", "The segment you chose", "A line of yours for everybody"],
+        ["Code", "SIT-24C", "Drawn for each piece", "Never empty"],
+      ],
+      mono: [1],
+      sample: true,
+      note: "What a household read on your site is no field: it may decide who gets a card, never what the card says.",
+    },
+    {
+      kind: "table",
       id: "prices",
       title: "What a piece costs",
       intro:
