@@ -7,6 +7,7 @@ export default {
     title: "Book a demo",
     description: `Pick a time and see ${site.brand} with your own questions. What we show you, whom it suits, and which hours we keep.`,
   },
+  sample: true,
   hero: {
     eyebrow: "Demo",
     title: "Bring a question. See the answer.",

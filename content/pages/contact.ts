@@ -7,6 +7,7 @@ export default {
     title: "Contact",
     description: `Write to ${site.brand}, call sales or support, or book a demo. A person reads each message, and you get a reference number at once.`,
   },
+  sample: true,
   hero: {
     eyebrow: "Contact",
     title: "Write to a person.",

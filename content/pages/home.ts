@@ -11,6 +11,7 @@ export default {
     description:
       "Turn anonymous website traffic into people and companies you can reach: visitor identification, audiences, direct mail and an API in one place.",
   },
+  sample: true,
   hero: {
     title: ["Know who’s", "behind", "the visit."],
     intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of visitors, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,

@@ -8,6 +8,7 @@ const page = {
     title: "Press",
     description: `Press releases, media coverage and the facts about ${site.brand}. Whom to ask, and how to quote our figures correctly.`,
   },
+  sample: true,
   hero: {
     eyebrow: "Press",
     title: "Facts, and someone to ask.",

@@ -15,6 +15,7 @@ export default {
     title: "Pricing",
     description: `${standardPro.name} at ${dollars(price.monthly)} a month, Enterprise by agreement, direct mail by the piece. Every limit and every feature in one table.`,
   },
+  sample: true,
   hero: {
     eyebrow: "Pricing",
     title: "Two plans. Every limit shown.",

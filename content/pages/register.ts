@@ -8,6 +8,7 @@ export default {
     title: "Get started",
     description: `Choose a plan, tell us who you are and continue to the dashboard. What ${site.brand} asks for, what happens next, and whom to ask.`,
   },
+  sample: true,
   hero: {
     eyebrow: "Get started",
     title: "Tell us where to open it.",

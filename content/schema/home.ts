@@ -20,6 +20,7 @@ const visitSchema = z.object({
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.object({
   meta: pageMetaSchema,
+  sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
   hero: z.object({
     title: z
       .tuple([z.string(), z.string(), z.string()])

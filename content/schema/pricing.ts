@@ -12,6 +12,7 @@ const plan = z.object({
 /** Words of the pricing page; prices, limits and features come from `content/plans.ts`. */
 export const pricingSchema = z.object({
   meta: pageMetaSchema,
+  sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
   hero: heroSchema,
   billing: z.object({
     legend: z.string().describe("Name of the monthly/annual choice"),
