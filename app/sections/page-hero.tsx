@@ -46,7 +46,11 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           ) : null}
           <HeroNotes notes={hero.notes} />
         </div>
-        {hero.panel ? <Panel name={hero.panel} /> : null}
+        {hero.panel ? (
+          <div id={hero.panelId} className="min-w-0 scroll-mt-28">
+            <Panel name={hero.panel} />
+          </div>
+        ) : null}
       </div>
     </section>
   );

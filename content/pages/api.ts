@@ -19,6 +19,7 @@ export default {
       { label: "Choose Plan", href: path("pricing") },
     ],
     panel: "api-call",
+    panelId: "try",
     notes: ["JSON over HTTPS", "Signed webhooks"],
   },
   sections: [

@@ -18,6 +18,7 @@ export default {
       { label: "See pricing", href: path("pricing") },
     ],
     panel: "company-record",
+    panelId: "try",
   },
   sections: [
     {

@@ -18,6 +18,7 @@ export default {
       { label: "Build an audience", href: path("audience-builder") },
     ],
     panel: "household-record",
+    panelId: "try",
   },
   sections: [
     {

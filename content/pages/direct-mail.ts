@@ -21,6 +21,7 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
     ],
     panel: "mail-piece",
+    panelId: "try",
   },
   sections: [
     {

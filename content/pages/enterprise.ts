@@ -27,6 +27,7 @@ export default {
       { label: "Send your scope", href: "#scope" },
     ],
     panel: "volume-plan",
+    panelId: "try",
     notes: ["Unlimited resolutions and queries", "White-glove support"],
   },
   sections: [

@@ -19,6 +19,7 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
     ],
     panel: "visit-log",
+    panelId: "try",
     notes: [`Set up in ${claim("setup-time")}`, "No form for your visitor to fill"],
   },
   sections: [

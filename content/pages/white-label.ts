@@ -18,6 +18,7 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
     ],
     panel: "reskin",
+    panelId: "try",
   },
   sections: [
     {

@@ -46,6 +46,7 @@ export const heroSchema = z.object({
   intro: z.string().min(1).max(320).describe("One to three sentences"),
   actions: z.array(linkSchema).max(2).default([]),
   panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the words"),
+  panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
   notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
 });
 

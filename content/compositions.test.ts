@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { type RouteId, routeList } from "./routes.ts";
+import { type Page, pageSchema } from "./schema/section.ts";
+
+/** What a buyer looks for on the page of a product, and the anchors under which it may stand. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  problem: ["problem", "what", "try"],
+  "how it works": ["how-it-works", "score"],
+  data: ["data"],
+  limits: ["limits"],
+  compliance: ["compliance"],
+  questions: ["faq"],
+};
+const WORDS = { min: 400, max: 900 };
+/** Keys whose values nobody reads. */
+const UNREAD = new Set([
+  "meta",
+  "href",
+  "kind",
+  "id",
+  "panel",
+  "panelId",
+  "side",
+  "tone",
+  "layout",
+]);
+
+const products = routeList
+  .filter(({ path }) => /^\/(solutions|data)\/|^\/buyer-intent$/.test(path))
+  .map(({ id }) => id);
+const pages = new Map<RouteId, { page: Page; source: unknown }>(
+  await Promise.all(
+    products.map(async (id) => {
+      const { default: source } = await import(`./pages/${id}.ts`);
+      return [id, { page: pageSchema.parse(source), source }] as const;
+    }),
+  ),
+);
+
+it("covers every page of a product", () => {
+  expect(products).toHaveLength(10);
+});
+
+describe.each([...pages])("%s", (_, { page, source }) => {
+  it.each(Object.entries(parts))("says: %s", (_part, anchors) => {
+    const ids = page.sections.map((section) => section.id ?? "");
+    expect(ids.some((id) => anchors.includes(id))).toBe(true);
+  });
+
+  it("ends with what to do next", () => {
+    expect(page.sections.at(-1)?.kind).toBe("cta");
+  });
+
+  it("shows its tool or a picture of it under #try", () => {
+    expect(JSON.stringify(source)).toMatch(/"(id|panelId)":"try"/);
+  });
+
+  it(`takes ${WORDS.min} to ${WORDS.max} words`, () => {
+    const words = readable(source).join(" ").split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(WORDS.min);
+    expect(words).toBeLessThanOrEqual(WORDS.max);
+  });
+});
+
+it("no two of them have the same composition", () => {
+  const seen = new Map<string, string>();
+  for (const [id, { page }] of pages) {
+    const order = page.sections.map(({ kind }) => kind).join(" ");
+    expect(seen.get(order), `${id} has the sections of`).toBeUndefined();
+    seen.set(order, id);
+  }
+});
+
+function readable(value: unknown, key = ""): string[] {
+  if (UNREAD.has(key)) return [];
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap((item) => readable(item, key));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([inner, item]) => readable(item, inner));
+}
