@@ -102,23 +102,6 @@ export default {
       note: "What a household read on your site is no field: it may decide who gets a card, never what the card says.",
     },
     {
-      kind: "table",
-      id: "prices",
-      title: "What a piece costs",
-      intro:
-        "Standard prices, per piece, first class postage included. Enterprise prices are discounted.",
-      caption: "Direct mail price per piece, first class postage included",
-      columns: ["Piece", "Size", "Price per piece", "Included"],
-      rows: mailPieces.map((piece) => [
-        piece.name,
-        piece.size === "" ? "Folded" : piece.size,
-        dollars(piece.cents),
-        piece.note,
-      ]),
-      mono: [1, 2],
-      note: "No minimum is hidden in these prices. Design by us, foils, die cuts and international post are not included.",
-    },
-    {
       kind: "limits",
       id: "limits",
       title: "Good mail, and mail we stop",
@@ -139,6 +122,23 @@ export default {
         ],
       },
       note: "That last one matters most. Write to the interest, never to the page view.",
+    },
+    {
+      kind: "table",
+      id: "prices",
+      title: "What a piece costs",
+      intro:
+        "Standard prices, per piece, first class postage included. Enterprise prices are discounted.",
+      caption: "Direct mail price per piece, first class postage included",
+      columns: ["Piece", "Size", "Price per piece", "Included"],
+      rows: mailPieces.map((piece) => [
+        piece.name,
+        piece.size === "" ? "Folded" : piece.size,
+        dollars(piece.cents),
+        piece.note,
+      ]),
+      mono: [1, 2],
+      note: "No minimum is hidden in these prices. Design by us, foils, die cuts and international post are not included.",
     },
     {
       kind: "split",
