@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { base, line, word } from "./parts.ts";
+
+/** The kinds of source that a value can have. */
+const source = z.enum(["declared", "observed", "modeled"]);
+
+const visitLog = z.object({
+  ...base,
+  title: word,
+  site: word.describe("The site whose visits are logged"),
+  unknown: word.describe("Read where a visitor has no name yet"),
+  rows: z
+    .array(
+      z.discriminatedUnion("state", [
+        z.object({ state: z.literal("anonymous"), ip: z.ipv4(), at: word }),
+        z.object({ state: z.literal("resolving"), ip: z.ipv4(), at: word, company: word }),
+        z.object({
+          state: z.literal("identified"),
+          name: word,
+          detail: line,
+          page: word,
+          at: word,
+          tag: word,
+        }),
+        z.object({ state: z.literal("declined"), at: word, reason: line }),
+      ]),
+    )
+    .min(4)
+    .describe("Newest first: what came in just now is anonymous, what is older has resolved"),
+});
+
+const householdRecord = z.object({
+  ...base,
+  title: word,
+  name: word,
+  address: line,
+  sources: z.record(source, word).describe("What a kind of source is called"),
+  fields: z
+    .array(
+      z.discriminatedUnion("state", [
+        z.object({
+          state: z.literal("known"),
+          field: word,
+          value: word,
+          source,
+          confirmed: word,
+        }),
+        z.object({ state: z.literal("withheld"), field: word, reason: line }),
+      ]),
+    )
+    .min(4),
+});
+
+const companyRecord = z.object({
+  ...base,
+  name: word,
+  domain: word,
+  facts: z.array(z.object({ label: word, value: word })).length(4),
+  people: z.object({ title: word, list: z.array(z.object({ name: word, role: word })).min(2) }),
+  signals: z.object({
+    title: word,
+    list: z.array(z.object({ when: word, what: line })).min(2),
+  }),
+  research: z.object({
+    title: word,
+    topic: word,
+    summary: line.describe("The chart in words"),
+    weeks: z.array(z.number().int().min(0).max(10)).length(12),
+  }),
+});
+
+const consentTrail = z.object({
+  ...base,
+  title: word,
+  record: word,
+  steps: z
+    .array(z.object({ kind: word, title: word, text: line, mark: word }))
+    .length(4)
+    .describe("Source, consent, field, use"),
+  out: z.object({
+    title: word,
+    text: line,
+    stamp: word,
+  }),
+});
+
+/** What is known about a visit, a household, a company or one value, and how. */
+export const recordPanels = {
+  "visit-log": visitLog,
+  "household-record": householdRecord,
+  "company-record": companyRecord,
+  "consent-trail": consentTrail,
+};
