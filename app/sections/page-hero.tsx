@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { type RouteId, routeList } from "#content/routes.ts";
 import type { Hero } from "#content/schema/section.ts";
 import { HeroNotes } from "./hero-notes.tsx";
@@ -21,37 +20,58 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           ]}
         />
       ) : null}
-      <div
-        className={cx(
-          "mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12",
-          hero.panel && "lg:grid-cols-[1.05fr_1fr]",
-        )}
-      >
-        <div>
-          {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
-          <h1 className={cx("text-h1", !hero.panel && "max-w-4xl")}>{hero.title}</h1>
-          <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
-          {hero.actions.length > 0 ? (
-            <div className="mt-8 flex flex-wrap gap-3">
-              {hero.actions.map((action, i) => (
-                <ButtonLink
-                  key={action.href}
-                  href={action.href}
-                  variant={i === 0 ? "primary" : "secondary"}
-                >
-                  {action.label}
-                </ButtonLink>
-              ))}
+      {hero.panel ? (
+        <div className="mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1.05fr_1fr]">
+          <div>
+            <Title hero={hero} />
+            <div className="mt-6">
+              <Words hero={hero} />
             </div>
-          ) : null}
-          <HeroNotes notes={hero.notes} />
-        </div>
-        {hero.panel ? (
+          </div>
           <div id={hero.panelId} className="min-w-0 scroll-mt-28">
             <Panel name={hero.panel} />
           </div>
-        ) : null}
-      </div>
+        </div>
+      ) : (
+        <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.35fr_1fr]">
+          <div>
+            <Title hero={hero} />
+          </div>
+          <Words hero={hero} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Title({ hero }: { hero: Hero }) {
+  return (
+    <>
+      {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
+      <h1 className="text-h1">{hero.title}</h1>
+    </>
+  );
+}
+
+/** What it is and what to do: under the title, or beside it where no drawing takes the other half. */
+function Words({ hero }: { hero: Hero }) {
+  return (
+    <div>
+      <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
+      {hero.actions.length > 0 ? (
+        <div className="mt-8 flex flex-wrap gap-3">
+          {hero.actions.map((action, i) => (
+            <ButtonLink
+              key={action.href}
+              href={action.href}
+              variant={i === 0 ? "primary" : "secondary"}
+            >
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : null}
+      <HeroNotes notes={hero.notes} />
+    </div>
   );
 }
