@@ -10,7 +10,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
           className="flex flex-col-reverse justify-end border-line px-5 py-7 max-lg:even:border-l max-lg:odd:pl-0 max-lg:[&:nth-child(n+3)]:border-t lg:px-7 lg:not-first:border-l lg:first:pl-0"
         >
           <dt className="mt-2 text-ink-2 text-small">{stat.unit}</dt>
-          <dd className="break-normal font-bold font-display text-[clamp(2rem,1.4rem+2.4vw,3rem)] leading-none tracking-[-0.03em]">
+          <dd className="break-normal font-bold font-display text-[min(clamp(2rem,1.4rem+2.4vw,3rem),11vw)] leading-none tracking-[-0.03em]">
             {stat.value}
           </dd>
         </div>

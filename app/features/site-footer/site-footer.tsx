@@ -32,7 +32,10 @@ export function SiteFooter() {
             </a>
           </address>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-4"
+        >
           {footerColumns.map((column) => (
             <div key={column.title}>
               <h2 className="font-semibold font-text text-small tracking-normal">{column.title}</h2>
