@@ -79,7 +79,11 @@ export function Redaction({
   return (
     <span
       aria-hidden="true"
-      className={cx("block rounded-[3px]", ink ? "bg-ink" : "bg-redaction", className)}
+      className={cx(
+        "block rounded-[3px] forced-colors:bg-[CanvasText]",
+        ink ? "bg-ink" : "bg-redaction",
+        className,
+      )}
     />
   );
 }
