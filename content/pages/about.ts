@@ -17,6 +17,7 @@ export default {
       { label: "See what we refuse", href: "#refuse" },
       { label: "Read the methodology", href: path("methodology") },
     ],
+    panel: "tally",
   },
   sections: [
     {

@@ -19,6 +19,7 @@ export default {
       { label: "See pricing", href: path("pricing") },
     ],
     notes: ["Counts before exports", "Refresh daily, weekly or monthly"],
+    panel: "segment-shelf",
   },
   demo: {
     id: "try",

@@ -18,6 +18,7 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "Search business data", href: path("business-data") },
     ],
+    panel: "change-log",
   },
   sections: [
     {

@@ -17,6 +17,7 @@ export default {
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "How a score arises", href: "#score" },
     ],
+    panel: "topic-board",
   },
   sections: [
     {

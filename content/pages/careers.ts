@@ -18,6 +18,7 @@ export default {
       { label: "View Open Positions", href: "#open-positions" },
       { label: "Learn About Benefits", href: "#benefits" },
     ],
+    panel: "decision-note",
   },
   sections: [
     {

@@ -18,6 +18,7 @@ export default {
       { label: "Report by e-mail", href: `mailto:${site.emails.security}` },
       { label: "Use the form", href: `${path("contact")}?topic=security` },
     ],
+    panel: "missing-dot",
   },
   sections: [
     {

@@ -37,6 +37,12 @@ export const panelNames = [
   "consent-trail",
   "partner-flow",
   "industry-map",
+  "topic-board",
+  "segment-shelf",
+  "change-log",
+  "tally",
+  "decision-note",
+  "missing-dot",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 

@@ -1,7 +1,7 @@
 import type { Panels } from "../../schema/panel.ts";
 import { site } from "../../site.ts";
 
-/** How we work with others. */
+/** How we decide, count and work with others. */
 export const companyPanels = {
   "volume-plan": {
     sample: true,
@@ -69,5 +69,44 @@ export const companyPanels = {
       },
       { id: "technology", label: "Technology", serves: ["business", "intent"], strict: false },
     ],
+  },
+  tally: {
+    sample: true,
+    caption: "One invented record. Count the marks yourself.",
+    title: "Where each value came from",
+    rows: [
+      { kind: "Public records", marks: 9 },
+      { kind: "Surveys, with consent", marks: 7 },
+      { kind: "Publishing partners", marks: 8 },
+      { kind: "Visits, not refused", marks: 4 },
+    ],
+    without: { kind: "Nobody could say", marks: 3, fate: "Not sold" },
+    sum: "values with a source",
+  },
+  "decision-note": {
+    sample: true,
+    caption: "An invented note, of the kind that we write.",
+    title: "Do we take this customer?",
+    from: "Asked by",
+    withheld: "a customer, name withheld",
+    wish: "A list of households that moved twice in a year.",
+    sides: [
+      { side: "For", text: "It is legal, and it pays.", by: "Sales, lead" },
+      {
+        side: "Against",
+        text: "Two moves in a year often mean trouble. That is a list of people in trouble.",
+        by: "Data, third week here",
+      },
+    ],
+    outcome: {
+      label: "Decided",
+      text: "No.",
+      after: "Kept with its reasons. A better argument may reopen it.",
+    },
+  },
+  "missing-dot": {
+    sample: true,
+    caption: "One dot is missing. That is the kind of thing we want to hear.",
+    alt: "A field of dots. One of them is missing, and somebody has drawn a ring around the gap.",
   },
 } satisfies Partial<Panels>;

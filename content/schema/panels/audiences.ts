@@ -37,8 +37,62 @@ const intentChart = z.object({
   rise: z.object({ week: z.number().int().min(1).max(12), label: word }),
 });
 
+const topicBoard = z.object({
+  ...base,
+  past: word.describe("Over the weeks"),
+  now: word.describe("Over the last week's scores"),
+  weeks: word.describe("Before a topic's weekly scores, for screen readers"),
+  ways: z.object({ rising: word, steady: word, falling: word }),
+  topics: z
+    .array(
+      z.discriminatedUnion("state", [
+        z.object({
+          state: z.literal("scored"),
+          path: z.tuple([word, word]).describe("Field and subject; the topic is the third level"),
+          topic: word,
+          way: z.enum(["rising", "steady", "falling"]),
+          weeks: z
+            .array(z.number().int().min(0).max(100))
+            .length(12)
+            .describe("Scores, oldest first; the last one is this week's"),
+        }),
+        z.object({ state: z.literal("withheld"), reason: line }),
+      ]),
+    )
+    .min(4),
+});
+
+const segmentShelf = z.object({
+  ...base,
+  draft: z.object({ tab: word, name: word, reason: line }).describe("Not counted yet: a redaction"),
+  resting: z.object({ tab: word, name: word, query: line, last: word }),
+  open: z.object({
+    tab: word,
+    name: word,
+    query: line,
+    each: z.number().int().positive().describe("People that one square stands for"),
+    unit: word.describe("What one square stands for, after its number"),
+    came: word,
+    left: word,
+    runs: z
+      .array(
+        z.object({
+          when: word,
+          came: z.number().int().min(0).max(7),
+          left: z.number().int().min(0).max(4),
+        }),
+      )
+      .min(5)
+      .max(8)
+      .describe("Refreshes, oldest first, in squares"),
+    next: word,
+  }),
+});
+
 /** Whom to reach, and when: queries and interest over time. */
 export const audiencePanels = {
   "audience-query": audienceQuery,
   "intent-chart": intentChart,
+  "topic-board": topicBoard,
+  "segment-shelf": segmentShelf,
 };

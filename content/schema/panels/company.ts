@@ -46,9 +46,46 @@ const industryMap = z.object({
     .describe("The id is the anchor on the industries page and the name of the drawing"),
 });
 
-/** How we work with others. */
+const tally = z.object({
+  ...base,
+  title: word,
+  rows: z
+    .array(z.object({ kind: word, marks: z.number().int().min(1).max(10) }))
+    .min(3)
+    .max(5)
+    .describe("Kinds of source, and on how many values of the record each stands"),
+  without: z.object({
+    kind: word,
+    marks: z.number().int().min(1).max(10),
+    fate: word.describe("What happens to values without a source"),
+  }),
+  sum: word.describe("After the sum of the marks"),
+});
+
+const decisionNote = z.object({
+  ...base,
+  title: word,
+  from: word.describe("Before the customer's name, which is not printed"),
+  withheld: word.describe("Read in place of the name"),
+  wish: line,
+  sides: z
+    .array(z.object({ side: word, text: line, by: word }))
+    .length(2)
+    .describe("For and against; the second one weighed more"),
+  outcome: z.object({ label: word, text: word, after: line }),
+});
+
+const missingDot = z.object({
+  ...base,
+  alt: line.describe("The drawing in words"),
+});
+
+/** How we decide, count and work with others. */
 export const companyPanels = {
   "volume-plan": volumePlan,
   "partner-flow": partnerFlow,
   "industry-map": industryMap,
+  tally,
+  "decision-note": decisionNote,
+  "missing-dot": missingDot,
 };

@@ -84,10 +84,34 @@ const consentTrail = z.object({
   }),
 });
 
+const changeLog = z.object({
+  ...base,
+  title: word,
+  name: word,
+  was: word.describe("Before the old value, for screen readers"),
+  now: word.describe("Before the new value, for screen readers"),
+  source: word.describe("Before the kind of source, for screen readers"),
+  changes: z
+    .array(
+      z.object({
+        kind: word,
+        when: word,
+        before: line,
+        after: line.nullable().describe("null: not known, drawn as a bar over `reason`"),
+        reason: line.optional(),
+        source: word,
+      }),
+    )
+    .min(3)
+    .max(5)
+    .describe("Newest first"),
+});
+
 /** What is known about a visit, a household, a company or one value, and how. */
 export const recordPanels = {
   "visit-log": visitLog,
   "household-record": householdRecord,
   "company-record": companyRecord,
   "consent-trail": consentTrail,
+  "change-log": changeLog,
 };
