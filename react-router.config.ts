@@ -1,15 +1,11 @@
 import type { Config } from "@react-router/dev/config";
-import { routeList } from "./content/routes.ts";
-import { articleSlugs } from "./scripts/build/article-slugs.ts";
+import { sitePaths } from "./scripts/build/site-paths.ts";
 
 export default {
   ssr: true,
   // Every page is written as HTML by the build; the server renders only form answers and errors.
   prerender: {
-    paths: [
-      ...routeList.map((entry) => entry.path),
-      ...articleSlugs().map((slug) => `/blog/${slug}`),
-    ],
+    paths: sitePaths(),
     concurrency: 2,
   },
   // The whole route table is small; one file beats a request per link.

@@ -56,6 +56,7 @@ export default [
   // browser, scripts included, and Trusted Types forbid that.
   layout("routes/shell.tsx", { id: "shell" }, [
     ...pages,
+    route("blog/page/:number", "routes/blog.tsx", { id: "blog-page" }),
     route("blog/:slug", "routes/article.tsx", { id: "article" }),
     ...moved,
     ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),

@@ -6,4 +6,6 @@ export const redirects: Readonly<Record<string, string>> = {
   "/schedule-demo": routes["book-a-demo"].path,
   "/articles": routes.blog.path,
   "/data/api-integration": routes.api.path,
+  // The first page of the list is the blog itself.
+  "/blog/page/1": routes.blog.path,
 };

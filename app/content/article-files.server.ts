@@ -5,14 +5,14 @@ import { fillTokens } from "./tokens.server.ts";
 /** An article without its body: what lists, feeds and sitemaps need. */
 export type ArticleEntry = ArticleMeta & { slug: string; path: string };
 
+/** An article as it was read: its body is still Markdown. */
+export type ArticleFile = { entry: ArticleEntry; body: string; file: string };
+
 /**
  * Reads one article's file. The same for the pages and for the build's feeds.
  * @throws with the file and the broken rule
  */
-export function readArticle(
-  slug: string,
-  source: string,
-): { entry: ArticleEntry; body: string; file: string } {
+export function readArticle(slug: string, source: string): ArticleFile {
   const file = `content/articles/${slug}.md`;
   const { data, body } = readFrontMatter(file, source, articleSchema);
   const fill = (text: string) => fillTokens(file, text);

@@ -1,16 +1,24 @@
 import { figuresToday } from "#content/article-figures.ts";
 import { type ClaimId, claims } from "#content/claims.ts";
-import { type ArticleEntry, byDate, readArticle } from "./article-files.server.ts";
+import {
+  type ArticleEntry,
+  type ArticleFile,
+  byDate,
+  readArticle,
+} from "./article-files.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
+import { onPage, pageCount } from "./paging.ts";
 
-const sources = import.meta.glob<string>("../../content/articles/*.md", {
+const names = import.meta.glob<string>("../../content/articles/*.md", {
   query: "?raw",
   import: "default",
   eager: true,
 });
+const sources = new Map(Object.entries(names).map(([name, source]) => [slugOf(name), source]));
 
-const files = Object.entries(sources).map(([name, source]) => readArticle(slugOf(name), source));
-const bySlug = new Map(files.map((file) => [file.entry.slug, file]));
+/** Read when first asked for: a server with thousands of articles starts without reading one. */
+const files = new Map<string, ArticleFile>();
+let newestFirst: readonly ArticleEntry[] | undefined;
 
 /** A figure as the article printed it, beside the one that counts the same thing today. */
 export type DatedFigure = { unit: string; printed: string; now: string; unitNow: string };
@@ -18,13 +26,33 @@ export type DatedFigure = { unit: string; printed: string; now: string; unitNow:
 export type Article = {
   entry: ArticleEntry;
   prose: ParsedProse;
-  related: readonly ArticleEntry[];
+  related: readonly ArticleCard[];
   figures: readonly DatedFigure[];
 };
 
+/** What a card shows of an article, and all that a list sends to the browser. */
+export type ArticleCard = Pick<
+  ArticleEntry,
+  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt"
+>;
+
 /** All articles, the newest first. One more is one more file in `content/articles`. */
-export function listArticles(): ArticleEntry[] {
-  return files.map((file) => file.entry).sort(byDate);
+export function listArticles(): readonly ArticleEntry[] {
+  newestFirst ??= [...sources.keys()].flatMap((slug) => fileOf(slug)?.entry ?? []).sort(byDate);
+  return newestFirst;
+}
+
+/**
+ * One page of all articles.
+ * @throws a 404 for a page that does not exist
+ */
+export function loadArticlePage(
+  page: number,
+  all: readonly ArticleEntry[] = listArticles(),
+): { articles: readonly ArticleCard[]; current: number; count: number } {
+  const count = pageCount(all.length);
+  if (page > count) throw new Response(null, { status: 404 });
+  return { articles: onPage(all, page).map(cardOf), current: page, count };
 }
 
 /**
@@ -32,14 +60,14 @@ export function listArticles(): ArticleEntry[] {
  * @throws a 404 for a slug without a file, and an error for a related article that doesn't exist
  */
 export function loadArticle(slug: string): Article {
-  const found = bySlug.get(slug);
+  const found = fileOf(slug);
   if (!found) throw new Response(null, { status: 404 });
   const prose = parseProse(found.file, found.body);
   const related = found.entry.related.map((other) => {
-    const article = bySlug.get(other);
+    const article = fileOf(other);
     if (!article || other === slug)
       throw new Error(`${found.file}: related "${other}" is no other article`);
-    return article.entry;
+    return cardOf(article.entry);
   });
   return { entry: found.entry, prose, related, figures: datedFigures(prose.claims) };
 }
@@ -54,6 +82,18 @@ function datedFigures(printed: readonly ClaimId[]): DatedFigure[] {
       now: claims[now].value,
       unitNow: claims[now].unit,
     }));
+}
+
+function fileOf(slug: string): ArticleFile | undefined {
+  const source = sources.get(slug);
+  if (source === undefined) return undefined;
+  const file = files.get(slug) ?? readArticle(slug, source);
+  files.set(slug, file);
+  return file;
+}
+
+function cardOf({ slug, path, title, category, date, readTime, excerpt }: ArticleEntry) {
+  return { slug, path, title, category, date, readTime, excerpt };
 }
 
 function slugOf(name: string): string {

@@ -4,7 +4,7 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { DatedFigures } from "#app/sections/dated-figures.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
-import { composeTitle, feedLinks, pageMeta } from "#app/seo/meta.ts";
+import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/article";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -12,9 +12,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) {
-    return [{ title: composeTitle("Page not found") }, { name: "robots", content: "noindex" }];
-  }
+  if (!loaderData) return missingMeta;
   const { metaTitle, description, date, updated, category } = loaderData.entry;
   return [
     ...pageMeta({ title: metaTitle, description }, location.pathname, {

@@ -1,26 +1,66 @@
-import { listArticles } from "#app/content/articles.server.ts";
+import { loadArticlePage } from "#app/content/articles.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
+import { listPath, readPageNumber } from "#app/content/paging.ts";
 import { ArticleList } from "#app/sections/article-cards.tsx";
-import { BlogHero } from "#app/sections/blog-hero.tsx";
+import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { feedLinks, pageMeta } from "#app/seo/meta.ts";
-import { blogPageSchema } from "#content/schema/utility.ts";
+import { feedLinks, missingMeta, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
+import { numbered, Pagination } from "#app/ui/pagination.tsx";
+import { path } from "#content/routes.ts";
+import type { PageMeta } from "#content/schema/page.ts";
+import { type BlogPage, blogPageSchema } from "#content/schema/utility.ts";
 import type { Route } from "./+types/blog";
 
-export function loader() {
-  return { page: loadPage("/blog", blogPageSchema), articles: listArticles() };
+/** The blog, and every further page of its list: `/blog/page/2` and so on. */
+export function loader({ params }: Route.LoaderArgs) {
+  const number = params.number === undefined ? 1 : readPageNumber(params.number);
+  if (number === null) throw new Response(null, { status: 404 });
+  return { page: loadPage(path("blog"), blogPageSchema), list: loadArticlePage(number) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return [...pageMeta(loaderData?.page.meta, location.pathname), ...feedLinks];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta;
+  const { page, list } = loaderData;
+  const { current, count } = list;
+  return [
+    ...pageMeta(current === 1 ? page.meta : furtherMeta(page.pages, current), listPath(current)),
+    ...neighborLinks({
+      ...(current > 1 && { prev: listPath(current - 1) }),
+      ...(current < count && { next: listPath(current + 1) }),
+    }),
+    ...feedLinks,
+  ];
 }
 
-export default function BlogPage({ loaderData: { page, articles } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, list } }: Route.ComponentProps) {
+  const { articles, current, count } = list;
   return (
     <>
-      <BlogHero hero={page.hero} />
-      <ArticleList entries={articles} empty={page.list.empty} />
+      {current === 1 ? (
+        <BlogHero hero={page.hero} />
+      ) : (
+        <FurtherHero
+          title={numbered(page.pages.heading, current)}
+          crumb={{ label: numbered(page.pages.page, current), href: listPath(current) }}
+        />
+      )}
+      <ArticleList entries={articles} empty={page.list.empty} lead={current === 1} />
+      <div className="container pt-6">
+        <Pagination current={current} count={count} hrefOf={listPath} words={page.pages} />
+      </div>
       <SectionList sections={page.sections} />
     </>
   );
 }
+
+/** Title and description of the second page and those after it; they share the picture of the blog. */
+function furtherMeta({ title, description }: BlogPage["pages"], page: number): PageMeta {
+  return {
+    title: numbered(title, page),
+    description: numbered(description, page),
+    ogImage: socialImage(path("blog")),
+  };
+}
+
+/** Of its own, so that a page that does not exist keeps this route's title and its noindex. */
+export { PageErrorBoundary as ErrorBoundary } from "#app/document/page-error.tsx";

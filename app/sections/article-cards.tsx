@@ -13,20 +13,23 @@ export type ArticleCardEntry = Pick<
   path: string;
 };
 
-/** All articles: the newest large on night, the others as wide rows with their drawings. */
+/** A page of articles as wide rows with their drawings; with `lead` the first is large, on night. */
 export function ArticleList({
   entries,
   empty,
+  lead,
 }: {
   entries: readonly ArticleCardEntry[];
   empty: string;
+  lead: boolean;
 }) {
-  const [newest, ...others] = entries;
+  const [newest, ...rest] = entries;
   if (!newest) return <p className="container text-lead">{empty}</p>;
+  const others = lead ? rest : entries;
   return (
     <div className="container">
-      <LeadArticle entry={newest} />
-      <ul className="mt-6">
+      {lead ? <LeadArticle entry={newest} /> : null}
+      <ul className={cx(lead && "mt-6")}>
         {others.map((entry, i) => (
           <ArticleRow key={entry.slug} entry={entry} tone={motifTone(i + 1)} />
         ))}

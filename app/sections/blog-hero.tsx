@@ -1,17 +1,17 @@
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { path } from "#content/routes.ts";
 import type { Hero } from "#content/schema/section.ts";
+
+const crumbs = [
+  { label: "Home", href: "/" },
+  { label: "Blog", href: path("blog") },
+];
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
 export function BlogHero({ hero }: { hero: Hero }) {
   return (
     <section className="container pt-8 pb-12 md:pb-16">
-      <Breadcrumb
-        crumbs={[
-          { label: "Home", href: "/" },
-          { label: "Blog", href: path("blog") },
-        ]}
-      />
+      <Breadcrumb crumbs={crumbs} />
       <div className="mt-8 grid items-end gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
         <h1 className="text-h1">{hero.title}</h1>
         <div>
@@ -27,6 +27,16 @@ export function BlogHero({ hero }: { hero: Hero }) {
           </p>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Opening of a further page of the list: where it stands, and on to the articles. */
+export function FurtherHero({ title, crumb }: { title: string; crumb: Crumb }) {
+  return (
+    <section className="container pt-8 pb-6 md:pb-8">
+      <Breadcrumb crumbs={[...crumbs, crumb]} />
+      <h1 className="mt-8 text-h2 md:mt-12">{title}</h1>
     </section>
   );
 }

@@ -37,6 +37,18 @@ describe("structured data", () => {
     expect(JSON.stringify(things)).toContain(`${url}/blog"`);
   });
 
+  it("places a further page of the list under the blog", () => {
+    const data = { "blog-page": { list: { current: 2 } } };
+    const crumbs = jsonLd(site, url, pageFacts("/blog/page/2", data)).find(
+      (thing) => thing["@type"] === "BreadcrumbList",
+    );
+    expect(crumbs?.itemListElement).toMatchObject([
+      { name: "Home" },
+      { name: "Blog", item: `${url}/blog` },
+      { name: "Page 2", item: `${url}/blog/page/2` },
+    ]);
+  });
+
   it("collects questions from any section", () => {
     const data = {
       api: { page: { sections: [{ kind: "faq", questions: [{ question: "Q?", answer: "A." }] }] } },

@@ -31,6 +31,8 @@ export type JsonLdPage = {
   /** The page's entry in the registry; articles have none. */
   route?: (RouteEntry & { id: string }) | undefined;
   article?: (ArticleMeta & { slug: string }) | undefined;
+  /** Number of a further page of the blog's list. */
+  listPage?: number | undefined;
   questions: ReadonlyArray<{ question: string; answer: string }>;
 };
 
@@ -94,11 +96,15 @@ function webSite(site: Site, siteUrl: string): Thing {
   };
 }
 
-function breadcrumbs(siteUrl: string, { pathname, route, article }: JsonLdPage): Thing {
+function breadcrumbs(
+  siteUrl: string,
+  { pathname, route, article, listPage }: JsonLdPage,
+): Thing {
+  const own = article?.title ?? route?.label ?? (listPage ? `Page ${listPage}` : pathname);
   const crumbs = [
     { name: "Home", path: "/" },
-    ...(article ? [{ name: "Blog", path: "/blog" }] : []),
-    { name: article?.title ?? route?.label ?? pathname, path: pathname },
+    ...(article || listPage ? [{ name: "Blog", path: "/blog" }] : []),
+    { name: own, path: pathname },
   ];
   return {
     "@type": "BreadcrumbList",

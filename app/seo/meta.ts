@@ -21,7 +21,7 @@ export function pageMeta(
   if (!meta) return [{ title: site.brand }];
   const title = composeTitle(meta.title);
   const canonical = meta.canonical ?? `${settings.siteUrl}${pathname === "/" ? "/" : pathname}`;
-  const image = meta.ogImage ?? `${settings.siteUrl}/social/${socialName(pathname)}.png`;
+  const image = meta.ogImage ?? socialImage(pathname);
   return [
     { title },
     { name: "description", content: meta.description },
@@ -42,6 +42,22 @@ export function pageMeta(
     { name: "twitter:image", content: image },
     ...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** Address of the picture that the build draws for a page. */
+export function socialImage(pathname: string): string {
+  return `${settings.siteUrl}/social/${socialName(pathname)}.png`;
+}
+
+/** What the head of a template says when there is nothing at the address. */
+export const missingMeta: MetaDescriptor[] = [
+  { title: composeTitle("Page not found") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The pages before and after in a list, for those who read ahead. */
+export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {
+  return Object.entries(neighbors).map(([rel, href]) => ({ tagName: "link", rel, href }));
 }
 
 function articleMeta({ published, updated, section }: ArticleFacts): MetaDescriptor[] {

@@ -8,6 +8,7 @@ export function pageFacts(pathname: string, loaderData: unknown): JsonLdPage {
     pathname,
     route: routeList.find((route) => route.path === pathname),
     ...(article ? { article } : {}),
+    listPage: listPageOf(loaderData),
     questions: questionsIn(loaderData),
   };
 }
@@ -16,6 +17,12 @@ export function pageFacts(pathname: string, loaderData: unknown): JsonLdPage {
 function entryOf(loaderData: unknown): JsonLdPage["article"] {
   const entry = member(member(loaderData, "article"), "entry");
   return typeof member(entry, "slug") === "string" ? (entry as JsonLdPage["article"]) : undefined;
+}
+
+/** The further pages of the blog carry their number under `blog-page` -> `list`. */
+function listPageOf(loaderData: unknown): number | undefined {
+  const number = member(member(member(loaderData, "blog-page"), "list"), "current");
+  return typeof number === "number" ? number : undefined;
 }
 
 /** Questions of every FAQ in the data, wherever it stands: a list of `{ question, answer }`. */

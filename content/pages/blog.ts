@@ -25,4 +25,14 @@ export default {
     },
   ],
   list: { title: "All articles", readTime: "min read", empty: "There is no article here yet." },
+  pages: {
+    label: "Pages of the blog",
+    previous: "Newer",
+    next: "Older",
+    page: "Page {page}",
+    heading: "All articles, page {page}",
+    title: "Blog, page {page}",
+    description:
+      "Page {page} of all our articles on business data, identity resolution and first-party strategy, the newest first.",
+  },
 } satisfies BlogPageInput;

@@ -109,9 +109,22 @@ export const enterprisePageSchema = z.object({
     .describe("The scoping form, before the page's questions"),
 });
 
+const numbered = z.string().includes("{page}", "Say {page} where the page's number stands");
+
 export const blogPageSchema = z.object({
   ...base,
   list: z.object({ title, readTime: z.string(), empty: z.string() }),
+  pages: z
+    .object({
+      label: z.string().describe("Name of the links to the other pages, for screen readers"),
+      previous: z.string().max(20),
+      next: z.string().max(20),
+      page: numbered.describe("Name of a page; {page} is its number"),
+      heading: numbered.describe("The h1 of the second page and those after it"),
+      title: numbered.describe("Their title for search engines"),
+      description: numbered.describe("Their description for search engines"),
+    })
+    .describe("When there are more articles than one page lists"),
 });
 
 export const notFoundSchema = z.object({
@@ -155,4 +168,5 @@ export type TestimonialsPageInput = z.input<typeof testimonialsPageSchema>;
 export type ContactPage = z.output<typeof contactPageSchema>;
 export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;
 export type BookDemoPage = z.output<typeof bookDemoSchema>;
+export type BlogPage = z.output<typeof blogPageSchema>;
 export type TestimonialsPage = z.output<typeof testimonialsPageSchema>;

@@ -9,7 +9,7 @@ import { checkRegistry } from "./check-registry.ts";
 import { htmlFacts } from "./html-facts.ts";
 import { clientFolder, filesUnder, pathOfFile } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
-import { loadArticles, siteEntries } from "./site-entries.ts";
+import { sitePaths } from "./site-paths.ts";
 
 const { siteUrl } = publicSettings();
 const files = await filesUnder(clientFolder);
@@ -25,7 +25,7 @@ const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file)
 
 const faults = [
   ...checkRegistry(
-    siteEntries(await loadArticles()).map((entry) => entry.path),
+    sitePaths(),
     pages.map((page) => page.path),
   ),
   ...checkMetadata(pages, site.brand, siteUrl),

@@ -29,15 +29,26 @@ export function htmlFacts(html: string): HtmlFacts {
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
     ids: new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : []))),
-    links: tags.flatMap(({ name, at }) =>
-      name === "a" ? [at.href ?? ""] : name === "form" && at.action ? [at.action] : [],
-    ),
+    links: tags.flatMap(linksOf),
     files: tags.flatMap(filesOf),
   };
 }
 
-function filesOf({ name, at }: { name: string; at: Record<string, string> }): string[] {
-  if (name === "link" && at.href && at.rel !== "canonical") return [at.href];
+type Tag = { name: string; at: Record<string, string> };
+
+/** A `link` to a page, not to a file: the pages before and after in a list. */
+function isNeighbor({ name, at }: Tag): boolean {
+  return name === "link" && (at.rel === "prev" || at.rel === "next");
+}
+
+function linksOf(tag: Tag): string[] {
+  if (tag.name === "a" || isNeighbor(tag)) return [tag.at.href ?? ""];
+  return tag.name === "form" && tag.at.action ? [tag.at.action] : [];
+}
+
+function filesOf(tag: Tag): string[] {
+  const { name, at } = tag;
+  if (name === "link" && at.href && at.rel !== "canonical" && !isNeighbor(tag)) return [at.href];
   if (["img", "source", "video", "track", "iframe"].includes(name))
     return [at.src, at.poster].filter((src) => src !== undefined);
   return [];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ArticleEntry, byDate, readArticle } from "#app/content/article-files.server.ts";
 import { parseProse } from "#app/content/markdown.server.ts";
+import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
 import type { ProseNode } from "#app/ui/prose-node.ts";
 import { routeList } from "#content/routes.ts";
 import type { SitemapGroup } from "#content/schema/route.ts";
@@ -33,7 +34,7 @@ export async function loadArticles(): Promise<BuildArticle[]> {
   return articles.sort(byDate);
 }
 
-/** Every page of the site: the registry's, then the articles. */
+/** Every page of the site: the registry's, the further pages of the blog, then the articles. */
 export function siteEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
   return [
     ...routeList.map((route) => ({
@@ -44,13 +45,30 @@ export function siteEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
       query: route.query ?? [],
       noindex: route.noindex ?? false,
     })),
+    ...listEntries(articles),
     ...articles.map((article) => ({
       path: article.path,
       label: article.title,
       group: "Blog Posts" as const,
-      updated: article.updated ?? article.date,
+      updated: changed(article),
       query: [],
       noindex: false,
     })),
   ];
+}
+
+/** A list is as new as the newest of what stands on it. */
+function listEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
+  return furtherPages(articles.length).map((page) => ({
+    path: listPath(page),
+    label: `Blog, page ${page}`,
+    group: "Resources",
+    updated: onPage(articles, page).map(changed).sort().at(-1) ?? "",
+    query: [],
+    noindex: false,
+  }));
+}
+
+function changed({ date, updated }: ArticleEntry): string {
+  return updated ?? date;
 }

@@ -22,7 +22,7 @@ describe("the gallery", () => {
   it.each([
     ...["button", "link", "field", "error-summary", "cards-section", "data-table", "breadcrumb"],
     ...["badge", "banner", "nav-menu", "side-panel", "dialog", "toast", "tooltip", "stat-strip"],
-    ...["disclosure"],
+    ...["disclosure", "pagination"],
   ])("shows the part %s", (part) => {
     expect(html()).toContain(`<section id="${part}"`);
   });

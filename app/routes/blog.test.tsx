@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { ArticleEntry } from "#app/content/article-files.server.ts";
+import { loadArticlePage } from "#app/content/articles.server.ts";
+import { loadPage } from "#app/content/pages.server.ts";
+import { blogPageSchema } from "#content/schema/utility.ts";
+import Blog, { loader, meta } from "./blog.tsx";
+
+const article = (i: number): ArticleEntry => ({
+  slug: `a-${i}`,
+  path: `/blog/a-${i}`,
+  title: `Article ${i}`,
+  metaTitle: `Article ${i}`,
+  description: "d".repeat(50),
+  excerpt: `Excerpt ${i}`,
+  category: "Strategy",
+  date: "2024-01-01",
+  author: "us",
+  readTime: 1,
+  cta: { title: "Only its own page shows this", text: "t", actions: [] },
+  related: [],
+});
+const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
+const page = loadPage("/blog", blogPageSchema);
+const dataOf = (number: number, count: number) => ({
+  page,
+  list: loadArticlePage(number, many(count)),
+});
+
+/** The route as the router calls it, with data of our own. */
+const html = (number: number, count: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />
+    </MemoryRouter>,
+  );
+const head = (number: number, count: number) =>
+  meta({ loaderData: dataOf(number, count) } as Parameters<typeof meta>[0]);
+const articlesIn = (text: string) =>
+  [...text.matchAll(/href="\/blog\/a-(\d+)"/g)].map(([, i]) => Number(i));
+const call = (number: string) => () =>
+  loader({ params: { number } } as unknown as Parameters<typeof loader>[0]);
+
+describe("the blog's list", () => {
+  it.each([0, 1, 3, 12])("with %d articles is one page without a control", (count) => {
+    const text = html(1, count);
+    expect(articlesIn(text)).toHaveLength(count);
+    expect(text).not.toContain(page.pages.label);
+    expect(head(1, count)).not.toContainEqual(expect.objectContaining({ rel: "next" }));
+  });
+
+  it("with 25 articles shows each once, on three pages", () => {
+    expect([1, 2, 3].flatMap((number) => articlesIn(html(number, 25)))).toEqual(
+      Array.from({ length: 25 }, (_, i) => i),
+    );
+  });
+
+  it("links to its other pages and says which one this is", () => {
+    const nav = /<nav aria-label="Pages of the blog".*?<\/nav>/.exec(html(2, 25))?.[0] ?? "";
+    const links = [...nav.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+    expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      "/blog",
+      "/blog",
+      "/blog/page/2",
+      "/blog/page/3",
+      "/blog/page/3",
+    ]);
+    expect(links.filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
+    expect(links.find((tag) => tag.includes("aria-current"))).toContain('href="/blog/page/2"');
+    expect(links.map((tag) => /rel="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      "prev",
+      undefined,
+      undefined,
+      undefined,
+      "next",
+    ]);
+  });
+
+  it("weighs the same with 2,000 articles as with 40, and sends no more to the browser", () => {
+    expect(Math.abs(html(2, 2000).length - html(2, 40).length)).toBeLessThan(2_000);
+    const sent = JSON.stringify(dataOf(2, 2000).list);
+    expect(sent.length).toBeLessThan(4_000);
+    expect(sent).not.toContain("Only its own page shows this");
+  });
+});
+
+describe("a page of the list", () => {
+  it("has a title, a description, a canonical address and neighbors of its own", () => {
+    const texts = [1, 2, 3].map((number) => JSON.stringify(head(number, 25)));
+    expect(texts[1]).toContain('/blog/page/2"');
+    for (const key of ["title", "description", "canonical"]) {
+      const values = [1, 2, 3].map((number) =>
+        JSON.stringify(
+          head(number, 25).find((tag) => tag && (key in tag || Object.values(tag).includes(key))),
+        ),
+      );
+      expect(new Set(values).size, key).toBe(3);
+    }
+    const neighbors = (number: number) =>
+      head(number, 25).flatMap((tag) =>
+        tag && "rel" in tag && (tag.rel === "prev" || tag.rel === "next")
+          ? [[tag.rel, tag.href]]
+          : [],
+      );
+    expect(neighbors(1)).toEqual([["next", "/blog/page/2"]]);
+    expect(neighbors(2)).toEqual([
+      ["prev", "/blog"],
+      ["next", "/blog/page/3"],
+    ]);
+    expect(neighbors(3)).toEqual([["prev", "/blog/page/2"]]);
+  });
+
+  it.each(["0", "1", "02", "two", "999999"])("is not found at %j", (number) => {
+    expect(call(number)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it("that is missing names no canonical address and stays out of search engines", () => {
+    const missing = JSON.stringify(
+      meta({ loaderData: undefined } as unknown as Parameters<typeof meta>[0]),
+    );
+    expect(missing).toContain("noindex");
+    expect(missing).not.toContain("canonical");
+  });
+});

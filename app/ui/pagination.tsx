@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+import { pageWindow } from "./page-window.ts";
+
+export type PaginationWords = {
+  /** Name of the landmark. */
+  label: string;
+  previous: string;
+  next: string;
+  /** Name of a page's link; `{page}` is its number. */
+  page: string;
+};
+
+/** A text with the number of its page in it. */
+export function numbered(text: string, page: number): string {
+  return text.replace("{page}", `${page}`);
+}
+
+const target =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 underline-offset-4";
+
+/** Links to the pages of a list: the neighbours by name, the others by number. Nothing when there is one page only. */
+export function Pagination({
+  current,
+  count,
+  hrefOf,
+  words,
+}: {
+  current: number;
+  count: number;
+  hrefOf: (page: number) => string;
+  words: PaginationWords;
+}) {
+  if (count <= 1) return null;
+  return (
+    <nav
+      aria-label={words.label}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-ink border-t-2 pt-6 print:hidden"
+    >
+      <Neighbour rel="prev" page={current - 1} {...{ count, hrefOf }}>
+        <span aria-hidden="true">←</span> {words.previous}
+      </Neighbour>
+      <ul className="data order-last flex basis-full flex-wrap justify-center gap-1 md:order-none md:basis-auto">
+        {pageWindow(current, count).map((page, i) => (
+          <li key={page ?? `gap-${i < 3 ? "before" : "after"}`} aria-hidden={page === null}>
+            {page === null ? (
+              <span className={cx(target, "text-ink-2")}>…</span>
+            ) : (
+              <PageNumber {...{ page, current, hrefOf, words }} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Neighbour rel="next" page={current + 1} {...{ count, hrefOf }}>
+        {words.next} <span aria-hidden="true">→</span>
+      </Neighbour>
+    </nav>
+  );
+}
+
+function PageNumber({
+  page,
+  current,
+  hrefOf,
+  words,
+}: {
+  page: number;
+  current: number;
+  hrefOf: (page: number) => string;
+  words: PaginationWords;
+}) {
+  const here = page === current;
+  return (
+    <Link
+      to={hrefOf(page)}
+      aria-label={numbered(words.page, page)}
+      aria-current={here ? "page" : undefined}
+      className={cx(
+        target,
+        here
+          ? "bg-ink text-paper forced-colors:outline-2"
+          : "hover:bg-action-soft hover:text-action-strong",
+      )}
+    >
+      {page}
+    </Link>
+  );
+}
+
+/** The page before or after; at an end its place stays, so that the numbers don't move. */
+function Neighbour({
+  rel,
+  page,
+  count,
+  hrefOf,
+  children,
+}: {
+  rel: "prev" | "next";
+  page: number;
+  count: number;
+  hrefOf: (page: number) => string;
+  children: React.ReactNode;
+}) {
+  if (page < 1 || page > count) return <span aria-hidden="true" className="min-w-20" />;
+  return (
+    <Link
+      rel={rel}
+      to={hrefOf(page)}
+      className={cx(target, "min-w-20 font-semibold hover:text-action hover:underline")}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { ArticleEntry } from "#app/content/article-files.server.ts";
+import { articleSlugs } from "./article-slugs.ts";
+import { loadArticles, siteEntries } from "./site-entries.ts";
+import { sitePaths } from "./site-paths.ts";
+
+const article = (i: number, dates: Partial<ArticleEntry> = {}): ArticleEntry => ({
+  slug: `a-${i}`,
+  path: `/blog/a-${i}`,
+  title: `Article ${i}`,
+  metaTitle: `Article ${i}`,
+  description: "d",
+  excerpt: "e",
+  category: "Strategy",
+  date: "2024-01-01",
+  author: "us",
+  readTime: 1,
+  cta: { title: "t", text: "t", actions: [] },
+  related: [],
+  ...dates,
+});
+const many = Array.from({ length: 2000 }, (_, i) => article(i));
+
+it("the entries are the pages that the build is asked for", async () => {
+  const articles = await loadArticles();
+  expect(articles).toHaveLength(articleSlugs().length);
+  expect(
+    siteEntries(articles)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(sitePaths().sort());
+});
+
+it("every further page of the list is an entry, as new as the newest of its articles", () => {
+  const entries = siteEntries([
+    ...many.slice(0, 12),
+    article(12),
+    article(13, { updated: "2025-02-03" }),
+  ]);
+  expect(entries.filter(({ path }) => path.startsWith("/blog/page/"))).toMatchObject([
+    { path: "/blog/page/2", updated: "2025-02-03", noindex: false },
+  ]);
+  expect(siteEntries(many).filter(({ path }) => path.startsWith("/blog/page/"))).toHaveLength(166);
+});
