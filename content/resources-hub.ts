@@ -53,6 +53,10 @@ export const resourcesHubWords = {
       tryLabel: (word: string) => `Search for ${word}`,
     },
   },
+  articles: {
+    all: (count: number) => `All ${count.toLocaleString("en-US")} articles in the blog`,
+    searched: (count: number) => `Of the articles, the newest ${count} are searched here.`,
+  },
   glossary: {
     jump: "Glossary by letter",
     see: "See also",

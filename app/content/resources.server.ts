@@ -6,12 +6,19 @@ import { path } from "#content/routes.ts";
 import { type Term, termSchema } from "#content/schema/glossary.ts";
 import { resourceSchema } from "#content/schema/resources.ts";
 import { listArticles } from "./articles.server.ts";
+import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 let indexed: { library: Library; search: Search } | undefined;
 
-/** Everything that the hub of resources lists: articles, pages and tools, and the terms from A to Z. */
+/** Everything that the hub of resources lists: the newest articles, pages and tools, and the terms from A to Z. */
 export function loadLibrary(): Library {
   return theLibrary().library;
+}
+
+/** Articles in all, when the library holds the newest of them only. */
+export function countBeyondLibrary(): number | null {
+  const count = listArticles().length;
+  return count > ARTICLES_PER_PAGE ? count : null;
 }
 
 /** Searches the library on the server, for those without a script. */
@@ -28,7 +35,8 @@ function theLibrary() {
 }
 
 function articleItems(): LibraryItem[] {
-  return listArticles().map((article) => ({
+  const newest = listArticles().slice(0, ARTICLES_PER_PAGE);
+  return newest.map((article) => ({
     id: `article-${article.slug}`,
     kind: "article",
     title: article.title,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { loadPage } from "#app/content/pages.server.ts";
-import { loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
+import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -9,12 +9,13 @@ import { path } from "#content/routes.ts";
 import { resourcesPageSchema } from "#content/schema/resources.ts";
 import type { Route } from "./+types/resources";
 
-/** The whole library, and what matches the query in the URL, for those without a script. */
+/** The library, and what matches the query in the URL, for those without a script. */
 export function loader({ request }: Route.LoaderArgs) {
   const { q } = readResourcesQuery(new URL(request.url).searchParams);
   return {
     page: loadPage(path("resources"), resourcesPageSchema),
     library: loadLibrary(),
+    allArticles: countBeyondLibrary(),
     answer: q === "" ? null : { q, ids: searchLibrary(q) },
   };
 }
@@ -32,10 +33,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.page.meta, path("resources"));
 }
 
-export default function Resources({ loaderData: { page, library, answer } }: Route.ComponentProps) {
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { page, library, allArticles, answer } = loaderData;
   return (
     <>
-      <ResourcesHub hero={page.hero} shelves={page.shelves} library={library} answer={answer} />
+      <ResourcesHub
+        hero={page.hero}
+        shelves={page.shelves}
+        library={library}
+        allArticles={allArticles}
+        answer={answer}
+      />
       <SectionList sections={page.sections} />
     </>
   );

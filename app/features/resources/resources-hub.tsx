@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { resourcesHubWords } from "#content/resources-hub.ts";
 import { path, routes } from "#content/routes.ts";
 import type { Shelves as ShelfWords } from "#content/schema/resources.ts";
 import type { Hero } from "#content/schema/section.ts";
@@ -10,10 +11,11 @@ import { type Library, ofKind } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";
 import { Results } from "./results.tsx";
 import { SearchBand } from "./search-band.tsx";
-import { Shelves } from "./shelves.tsx";
+import { AllArticles, Shelves } from "./shelves.tsx";
 import { useHere } from "./use-here.ts";
 import { type ServerAnswer, useSearch } from "./use-search.ts";
 
+const { articles } = resourcesHubWords;
 const ANSWER = "answer";
 const crumbs = [
   { label: routes.home.label, href: path("home") },
@@ -28,11 +30,14 @@ export function ResourcesHub({
   hero,
   shelves,
   library,
+  allArticles,
   answer,
 }: {
   hero: Hero;
   shelves: ShelfWords;
   library: Library;
+  /** How many articles the blog has, when the library holds the newest of them only. */
+  allArticles: number | null;
   answer: ServerAnswer;
 }) {
   const [params] = useSearchParams();
@@ -55,13 +60,23 @@ export function ResourcesHub({
       <div id={ANSWER} tabIndex={-1} className="focus:outline-none">
         {query.q === "" ? (
           <>
-            <Shelves library={library} words={shelves} only={query.kind} />
+            <Shelves
+              library={library}
+              allArticles={allArticles}
+              words={shelves}
+              only={query.kind}
+            />
             {query.kind === null || query.kind === "term" ? (
               <Glossary terms={terms} words={shelves.term} here={here} />
             ) : null}
           </>
         ) : (
-          <Results query={query} found={found} here={here} />
+          <>
+            <Results query={query} found={found} here={here} />
+            <AllArticles count={allArticles} className="container pb-16">
+              {articles.searched(ofKind(library, "article").length)}
+            </AllArticles>
+          </>
         )}
       </div>
     </QueryControls>

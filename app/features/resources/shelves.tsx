@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt, motifTone } from "#app/ui/motif-art.tsx";
+import { resourcesHubWords } from "#content/resources-hub.ts";
+import { path } from "#content/routes.ts";
 import type { ResourceKind } from "#content/schema/resource-kinds.ts";
 import type { Shelves as ShelfWords } from "#content/schema/resources.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
@@ -13,10 +15,12 @@ type Words = ShelfWords[ResourceKind];
 /** The library by kind, each shelf in its own way; `only` leaves the other shelves out. */
 export function Shelves({
   library,
+  allArticles,
   words,
   only,
 }: {
   library: Library;
+  allArticles: number | null;
   words: ShelfWords;
   only: ResourceKind | null;
 }) {
@@ -27,6 +31,7 @@ export function Shelves({
       {shown("article") ? (
         <Shelf id="articles" words={words.article}>
           <Articles items={items("article")} />
+          <AllArticles count={allArticles} className="mt-10" />
         </Shelf>
       ) : null}
       {shown("calculator") ? (
@@ -109,6 +114,31 @@ function Articles({ items }: { items: readonly LibraryItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to the articles that are too old for this page; nothing while all of them are here. */
+export function AllArticles({
+  count,
+  className,
+  children,
+}: {
+  count: number | null;
+  className: string;
+  children?: ReactNode;
+}) {
+  if (count === null) return null;
+  return (
+    <p className={className}>
+      {children}{" "}
+      <Link
+        to={path("blog")}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
+        {resourcesHubWords.articles.all(count)}
+        <span aria-hidden="true">→</span>
+      </Link>
+    </p>
   );
 }
 
