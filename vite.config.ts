@@ -23,7 +23,9 @@ const onEveryPage = [
   "/contracts/consent",
 ];
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
+  // Pages are prerendered by a preview server, which would watch every file that it writes.
+  ...(isPreview && { server: { watch: null } }),
   plugins: [tailwindcss(), reactRouter()],
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
   environments: {
@@ -51,4 +53,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

@@ -55,11 +55,23 @@ export function loadArticlePage(
   return { articles: onPage(all, page).map(cardOf), current: page, count };
 }
 
+/** The last articles asked for. The build asks for each twice, for its data and its HTML, a few others between. */
+const recent = new Map<string, Article>();
+const RECENT = 8;
+
 /**
  * One article with its text.
  * @throws a 404 for a slug without a file, and an error for a related article that doesn't exist
  */
 export function loadArticle(slug: string): Article {
+  const article = recent.get(slug) ?? parseArticle(slug);
+  recent.delete(slug);
+  recent.set(slug, article);
+  for (const oldest of recent.keys()) if (recent.size > RECENT) recent.delete(oldest);
+  return article;
+}
+
+function parseArticle(slug: string): Article {
   const found = fileOf(slug);
   if (!found) throw new Response(null, { status: 404 });
   const prose = parseProse(found.file, found.body);
