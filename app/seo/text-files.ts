@@ -60,7 +60,7 @@ export function gpcJson(): string {
 /** A page as `llms.txt` lists it. */
 export type ListedPage = { group: string; label: string; path: string; description: string };
 
-/** `llms.txt`: what the site is and every page with one line, for readers that are programs. */
+/** `llms.txt`: what the site is and its pages with one line each, for readers that are programs. */
 export function llmsTxt(
   site: Pick<Site, "brand" | "tagline" | "legalName">,
   siteUrl: string,
@@ -78,6 +78,7 @@ export function llmsTxt(
 > ${site.tagline} Published by ${site.legalName}
 
 Every figure on this site is defined at ${siteUrl}/methodology; quote the definition with the figure.
+Every page, all articles included, is listed at ${siteUrl}/sitemap.xml.
 
 ${sections.join("\n\n")}
 `;

@@ -1,16 +1,21 @@
 import { Feed } from "feed";
+import type { ArticleFile } from "#app/content/article-files.server.ts";
+import { parseProse } from "#app/content/markdown.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
 import type { Site } from "#content/schema/site.ts";
-import type { BuildArticle } from "./site-entries.ts";
 
-/** The blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
+/** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
+const FEED_LENGTH = 20;
+
+/** The newest of the blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
 export function blogFeeds(
   site: Site,
   siteUrl: string,
-  articles: readonly BuildArticle[],
+  newestFirst: readonly ArticleFile[],
 ): { atom: string; rss: string } {
+  const articles = newestFirst.slice(0, FEED_LENGTH);
   const updated = articles
-    .map((article) => article.updated ?? article.date)
+    .map(({ entry }) => entry.updated ?? entry.date)
     .sort()
     .at(-1);
   const feed = new Feed({
@@ -27,13 +32,13 @@ export function blogFeeds(
     feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
     author: { name: site.legalName, link: `${siteUrl}/about` },
   });
-  for (const article of articles) {
+  for (const { entry: article, body, file } of articles) {
     feed.addItem({
       id: siteUrl + article.path,
       link: siteUrl + article.path,
       title: article.title,
       description: article.excerpt,
-      content: proseHtml(article.nodes, siteUrl),
+      content: proseHtml(parseProse(file, body).nodes, siteUrl),
       author: [{ name: article.author }],
       category: [{ name: article.category }],
       published: day(article.date),

@@ -66,9 +66,12 @@ describe("the server's manifest", () => {
 });
 
 describe("feeds", () => {
-  const article = {
-    slug: "a-guide",
-    path: "/blog/a-guide",
+  const article = (number: number) => ({
+    file: `content/articles/guide-${number}.md`,
+    entry: { ...entry, slug: `guide-${number}`, path: `/blog/guide-${number}` },
+    body: `Guide ${number} of them. See [pricing](/pricing).`,
+  });
+  const entry = {
     title: "Cats & dogs",
     metaTitle: "Cats",
     description: "x".repeat(50),
@@ -79,23 +82,25 @@ describe("feeds", () => {
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
-    nodes: [
-      {
-        tag: "p",
-        children: ["See ", { tag: "a", props: { href: "/pricing" }, children: ["pricing"] }],
-      },
-    ],
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
-    const { atom, rss } = blogFeeds(site, "https://shop.example", [article]);
+    const { atom, rss } = blogFeeds(site, "https://shop.example", [article(1)]);
     for (const feed of [atom, rss]) {
-      expect(feed).toContain("https://shop.example/blog/a-guide");
+      expect(feed).toContain("https://shop.example/blog/guide-1");
       expect(feed).toContain("https://shop.example/pricing");
       expect(feed).not.toContain("<both>About");
     }
     expect(atom).toContain("<updated>2024-01-05T00:00:00.000Z</updated>");
     expect(rss).toContain("05 Jan 2024");
+  });
+
+  it("hold the newest twenty, however many there are", () => {
+    const many = Array.from({ length: 2000 }, (_, i) => article(i));
+    for (const feed of Object.values(blogFeeds(site, "https://shop.example", many))) {
+      const found = [...feed.matchAll(/Guide (\d+) of them/g)].map(([, number]) => Number(number));
+      expect([...new Set(found)]).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    }
   });
 });
 

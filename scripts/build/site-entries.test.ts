@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { articleSlugs } from "./article-slugs.ts";
-import { loadArticles, siteEntries } from "./site-entries.ts";
+import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
 import { sitePaths } from "./site-paths.ts";
 
 const article = (i: number, dates: Partial<ArticleEntry> = {}): ArticleEntry => ({
@@ -22,7 +22,7 @@ const article = (i: number, dates: Partial<ArticleEntry> = {}): ArticleEntry => 
 const many = Array.from({ length: 2000 }, (_, i) => article(i));
 
 it("the entries are the pages that the build is asked for", async () => {
-  const articles = await loadArticles();
+  const articles = (await loadArticles()).map(({ entry }) => entry);
   expect(articles).toHaveLength(articleSlugs().length);
   expect(
     siteEntries(articles)
@@ -41,4 +41,9 @@ it("every further page of the list is an entry, as new as the newest of its arti
     { path: "/blog/page/2", updated: "2025-02-03", noindex: false },
   ]);
   expect(siteEntries(many).filter(({ path }) => path.startsWith("/blog/page/"))).toHaveLength(166);
+});
+
+it("a text for readers names the newest articles only", () => {
+  const named = namedEntries(many).filter(({ group }) => group === "Blog Posts");
+  expect(named.map(({ label }) => label)).toEqual(many.slice(0, 20).map(({ title }) => title));
 });

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { type ArticleEntry, byDate, readArticle } from "#app/content/article-files.server.ts";
-import { parseProse } from "#app/content/markdown.server.ts";
+import {
+  type ArticleEntry,
+  type ArticleFile,
+  byDate,
+  readArticle,
+} from "#app/content/article-files.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
-import type { ProseNode } from "#app/ui/prose-node.ts";
 import { routeList } from "#content/routes.ts";
 import type { SitemapGroup } from "#content/schema/route.ts";
 import { articleSlugs } from "./article-slugs.ts";
@@ -17,44 +20,38 @@ export type SiteEntry = {
   noindex: boolean;
 };
 
-export type BuildArticle = ArticleEntry & { nodes: readonly ProseNode[] };
+/** Articles that a text for readers names one by one; for the others it names the blog. */
+const LISTED_ARTICLES = 20;
 
-/** All articles with their text, the newest first. */
-export async function loadArticles(): Promise<BuildArticle[]> {
-  const articles = await Promise.all(
-    articleSlugs().map(async (slug) => {
-      const source = await readFile(
-        new URL(`../../content/articles/${slug}.md`, import.meta.url),
-        "utf8",
-      );
-      const { entry, body, file } = readArticle(slug, source);
-      return { ...entry, nodes: parseProse(file, body).nodes };
-    }),
-  );
-  return articles.sort(byDate);
+/** All articles with their sources, the newest first. */
+export async function loadArticles(): Promise<ArticleFile[]> {
+  const articles: ArticleFile[] = [];
+  for (const slug of articleSlugs()) {
+    const source = new URL(`../../content/articles/${slug}.md`, import.meta.url);
+    articles.push(readArticle(slug, await readFile(source, "utf8")));
+  }
+  return articles.sort((a, b) => byDate(a.entry, b.entry));
 }
 
 /** Every page of the site: the registry's, the further pages of the blog, then the articles. */
 export function siteEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
-  return [
-    ...routeList.map((route) => ({
-      path: route.path,
-      label: route.label,
-      group: route.group,
-      updated: route.updated,
-      query: route.query ?? [],
-      noindex: route.noindex ?? false,
-    })),
-    ...listEntries(articles),
-    ...articles.map((article) => ({
-      path: article.path,
-      label: article.title,
-      group: "Blog Posts" as const,
-      updated: changed(article),
-      query: [],
-      noindex: false,
-    })),
-  ];
+  return [...pageEntries(), ...listEntries(articles), ...articles.map(articleEntry)];
+}
+
+/** The pages that `llms.txt` names: it stays as long as it is, however many articles there are. */
+export function namedEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
+  return [...pageEntries(), ...articles.slice(0, LISTED_ARTICLES).map(articleEntry)];
+}
+
+function pageEntries(): SiteEntry[] {
+  return routeList.map((route) => ({
+    path: route.path,
+    label: route.label,
+    group: route.group,
+    updated: route.updated,
+    query: route.query ?? [],
+    noindex: route.noindex ?? false,
+  }));
 }
 
 /** A list is as new as the newest of what stands on it. */
@@ -67,6 +64,17 @@ function listEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
     query: [],
     noindex: false,
   }));
+}
+
+function articleEntry(article: ArticleEntry): SiteEntry {
+  return {
+    path: article.path,
+    label: article.title,
+    group: "Blog Posts",
+    updated: changed(article),
+    query: [],
+    noindex: false,
+  };
 }
 
 function changed({ date, updated }: ArticleEntry): string {

@@ -14,14 +14,15 @@ import { blogFeeds } from "./feeds.ts";
 import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
 import { buildFolder, clientFolder, filesUnder, pathOfFile } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
-import { loadArticles, siteEntries } from "./site-entries.ts";
+import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
 import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
 const { siteUrl, analytics } = publicSettings();
 const articles = await loadArticles();
-const entries = siteEntries(articles);
+const articleEntries = articles.map(({ entry }) => entry);
+const entries = siteEntries(articleEntries);
 const pages = await readPages();
 const facts = new Map([...pages].map(([name, page]) => [name, htmlFacts(page.html)]));
 
@@ -55,17 +56,18 @@ async function readPages(): Promise<Map<string, { file: string; html: string }>>
 
 async function writeLists(): Promise<void> {
   const { atom, rss } = blogFeeds(site, siteUrl, articles);
+  const hidden = (name: string) => facts.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
-    noindex: entry.noindex || facts.get(entry.path)?.noindex === true,
+    noindex: entry.noindex || hidden(entry.path),
   }));
-  const listed = indexed
-    .filter((entry) => !entry.noindex)
+  const named = namedEntries(articleEntries)
+    .filter((entry) => !entry.noindex && !hidden(entry.path))
     .map((entry) => ({ ...entry, description: facts.get(entry.path)?.description ?? "" }));
   const files: Record<string, string> = {
     "sitemap.xml": sitemapXml(siteUrl, indexed),
     "robots.txt": robotsTxt(siteUrl),
-    "llms.txt": llmsTxt(site, siteUrl, listed),
+    "llms.txt": llmsTxt(site, siteUrl, named),
     "site.webmanifest": webManifest(site),
     ".well-known/gpc.json": gpcJson(),
     ".well-known/security.txt": securityTxt(siteUrl, site.emails.security, now),
