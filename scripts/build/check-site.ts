@@ -1,26 +1,17 @@
 /** Last step of the build: metadata, registry and links of the finished pages. Any fault fails the build, with page and rule. */
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
 import { checkRegistry } from "./check-registry.ts";
-import { htmlFacts } from "./html-facts.ts";
-import { clientFolder, filesUnder, pathOfFile } from "./paths.ts";
+import { clientFolder, filesUnder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
+import { readPages } from "./read-pages.ts";
 import { sitePaths } from "./site-paths.ts";
 
 const { siteUrl } = publicSettings();
 const files = await filesUnder(clientFolder);
-const pages = await Promise.all(
-  files
-    .filter((file) => file.endsWith(".html"))
-    .map(async (file) => ({
-      path: pathOfFile(file),
-      ...htmlFacts(await readFile(path.join(clientFolder, file), "utf8")),
-    })),
-);
+const pages = [...(await readPages(clientFolder))].map(([path, facts]) => ({ path, ...facts }));
 const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`));
 
 const faults = [

@@ -1,40 +1,60 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
+import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
 import { palette } from "./palette.ts";
-import { openRaster } from "./raster.ts";
+import { openRaster, type Raster } from "./raster.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
-/** Draws every image of the build: a preview for each page, the icons, the brand kit. Returns how many. */
-export async function drawImages(
+/** Draws the icons and the brand kit. Returns how many. */
+export async function drawMarks(folder: string, brand: string): Promise<number> {
+  const [raster, color] = await Promise.all([openRaster(), palette()]);
+  const images = [...icons(raster, color), ...brandKit(brand, color, raster)];
+  await folders(folder, "icons", "brand");
+  await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
+  await raster.close();
+  return images.length;
+}
+
+/** Draws the preview of each page, and one that stands for the whole site. Returns how many. */
+export async function drawPreviews(
   folder: string,
   brand: string,
   pages: ReadonlyArray<{ path: string; title: string }>,
 ): Promise<number> {
   const [raster, color] = await Promise.all([openRaster(), palette()]);
-  const social = (title: string, seed: string) =>
-    raster.png(socialSvg(title, brand, seed, color), SOCIAL_WIDTH);
+  const previews = [
+    { file: "social.png", title: brand, seed: brand },
+    ...pages.map((page) => ({
+      file: `social/${socialName(page.path)}.png`,
+      title: page.title,
+      seed: page.path,
+    })),
+  ];
+  await folders(folder, "social");
+  await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
+    const bytes = await raster.draw(socialSvg(title, brand, seed, color), SOCIAL_WIDTH);
+    await writeFile(path.join(folder, file), bytes);
+  });
+  await raster.close();
+  return previews.length;
+}
+
+function icons(raster: Raster, color: (role: string) => string) {
   const icon = (room: number, size: number) =>
     raster.png(iconSvg(color("paper"), color("action"), room), size);
-  const images = [
-    { file: "/social.png", bytes: social(brand, brand) },
-    ...pages.map((page) => ({
-      file: `/social/${socialName(page.path)}.png`,
-      bytes: social(page.title, page.path),
-    })),
-    { file: "/icons/icon-192.png", bytes: icon(0.72, 192) },
-    { file: "/icons/icon-512.png", bytes: icon(0.72, 512) },
-    { file: "/icons/maskable-512.png", bytes: icon(0.5, 512) },
-    { file: "/apple-touch-icon.png", bytes: icon(0.66, 180) },
-    { file: "/favicon.ico", bytes: icoFile(raster.png(iconSvg(null, color("action"), 1), 32), 32) },
-    ...brandKit(brand, color, raster),
+  return [
+    { file: "icons/icon-192.png", bytes: icon(0.72, 192) },
+    { file: "icons/icon-512.png", bytes: icon(0.72, 512) },
+    { file: "icons/maskable-512.png", bytes: icon(0.5, 512) },
+    { file: "apple-touch-icon.png", bytes: icon(0.66, 180) },
+    { file: "favicon.ico", bytes: icoFile(raster.png(iconSvg(null, color("action"), 1), 32), 32) },
   ];
-  await Promise.all(
-    ["social", "icons", "brand"].map((name) => mkdir(path.join(folder, name), { recursive: true })),
-  );
-  await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
-  await raster.close();
-  return images.length;
+}
+
+async function folders(folder: string, ...names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => mkdir(path.join(folder, name), { recursive: true })));
 }

@@ -12,11 +12,16 @@ export type HtmlFacts = {
   files: readonly string[];
 };
 
+const FILES = new Set(["img", "source", "video", "track", "iframe"]);
+/** Tags whose attributes are of interest. Of all others, which are most of a page, only an id is. */
+const READ = new Set(["h1", "meta", "link", "a", "form", ...FILES]);
+
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
   const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const tags = [...body.matchAll(/<([a-z][a-z0-9]*)\b([^>]*)>/g)].map(
-    ([, name = "", rest = ""]) => ({ name, at: attributes(rest) }),
+  const tags = [...body.matchAll(/<([a-z][a-z0-9]*)\b([^>]*)>/g)].flatMap(
+    ([, name = "", rest = ""]) =>
+      READ.has(name) || rest.includes(" id=") ? [{ name, at: attributes(rest) }] : [],
   );
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
@@ -49,8 +54,7 @@ function linksOf(tag: Tag): string[] {
 function filesOf(tag: Tag): string[] {
   const { name, at } = tag;
   if (name === "link" && at.href && at.rel !== "canonical" && !isNeighbor(tag)) return [at.href];
-  if (["img", "source", "video", "track", "iframe"].includes(name))
-    return [at.src, at.poster].filter((src) => src !== undefined);
+  if (FILES.has(name)) return [at.src, at.poster].filter((src) => src !== undefined);
   return [];
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { site } from "#content/site.ts";
-import { isCompressible } from "./compress.ts";
+import { brotliQuality, isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
 import { htmlFacts } from "./html-facts.ts";
 import { icoFile } from "./icons.ts";
@@ -52,11 +52,15 @@ describe("the server's manifest", () => {
     } as const;
     const json = siteJson(
       [entry],
-      new Map([["/a", { file: "a/index.html", html }]]),
+      new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
       { redirects: { "/old": "/a" }, analytics: null },
       new Date(0),
     );
-    expect(json.pages["/a"]).toMatchObject({ file: "a/index.html", query: ["topic"] });
+    expect(json.pages["/a"]).toEqual({
+      file: "a/index.html",
+      scripts: ["sha256-x"],
+      query: ["topic"],
+    });
     expect(json.redirects).toEqual({ "/old": "/a" });
   });
 
@@ -138,6 +142,14 @@ describe("archive", () => {
     expect(archive.readUInt16LE(end + 10)).toBe(2);
     expect(archive.readUInt32LE(archive.readUInt32LE(end + 16))).toBe(0x02014b50);
   });
+});
+
+it("the best compression is for every file, save for those of a folder that holds very many", () => {
+  const many = Array.from({ length: 501 }, (_, i) => `blog/${i}/index.html`);
+  const quality = brotliQuality(["index.html", "assets/app.js", "data/api/index.html", ...many]);
+  expect(["index.html", "assets/app.js", "data/api/index.html"].map(quality)).toEqual([11, 11, 11]);
+  expect(quality("blog/7/index.html")).toBe(10);
+  expect(brotliQuality(many.slice(1))("blog/7/index.html")).toBe(11);
 });
 
 it("only text of some size is compressed", () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Resvg } from "@resvg/resvg-js";
+import { Resvg, renderAsync } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
 const FONTS = new URL("../../app/styles/fonts/", import.meta.url);
@@ -10,6 +10,8 @@ const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoin
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */
   png(svg: string, width: number): Buffer;
+  /** The same on another thread, for many of them. */
+  draw(svg: string, width: number): Promise<Buffer>;
   /** Width of a piece of SVG as it is drawn. */
   width(piece: string): number;
   /** The same SVG with its text turned into outlines, so that it needs no font. */
@@ -26,9 +28,10 @@ export async function openRaster(): Promise<Raster> {
     ),
   );
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Instrument Sans" };
+  const wide = (value: number) => ({ font, fitTo: { mode: "width" as const, value } });
   return {
-    png: (svg, width) =>
-      new Resvg(svg, { font, fitTo: { mode: "width", value: width } }).render().asPng(),
+    png: (svg, width) => new Resvg(svg, wide(width)).render().asPng(),
+    draw: async (svg, width) => (await renderAsync(svg, wide(width))).asPng(),
     width: (piece) =>
       new Resvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`,

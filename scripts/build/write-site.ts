@@ -2,18 +2,19 @@
  * After `react-router build`: writes what is drawn from the registry and from the finished pages
  * (lists, feeds, images, the server's manifest), then compressed copies of all of it.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
+import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { compressFolder } from "./compress.ts";
-import { drawImages } from "./draw-images.ts";
+import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
-import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
-import { buildFolder, clientFolder, filesUnder, pathOfFile } from "./paths.ts";
+import { buildFolder, clientFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
+import { readPages } from "./read-pages.ts";
 import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
 import { siteJson } from "./site-json.ts";
 
@@ -23,47 +24,34 @@ const { siteUrl, analytics } = publicSettings();
 const articles = await loadArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const entries = siteEntries(articleEntries);
-const pages = await readPages();
-const facts = new Map([...pages].map(([name, page]) => [name, htmlFacts(page.html)]));
+const pages = await readPages(clientFolder);
 
 await writeLists();
-const images = await drawImages(
-  clientFolder,
-  site.brand,
-  entries.map((entry) => ({ path: entry.path, title: ownTitle(facts.get(entry.path)) })),
-);
+const marks = await drawMarks(clientFolder, site.brand);
 await writeFile(
   path.join(buildFolder, "site.json"),
   JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
 );
-const compressed = await compressFolder(clientFolder);
+// Both work on threads of their own; the previews are no text, so none of them is missed.
+const [previews, compressed] = await Promise.all([
+  drawPreviews(clientFolder, site.brand, pagesWithPreview()),
+  compressFolder(clientFolder),
+]);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
-  `${pages.size} pages, ${images} images, ${compressed} files compressed twice (${seconds} s)`,
+  `${pages.size} pages, ${marks + previews} images, ${compressed} files compressed twice (${seconds} s)`,
 );
-
-async function readPages(): Promise<Map<string, { file: string; html: string }>> {
-  const files = (await filesUnder(clientFolder)).filter((file) => file.endsWith(".html"));
-  const read = files.map(
-    async (file) =>
-      [
-        pathOfFile(file),
-        { file, html: await readFile(path.join(clientFolder, file), "utf8") },
-      ] as const,
-  );
-  return new Map(await Promise.all(read));
-}
 
 async function writeLists(): Promise<void> {
   const { atom, rss } = blogFeeds(site, siteUrl, articles);
-  const hidden = (name: string) => facts.get(name)?.noindex === true;
+  const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
     noindex: entry.noindex || hidden(entry.path),
   }));
   const named = namedEntries(articleEntries)
     .filter((entry) => !entry.noindex && !hidden(entry.path))
-    .map((entry) => ({ ...entry, description: facts.get(entry.path)?.description ?? "" }));
+    .map((entry) => ({ ...entry, description: pages.get(entry.path)?.description ?? "" }));
   const files: Record<string, string> = {
     "sitemap.xml": sitemapXml(siteUrl, indexed),
     "robots.txt": robotsTxt(siteUrl),
@@ -80,7 +68,9 @@ async function writeLists(): Promise<void> {
   );
 }
 
-/** The title without the product name, as large as the preview image needs it. */
-function ownTitle(page: HtmlFacts | undefined): string {
-  return (page?.title ?? site.brand).replace(` | ${site.brand}`, "");
+/** Pages that name a preview of their own, with the title without the product name, as large as the picture needs it. */
+function pagesWithPreview(): Array<{ path: string; title: string }> {
+  return [...pages]
+    .filter(([name, { ogImage }]) => ogImage === `${siteUrl}/social/${socialName(name)}.png`)
+    .map(([name, { title }]) => ({ path: name, title: title.replace(` | ${site.brand}`, "") }));
 }
