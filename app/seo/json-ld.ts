@@ -96,10 +96,7 @@ function webSite(site: Site, siteUrl: string): Thing {
   };
 }
 
-function breadcrumbs(
-  siteUrl: string,
-  { pathname, route, article, listPage }: JsonLdPage,
-): Thing {
+function breadcrumbs(siteUrl: string, { pathname, route, article, listPage }: JsonLdPage): Thing {
   const own = article?.title ?? route?.label ?? (listPage ? `Page ${listPage}` : pathname);
   const crumbs = [
     { name: "Home", path: "/" },

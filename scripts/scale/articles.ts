@@ -1,9 +1,11 @@
 /**
- * Builds the site with many articles in a scratch copy and prints time, peak memory and the weight of the list.
+ * Builds the site with many articles in a scratch copy and prints time, peak memory and the weight of the list,
+ * with the load of the machine, because a build beside other work takes longer.
  *
  *   node scripts/run.mjs scripts/scale/articles.ts 20 200 2000
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { inScratchCopy } from "../tasks/scratch-copy.ts";
@@ -16,21 +18,25 @@ if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || co
   process.exit(2);
 }
 
-console.info("articles  seconds  peak MB  seconds per 100 more  /blog kB (gzip)");
-let before: { count: number; seconds: number } | undefined;
+console.info(
+  "articles  seconds  CPU s (per 100 more)  load  peak MB  /blog kB (gzip)  /resources kB (gzip)",
+);
+let before: { count: number; cpuSeconds: number } | undefined;
 for (const count of counts) {
   const result = await buildWith(count);
-  const step = before && ((result.seconds - before.seconds) / (count - before.count)) * 100;
+  const step = before && ((result.cpuSeconds - before.cpuSeconds) / (count - before.count)) * 100;
   console.info(
     [
       String(count).padStart(8),
       result.seconds.toFixed(1).padStart(8),
+      `${result.cpuSeconds.toFixed(1)} (${step?.toFixed(1) ?? "-"})`.padStart(21),
+      (loadavg()[1] ?? 0).toFixed(1).padStart(5),
       (result.peakBytes / 1024 ** 2).toFixed(0).padStart(8),
-      (step?.toFixed(1) ?? "-").padStart(21),
-      `${(result.list / 1024).toFixed(0)} (${(result.listGzip / 1024).toFixed(0)})`.padStart(16),
+      result.blog.padStart(16),
+      result.resources.padStart(21),
     ].join(" "),
   );
-  before = { count, seconds: result.seconds };
+  before = { count, cpuSeconds: result.cpuSeconds };
 }
 
 /** A build with this many articles beside the site's own. */
@@ -40,16 +46,20 @@ function buildWith(count: number) {
       const { slug, text } = generatedArticle(i, count);
       writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
     }
-    const { seconds, peakBytes, status, output } = await measure(
+    const { status, output, ...cost } = await measure(
       [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"],
       folder,
     );
     if (status !== 0)
       throw new Error(
-        `The build with ${count} articles failed (status ${status}, ${seconds.toFixed(0)} s, peak ${peakBytes} bytes):\n${output.slice(-4000)}`,
+        `The build with ${count} articles failed (status ${status}, ${cost.seconds.toFixed(0)} s, peak ${cost.peakBytes} bytes):\n${output.slice(-4000)}`,
       );
-    const list = path.join(folder, "build/client/blog/index.html");
-    const html = readFileSync(list);
-    return { seconds, peakBytes, list: html.length, listGzip: gzipSync(html).length };
+    return { ...cost, blog: weightOf(folder, "blog"), resources: weightOf(folder, "resources") };
   });
+}
+
+/** Weight of a page's HTML, as it is and as gzip. */
+function weightOf(folder: string, page: string): string {
+  const html = readFileSync(path.join(folder, "build/client", page, "index.html"));
+  return `${[html, gzipSync(html)].map(({ length }) => (length / 1024).toFixed(0)).join(" (")})`;
 }
