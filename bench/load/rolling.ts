@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { burst } from "../../test/faults/burst.ts";
+import { startBurst } from "../../test/faults/burst.ts";
 import {
   leads,
   mailbox,
@@ -32,7 +32,8 @@ async function replaceUnderLoad(store: TestStore): Promise<string> {
   const nginx = startNginx(store.folder, front, ports);
   await until("the proxy", async () => (await status(`${url}/readyz`)) === 200);
   const stop = new AbortController();
-  const load = burst({ url }, "rolling", { clients: 8, stop: stop.signal, survive: true });
+  const options = { clients: 8, stop: stop.signal, survive: true };
+  const load = startBurst({ url }, "rolling", options);
   const began = performance.now();
   for (let round = 0; round < rounds; round++) {
     for (const [i, port] of ports.entries()) {
@@ -44,7 +45,8 @@ async function replaceUnderLoad(store: TestStore): Promise<string> {
   await pause(1_000);
   const seconds = (performance.now() - began) / 1_000;
   stop.abort();
-  const { acknowledged, refused, broken } = await load;
+  await load.done;
+  const { acknowledged, refused, broken } = load;
   await assertAllThere(store, acknowledged);
   nginx.kill("SIGTERM");
   await Promise.all([once(nginx, "exit"), ...servers.map((server) => server.end("SIGTERM"))]);
