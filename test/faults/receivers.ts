@@ -24,7 +24,9 @@ export async function mailServer(
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       text(stream).then((raw) => {
-        const id = /^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? "";
+        // A long id stands on a line of its own, folded.
+        const id = /^Message-ID:\s*(<\S+>)/im.exec(raw)?.[1];
+        if (!id) throw new Error("A mail came without its Message-ID.");
         asked.push(id);
         const code = rule(asked.length, asked);
         if (code !== null) return done(Object.assign(new Error("later"), { responseCode: code }));
