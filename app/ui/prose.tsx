@@ -77,8 +77,13 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   );
 }
 
-/** A wide table scrolls in its own frame, which the keyboard can reach and which has a name. */
+/**
+ * A wide table scrolls in its own frame, which the keyboard can reach and which has a name. On a phone a table of more
+ * than two columns is a list of its rows, each value beside its column's name.
+ */
 function drawTable({ props, children }: ProseElement): ReactNode {
+  const columns = columnsOf(children);
+  const stack = columns.length > 2;
   return (
     <section
       className="mt-7 overflow-x-auto"
@@ -86,25 +91,79 @@ function drawTable({ props, children }: ProseElement): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="w-full border-collapse border-ink border-t-2 text-left text-small">
-        {drawAll(children)}
+      <table
+        {...(stack ? { role: "table" } : {})}
+        className={cx(
+          "w-full border-collapse border-ink border-t-2 text-left text-small",
+          stack && "max-sm:block",
+        )}
+      >
+        {stack ? drawStacked(children, columns) : drawAll(children)}
       </table>
     </section>
   );
 }
 
+/** The words of the head's cells; none for a table without a head. */
+function columnsOf(parts: readonly ProseNode[] = []): string[] {
+  const head = parts.find((part) => typeof part !== "string" && part.tag === "thead");
+  const [row] = elementsIn(head);
+  return elementsIn(row).map(textOf);
+}
+
+function elementsIn(node: ProseNode | undefined): ProseElement[] {
+  if (node === undefined || typeof node === "string") return [];
+  return (node.children ?? []).filter((child) => typeof child !== "string");
+}
+
+function textOf(node: ProseNode): string {
+  return typeof node === "string" ? node : (node.children ?? []).map(textOf).join("");
+}
+
+/** The roles are spelled out: drawn as blocks, the parts of a table are none to some screen readers. */
+function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[]): ReactNode {
+  const drawn = parts.flatMap((part) => {
+    if (typeof part === "string") return [];
+    const head = part.tag === "thead";
+    const rows = elementsIn(part).map((row) =>
+      createElement(
+        "tr",
+        { role: "row", className: cx(looks.tr, !head && "max-sm:block max-sm:py-4") },
+        ...elementsIn(row).map((cell, i) => drawCell(cell, head ? undefined : { i, columns })),
+      ),
+    );
+    const className = head ? "max-sm:sr-only" : "max-sm:block";
+    return createElement(part.tag, { role: "rowgroup", className }, ...rows);
+  });
+  return createElement(Fragment, null, ...drawn);
+}
+
+/** In a list of rows: the first cell is its heading, the others stand beside their column's name. */
+const stackedCell =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-sm:gap-x-4 max-sm:py-0.5 max-sm:pr-0 max-sm:text-left max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)/'']";
+
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
-function drawCell({ tag, props, children }: ProseElement): ReactNode {
+function drawCell(
+  { tag, props, children }: ProseElement,
+  stacked?: { i: number; columns: readonly string[] },
+): ReactNode {
+  const head = tag === "th";
+  const first = stacked?.i === 0;
   const className = cx(
     "min-w-32 py-3 pr-6",
-    tag === "th" && "font-semibold text-ink",
+    head && "font-semibold text-ink",
     props?.align && alignments[props.align],
+    first && "max-sm:block max-sm:p-0 max-sm:pb-1.5 max-sm:font-semibold max-sm:text-ink",
+    stacked && !first && stackedCell,
   );
+  const label = stacked && !first ? stacked.columns[stacked.i] : undefined;
+  const role = stacked ? "cell" : undefined;
   return createElement(
     tag,
-    { className, scope: tag === "th" ? "col" : undefined },
-    drawAll(children),
+    { className, scope: head ? "col" : undefined, role, "data-label": label },
+    // One grid item beside the name, whatever stands in it.
+    label ? <span>{drawAll(children)}</span> : drawAll(children),
   );
 }
 
