@@ -33,6 +33,19 @@ test("the federal holidays of a year are those that the government lists", () =>
     "2027-12-24",
     "2027-12-31",
   ]);
+  // A leap year: its New Year's Day fell into the year before, Veterans Day is a Saturday.
+  expect([...federalHolidays(2028)].sort()).toEqual([
+    "2028-01-17",
+    "2028-02-21",
+    "2028-05-29",
+    "2028-06-19",
+    "2028-07-04",
+    "2028-09-04",
+    "2028-10-09",
+    "2028-11-10",
+    "2028-11-23",
+    "2028-12-25",
+  ]);
 });
 
 test.each([
@@ -61,6 +74,15 @@ test("a due day for an opt-out is a business day with exactly fifteen of them be
       expect(isBusinessDay(due)).toBe(true);
       expect([0, 6]).not.toContain(weekday(due));
       expect(count).toBe(15);
+    }),
+  );
+});
+
+test("every other request is due 45 days after receipt to the day, leap years and all", () => {
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom("access", "delete", "correct"), (received, kind) => {
+      const days = (Date.parse(dueDate(kind, received)) - Date.parse(received)) / 86_400_000;
+      expect(days).toBe(45);
     }),
   );
 });
