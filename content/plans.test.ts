@@ -21,8 +21,10 @@ describe("the prices", () => {
   });
 
   it("show the saving of the annual price from cents", () => {
-    expect(annualSaving).toMatchObject({ twelveMonths: 178_800, cents: 38_900 });
-    expect(annualSaving.percent.toFixed(1)).toBe("21.8");
+    const ordered = savingOf({ monthly: 149_00, annual: 1_399_00 });
+    expect(ordered).toMatchObject({ twelveMonths: 178_800, cents: 38_900 });
+    expect(ordered.percent.toFixed(1)).toBe("21.8");
+    expect(annualSaving).toEqual(savingOf(standardPro.price));
     expect(savingOf({ monthly: 100, annual: 1_200 })).toEqual({
       twelveMonths: 1_200,
       cents: 0,

@@ -3,7 +3,7 @@
  * What else can be wrong in a content file is told by the build itself, with the file and the rule.
  */
 import { articleSlugs } from "../build/article-slugs.ts";
-import { claimFaults, priceFaults } from "./content/figures.ts";
+import { articleFaults, claimFaults, priceFaults } from "./content/figures.ts";
 import { nameFaults, syntaxFaults } from "./content/syntax.ts";
 import { filesIn, textOf } from "./files.ts";
 
@@ -36,10 +36,12 @@ async function figures(): Promise<string[]> {
 /** One broken article breaks every page of the site, so each is read by itself first. */
 async function articles(): Promise<string[]> {
   const { readArticle } = await import("#app/content/article-files.server.ts");
+  const { claims } = await import("#content/claims.ts");
   return articleSlugs().flatMap((slug) => {
+    const file = `content/articles/${slug}.md`;
     try {
-      readArticle(slug, textOf(`content/articles/${slug}.md`));
-      return [];
+      readArticle(slug, textOf(file));
+      return articleFaults(file, textOf(file), claims);
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)];
     }

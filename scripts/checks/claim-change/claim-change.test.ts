@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { claims } from "#content/claims.ts";
 import { changedElsewhere, imageFaults, leftBehind, textOfPage } from "./compare.ts";
 import { markedClaims, markRegistry } from "./marked-claims.ts";
-import { misplaced } from "./places.ts";
 import type { Spared } from "./spared.ts";
 
 const registry = {
@@ -75,19 +74,4 @@ it("an image changes with the title of its page, and only with it", () => {
   expect([...image(true, true), ...image(false, false)]).toEqual([]);
   expect(image(true, false)[0]).toContain("the image has not");
   expect(image(false, true)[0]).toContain("title has not");
-});
-
-it("a claim stands where its entry says, and an old one's successor beside it in an article", () => {
-  const entries = {
-    ...claims,
-    firms: { places: ["home" as const] },
-    all: { places: ["everywhere" as const] },
-  };
-  expect(misplaced("index.html", ["firms", "all"], entries)).toEqual([]);
-  expect(misplaced("about/index.html", ["firms", "all"], entries)).toHaveLength(1);
-  const article = "blog/a/index.html";
-  expect(misplaced(article, ["consumer-profiles"], entries)).toHaveLength(1);
-  expect(misplaced(article, ["consumer-profiles", "consumer-profiles-articles"], entries)).toEqual(
-    [],
-  );
 });

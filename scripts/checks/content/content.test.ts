@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimFaults, priceFaults } from "./figures.ts";
+import { articleFaults, claimFaults, priceFaults } from "./figures.ts";
 import { nameFaults, syntaxFaults } from "./syntax.ts";
 
 describe("a slip of the pen", () => {
@@ -48,5 +48,16 @@ describe("figures", () => {
       /^content\/claims\.ts, a: asOf: /,
     );
     expect(claimFaults({ a: { ...claim, places: ["attic"] } })).toHaveLength(1);
+  });
+
+  it("of an article may stand in articles", () => {
+    const claims = {
+      a: { places: ["home" as const] },
+      b: { places: ["articles" as const] },
+      c: { places: ["everywhere" as const] },
+    };
+    expect(articleFaults("x.md", "{{b}} {{c}} {{site.brand}}\n{{ a }}", claims)).toEqual([
+      expect.stringContaining("x.md:2: {{ a }} may stand in: home."),
+    ]);
   });
 });

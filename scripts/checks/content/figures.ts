@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { claimSchema } from "#content/schema/claim.ts";
+import { type Claim, claimSchema } from "#content/schema/claim.ts";
 
 /** No plan is this cheap: an amount under it was written in dollars instead of cents. */
 const CHEAPEST_PLAN = 10_00;
@@ -25,6 +25,24 @@ export function claimFaults(claims: Readonly<Record<string, unknown>>): string[]
     const result = claimSchema.safeParse(claim);
     return result.success ? [] : [`content/claims.ts, ${id}: ${firstIssue(result.error)}`];
   });
+}
+
+/** Figures in an article's text that may not stand in articles. Unknown names are told when the article is read. */
+export function articleFaults(
+  file: string,
+  text: string,
+  claims: Readonly<Record<string, Pick<Claim, "places">>>,
+): string[] {
+  return [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].flatMap(
+    ({ 0: token, 1: id = "", index }) => {
+      const places = claims[id]?.places;
+      if (!places || places.includes("articles") || places.includes("everywhere")) return [];
+      const line = text.slice(0, index).split("\n").length;
+      return [
+        `${file}:${line}: ${token} may stand in: ${places.join(", ")}. For articles, add "articles" to its places in content/claims.ts or print another figure`,
+      ];
+    },
+  );
 }
 
 function firstIssue(error: z.ZodError): string {
