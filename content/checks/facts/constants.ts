@@ -43,8 +43,8 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The average income is $60k to $120k": "averageIncome: { min: 60_000, max: 120_000",
   },
   "contracts/consent-state.ts": {
-    "Analytics are on, marketing off by default":
-      '"default-opt-out", analytics: true, marketing: false',
+    "Marketing is off by default": "const nothing = { analytics: false, marketing: false",
+    "Analytics are on by default": '"default-opt-out", ...nothing, analytics: true',
   },
   "content/schema/page.ts": {
     "A title is needed": "Title cannot be empty",
