@@ -92,7 +92,6 @@ function drawTable({ props, children }: ProseElement): ReactNode {
       tabIndex={0}
     >
       <table
-        {...(stack ? { role: "table" } : {})}
         className={cx(
           "w-full border-collapse border-ink border-t-2 text-left text-small",
           stack && "max-sm:block",
@@ -120,7 +119,7 @@ function textOf(node: ProseNode): string {
   return typeof node === "string" ? node : (node.children ?? []).map(textOf).join("");
 }
 
-/** The roles are spelled out: drawn as blocks, the parts of a table are none to some screen readers. */
+/** The same table; style alone makes it a list, as in data-table.tsx. */
 function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[]): ReactNode {
   const drawn = parts.flatMap((part) => {
     if (typeof part === "string") return [];
@@ -128,19 +127,19 @@ function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[
     const rows = elementsIn(part).map((row) =>
       createElement(
         "tr",
-        { role: "row", className: cx(looks.tr, !head && "max-sm:block max-sm:py-4") },
+        { className: cx(looks.tr, !head && "max-sm:block max-sm:py-4") },
         ...elementsIn(row).map((cell, i) => drawCell(cell, head ? undefined : { i, columns })),
       ),
     );
     const className = head ? "max-sm:sr-only" : "max-sm:block";
-    return createElement(part.tag, { role: "rowgroup", className }, ...rows);
+    return createElement(part.tag, { className }, ...rows);
   });
   return createElement(Fragment, null, ...drawn);
 }
 
 /** In a list of rows: the first cell is its heading, the others stand beside their column's name. */
 const stackedCell =
-  "max-sm:grid max-sm:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-sm:gap-x-4 max-sm:py-0.5 max-sm:pr-0 max-sm:text-left max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)/'']";
+  "max-sm:grid max-sm:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-sm:gap-x-4 max-sm:py-0.5 max-sm:pr-0 max-sm:text-left max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]";
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
@@ -158,10 +157,9 @@ function drawCell(
     stacked && !first && stackedCell,
   );
   const label = stacked && !first ? stacked.columns[stacked.i] : undefined;
-  const role = stacked ? "cell" : undefined;
   return createElement(
     tag,
-    { className, scope: head ? "col" : undefined, role, "data-label": label },
+    { className, scope: head ? "col" : undefined, "data-label": label },
     // One grid item beside the name, whatever stands in it.
     label ? <span>{drawAll(children)}</span> : drawAll(children),
   );

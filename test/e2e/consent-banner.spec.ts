@@ -85,6 +85,15 @@ test("on a phone the table of what is kept stands as cards, and is a table all t
     .first()
     .evaluate((cell) => getComputedStyle(cell, "::before").content);
   expect(label).toContain("Category");
+  // What the browser tells a screen reader, which is not what the elements alone would say.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const count = (role: string) =>
+    nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  expect(count("table")).toBe(1);
+  expect(count("columnheader")).toBe(5);
+  expect(count("rowheader")).toBe(storage.length);
+  expect(count("row")).toBe(1 + storage.length + 2);
   const [name, cell] = await Promise.all([
     first.getByRole("rowheader").boundingBox(),
     first.getByRole("cell").last().boundingBox(),
