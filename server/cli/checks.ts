@@ -89,7 +89,16 @@ async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
     const detail = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
     return { name: "mail", state: "warn", detail };
   }
-  await verifySmtp(smtpUrl);
+  try {
+    await verifySmtp(smtpUrl);
+  } catch (error) {
+    const { detail } = failed("mail", error);
+    return {
+      name: "mail",
+      state: "fail",
+      detail: `${detail}\nLeads are kept and mailed later. See docs/runbooks/mail-down.md.`,
+    };
+  }
   return { name: "mail", state: "ok", detail: "connected and logged in; nothing was sent" };
 }
 

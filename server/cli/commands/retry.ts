@@ -9,6 +9,9 @@ export const retry: Command = (rest, flags) => {
   return async (store) => {
     const done = await retryDeliveries(store, which);
     if (!done) throw new UsageError("The store holds no such submission, or it was erased.");
+    if (done.count === 0 && done.enabled.length === 0) {
+      return `Nothing was due again: ${flags.dead ? "no delivery was given up" : "all of it was delivered"}.\n`;
+    }
     return [
       `${done.count} ${done.count === 1 ? "delivery is" : "deliveries are"} due again; a running server sends them now.`,
       ...done.enabled.map((target) => `${target} had asked for silence and is sent to again.`),

@@ -1,6 +1,6 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { isPostgres } from "../dialect.ts";
-import type { DeliveryTable } from "../schema.ts";
+import type { DeliveryTable, Schema } from "../schema.ts";
 import type { Db } from "../store.ts";
 
 export type DeliveryRow = Selectable<DeliveryTable>;
@@ -134,6 +134,17 @@ export async function endLocksOf(db: Db, workers: string[]): Promise<void> {
     .execute();
 }
 
+/** False for what an erasure or the retention took the words from: its deliveries ended with it, and none failed. */
+function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
+  return expression.exists(
+    expression
+      .selectFrom("submissions")
+      .select("submissions.id")
+      .whereRef("submissions.id", "=", "deliveries.submission_id")
+      .where("submissions.fields", "!=", "{}"),
+  );
+}
+
 /** Makes deliveries that are dead or waiting due now, with all attempts before them again. Returns how many. */
 export async function reviveDeliveries(
   db: Db,
@@ -148,6 +159,7 @@ export async function reviveDeliveries(
       which.submissionId ? "in" : "=",
       which.submissionId ? ["dead", "pending"] : "dead",
     )
+    .where(hasWords)
     // What a worker holds is being sent at this moment.
     .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]));
   if (which.submissionId) query = query.where("submission_id", "=", which.submissionId);
@@ -163,6 +175,7 @@ export type DeliveryCount = {
   oldest: string;
 };
 
+/** How the outbox stands. Dead are those that were given up. */
 export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
   const rows = await db
     .selectFrom("deliveries")
@@ -171,6 +184,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
       select.fn.countAll().as("count"),
       select.fn.min("created_at").as("oldest"),
     ])
+    .where((or) => or.or([or("state", "!=", "dead"), hasWords(or)]))
     .groupBy(["channel", "state"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { siteKeys } from "../abuse/secret.ts";
+import { retryDeliveries } from "../delivery/retry.ts";
 import { purge } from "../retention/purge.ts";
 import { listSubmissions } from "../submission/list.ts";
+import { submissionStats } from "../submission/stats.ts";
 import { createSubmit } from "../submission/submit.ts";
 import { erasePerson } from "./erase.ts";
 
@@ -60,6 +62,17 @@ onEachStore("a person's data", (kind) => {
       "sales@example.com",
     ]);
     expect((await erasePerson(store, "ada_l@example.com")).references).toEqual([]);
+  });
+
+  test("that was never sent is neither counted as a failure nor sent by a retry", async () => {
+    const { store, submit, clock } = await setUp(kind);
+    await submit("contact", contactFields({ email: "ada@example.com" }), meta());
+    await submit("contact", contactFields({ email: "eve@example.com", name: "Eve" }), meta());
+    await erasePerson(store, "ada@example.com");
+    const counts = async () => (await submissionStats(store, "0000")).deliveries;
+    expect(await counts()).toMatchObject([{ channel: "mail", state: "pending", count: 2 }]);
+    expect(await retryDeliveries(store, "dead", clock.now)).toMatchObject({ count: 0 });
+    expect(await counts()).toMatchObject([{ channel: "mail", state: "pending", count: 2 }]);
   });
 
   test("goes after the retention time, and not before", async () => {
