@@ -1,3 +1,4 @@
+import { dollars, standardPro } from "#content/plans.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({
@@ -55,12 +56,12 @@ test.describe("with no script at all", () => {
 
   test("prices change with the billing period", async ({ page }) => {
     await page.goto("/pricing");
-    await expect(page.getByText("$149").first()).toBeVisible();
+    await expect(page.getByText(dollars(standardPro.price.monthly)).first()).toBeVisible();
     await page
       .getByRole("radio", { name: /annual/i })
       .first()
       .check({ force: true });
-    await expect(page.getByText("$1,399").first()).toBeVisible();
+    await expect(page.getByText(dollars(standardPro.price.annual)).first()).toBeVisible();
   });
 });
 
