@@ -43,7 +43,6 @@ export function StorageTable({
           columns={words.columns}
           rows={[...rows, ...empty]}
           mono={[0]}
-          stack
         />
       </div>
     </Section>

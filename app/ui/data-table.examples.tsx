@@ -27,7 +27,6 @@ export const examples: readonly Example[] = [
           ["–", "–", "Nothing is stored for marketing"],
         ]}
         mono={[0]}
-        stack
       />
     ),
   },

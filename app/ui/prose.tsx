@@ -94,7 +94,7 @@ function drawTable({ props, children }: ProseElement): ReactNode {
       <table
         className={cx(
           "w-full border-collapse border-ink border-t-2 text-left text-small",
-          stack && "max-sm:block",
+          stack && "max-md:block",
         )}
       >
         {stack ? drawStacked(children, columns) : drawAll(children)}
@@ -127,11 +127,11 @@ function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[
     const rows = elementsIn(part).map((row) =>
       createElement(
         "tr",
-        { className: cx(looks.tr, !head && "max-sm:block max-sm:py-4") },
+        { className: cx(looks.tr, !head && "max-md:block max-md:py-4") },
         ...elementsIn(row).map((cell, i) => drawCell(cell, head ? undefined : { i, columns })),
       ),
     );
-    const className = head ? "max-sm:sr-only" : "max-sm:block";
+    const className = head ? "max-md:sr-only" : "max-md:block";
     return createElement(part.tag, { className }, ...rows);
   });
   return createElement(Fragment, null, ...drawn);
@@ -139,7 +139,7 @@ function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[
 
 /** In a list of rows: the first cell is its heading, the others stand beside their column's name. */
 const stackedCell =
-  "max-sm:grid max-sm:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-sm:gap-x-4 max-sm:py-0.5 max-sm:pr-0 max-sm:text-left max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]";
+  "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
@@ -153,7 +153,7 @@ function drawCell(
     "min-w-32 py-3 pr-6",
     head && "font-semibold text-ink",
     props?.align && alignments[props.align],
-    first && "max-sm:block max-sm:p-0 max-sm:pb-1.5 max-sm:font-semibold max-sm:text-ink",
+    first && "max-md:block max-md:p-0 max-md:pb-1.5 max-md:font-semibold max-md:text-ink",
     stacked && !first && stackedCell,
   );
   const label = stacked && !first ? stacked.columns[stacked.i] : undefined;
