@@ -30,7 +30,7 @@ export function MailEstimator({ action, legend }: { action: string; legend: stri
       <CarriedFields own={own} />
       <fieldset className="min-w-0">
         <legend className="mb-4 font-semibold">{legend}</legend>
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5 lg:gap-4">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-4">
           {mailPieces.map((piece) => (
             <PieceChoice key={piece.id} piece={piece} defaultChecked={piece.id === start.piece} />
           ))}
