@@ -24,7 +24,7 @@ function UnexpectedError({ error }: { error: unknown }) {
       <p className="mt-6">
         Error id: <code className="data">{id}</code>
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="button-row mt-8">
         <Button onClick={() => location.reload()}>Try again</Button>
         <ButtonLink variant="secondary" href="/" reloadDocument>
           Home

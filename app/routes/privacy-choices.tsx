@@ -52,7 +52,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
       <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
         <div>
           <PageOpening id="privacy-choices" hero={page.hero}>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <div className="button-row mt-8">
               {page.hero.actions.map(({ href, label }, i) => (
                 <ButtonLink key={href} href={href} variant={i === 0 ? "primary" : "secondary"}>
                   {label}

@@ -15,7 +15,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             <h2 className="text-h2">{section.title}</h2>
             <p className="mt-5 max-w-xl text-lead text-on-night-2">{section.text}</p>
           </div>
-          <div className="flex flex-wrap gap-3 lg:justify-end">
+          <div className="button-row lg:justify-end">
             {section.actions.map((action, i) => (
               <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "glow" : "ghost"}>
                 {action.label}

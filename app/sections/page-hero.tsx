@@ -59,7 +59,7 @@ function Words({ hero }: { hero: Hero }) {
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
       {hero.actions.length > 0 ? (
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="button-row mt-8">
           {hero.actions.map((action, i) => (
             <ButtonLink
               key={action.href}

@@ -26,7 +26,7 @@ export function TestimonialHero({
           {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
           <h1 className="text-h1">{hero.title}</h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="button-row mt-8">
             {hero.actions.map((action, i) => (
               <ButtonLink
                 key={action.href}

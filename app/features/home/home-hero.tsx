@@ -12,7 +12,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
       </h1>
       <div className="lg:pt-3">
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="button-row mt-7">
           {hero.actions.map((action, i) => (
             <ButtonLink
               key={action.href}

@@ -108,7 +108,7 @@ function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: numbe
               </li>
             ))}
           </ul>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="button-row mt-8">
             <ButtonLink href={path("resources")}>{none.all}</ButtonLink>
             <ButtonLink href={none.ask.href} variant="secondary">
               {none.ask.label}
