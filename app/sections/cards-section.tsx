@@ -47,15 +47,12 @@ function Cells({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Three columns without a hole: the large card or the last one takes what would be left over. */
+/** Three columns without a hole: beside the large card two small ones, and the last row shares the width. */
 function Mosaic({ cards }: { cards: readonly Card[] }) {
-  const tall = cards.length % 3 === 0;
-  const wideEnd = cards.length % 3 === 1;
   return (
-    <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
       {cards.map((card, i) => {
         const large = i === 0;
-        const last = i === cards.length - 1;
         return (
           <li
             key={card.title}
@@ -63,12 +60,9 @@ function Mosaic({ cards }: { cards: readonly Card[] }) {
             className={cx(
               "flex scroll-mt-28 flex-col overflow-hidden rounded-lg border",
               large
-                ? "on-night border-night bg-night text-on-night md:col-span-2"
-                : "border-line bg-raised p-7 md:p-8",
-              large && tall && "lg:row-span-2",
-              last && cards.length % 2 === 0 && "md:col-span-2",
-              last && !wideEnd && "lg:col-span-1",
-              last && wideEnd && "lg:col-span-2",
+                ? "on-night border-night bg-night text-on-night md:col-span-2 lg:col-span-4 lg:row-span-2"
+                : cx("border-line bg-raised p-7 md:p-8", mosaicWidth(i, cards.length)),
+              !large && i === cards.length - 1 && cards.length % 2 === 0 && "md:col-span-2",
             )}
           >
             {large ? <LargeCard card={card} /> : <CardBody card={card} night={false} />}
@@ -77,6 +71,13 @@ function Mosaic({ cards }: { cards: readonly Card[] }) {
       })}
     </ul>
   );
+}
+
+/** Two cards stand beside the large one; what remains is laid in rows of three, or of two. */
+function mosaicWidth(place: number, count: number): string {
+  const rest = count - 3;
+  if (place < 3 || rest % 3 === 0) return "lg:col-span-2";
+  return place === count - 1 && rest % 2 === 1 ? "lg:col-span-6" : "lg:col-span-3";
 }
 
 function LargeCard({ card }: { card: Card }) {
