@@ -9,9 +9,9 @@ export type SitemapList = {
 /** Every page with its address, as an index: the dots lead from the name to the address. */
 export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
   return (
-    <div className="container grid gap-x-16 gap-y-14 pb-8 lg:grid-cols-2">
+    <div className="container columns-1 gap-x-16 pb-8 lg:columns-2">
       {lists.map(({ group, links }) => (
-        <section key={group} aria-labelledby={anchor(group)} className="break-inside-avoid">
+        <section key={group} aria-labelledby={anchor(group)} className="break-inside-avoid pb-14">
           <h2
             id={anchor(group)}
             className="flex items-baseline justify-between border-ink border-b-2 pb-3 text-h3"
