@@ -91,7 +91,7 @@ function ArticleRow({ entry, tone }: { entry: ArticleCardEntry; tone: MotifTone 
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <section className="container pb-4 print:hidden" aria-labelledby="related">
+    <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
       <h2 id="related" className="text-h2">
         Read next
       </h2>
