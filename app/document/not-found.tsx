@@ -10,37 +10,42 @@ export function NotFound() {
     console.info(`Page not found: ${pathname}`);
   }, [pathname]);
   return (
-    <section className="container section-space">
-      <div aria-hidden="true" className="flex items-end gap-3 text-line-control">
-        <span className="bg-dots block h-20 w-32" />
+    <section className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <div
+        aria-hidden="true"
+        className="flex items-end gap-3 text-line-control lg:order-2 lg:flex-wrap lg:content-start"
+      >
+        <span className="bg-dots block h-20 w-32 lg:h-80 lg:w-full" />
         <span className="block h-8 w-24 rounded-sm bg-ink" />
         <span className="block h-8 w-10 rounded-sm bg-glow" />
       </div>
-      <h1 className="mt-10 text-h1">{words.hero.title}</h1>
-      <p className="mt-6 max-w-prose text-ink-2 text-lead">{words.hero.intro}</p>
-      <p className="mt-3">
-        <code className="data break-all text-ink-2 text-small">{pathname}</code>
-      </p>
-      <div className="mt-8">
-        {words.hero.actions.map((action) => (
-          <ButtonLink key={action.href} href={action.href}>
-            {action.label}
-          </ButtonLink>
-        ))}
+      <div>
+        <h1 className="text-h1">{words.hero.title}</h1>
+        <p className="mt-6 max-w-prose text-ink-2 text-lead">{words.hero.intro}</p>
+        <p className="mt-3">
+          <code className="data break-all text-ink-2 text-small">{pathname}</code>
+        </p>
+        <div className="mt-8">
+          {words.hero.actions.map((action) => (
+            <ButtonLink key={action.href} href={action.href}>
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+        <h2 className="mt-16 text-h3">{words.links.title}</h2>
+        <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
+          {words.links.links.map((link) => (
+            <li key={link.href} className="border-line border-b">
+              <Link
+                className="flex min-h-12 items-center hover:text-action hover:underline"
+                to={link.href}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-      <h2 className="mt-16 text-h3">{words.links.title}</h2>
-      <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
-        {words.links.links.map((link) => (
-          <li key={link.href} className="border-line border-b">
-            <Link
-              className="flex min-h-12 items-center hover:text-action hover:underline"
-              to={link.href}
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
