@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#content/schema/section.ts";
+import { IndustryGlyph } from "./panels/industry-glyph.tsx";
 
 type Dossier = SectionOf<"dossier">;
 
@@ -11,7 +12,12 @@ export function DossierSection({ section }: { section: Dossier }) {
     <Section id={section.id} className="border-line border-t">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
-          <h2 className="text-h2 lg:sticky lg:top-28">{section.title}</h2>
+          <div className="flex flex-col-reverse items-start gap-6 lg:sticky lg:top-28 lg:flex-col lg:gap-10">
+            <h2 className="text-h2">{section.title}</h2>
+            {section.glyph ? (
+              <IndustryGlyph id={section.glyph} className="size-20 lg:size-44" />
+            ) : null}
+          </div>
         </div>
         <div>
           {section.intro ? (

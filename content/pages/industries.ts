@@ -24,6 +24,7 @@ export default {
     {
       kind: "dossier",
       id: "retail",
+      glyph: "retail",
       title: "Retail & e-commerce",
       intro: "Most carts are left by people you never met. Some of them live around the corner.",
       lists: [
@@ -53,6 +54,7 @@ export default {
     {
       kind: "dossier",
       id: "healthcare",
+      glyph: "healthcare",
       title: "Healthcare",
       intro:
         "Useful for staffing, practices and suppliers. Closed for anything that points at a patient.",
@@ -93,6 +95,7 @@ export default {
     {
       kind: "dossier",
       id: "financial",
+      glyph: "financial",
       title: "Financial services",
       intro:
         "Market to people, by all means. Decide about them with a consumer report, not with us.",
@@ -133,6 +136,7 @@ export default {
     {
       kind: "dossier",
       id: "education",
+      glyph: "education",
       title: "Education",
       intro: "Reach adults who want to learn, and the people who buy for schools.",
       lists: [
@@ -162,6 +166,7 @@ export default {
     {
       kind: "dossier",
       id: "real-estate",
+      glyph: "real-estate",
       title: "Real estate",
       intro:
         "Homes change hands on a rhythm. Mail still works here because the address is the subject.",
@@ -192,6 +197,7 @@ export default {
     {
       kind: "dossier",
       id: "travel",
+      glyph: "travel",
       title: "Travel & hospitality",
       intro: "People plan a trip for weeks and book it in minutes. Be there in the weeks.",
       lists: [
@@ -221,6 +227,7 @@ export default {
     {
       kind: "dossier",
       id: "manufacturing",
+      glyph: "manufacturing",
       title: "Manufacturing",
       intro: "Few buyers, long cycles, and the engineer who decides never fills in a form.",
       lists: [
@@ -250,6 +257,7 @@ export default {
     {
       kind: "dossier",
       id: "technology",
+      glyph: "technology",
       title: "Technology",
       intro: "Your docs are your best salespeople, and they never tell you who came.",
       lists: [

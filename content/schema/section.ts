@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
+import { industryIds } from "./panels/industries.ts";
 
 /*
  * A page of the template is a hero and a list of sections. The words live in `content/pages/*.ts`,
@@ -168,6 +169,7 @@ const kinds = {
     id,
     title,
     intro,
+    glyph: z.enum(industryIds).optional().describe("Drawing of an industry under the heading"),
     lists: z
       .array(
         z.object({ title: z.string().max(40), points: z.array(z.string().max(160)).min(2).max(6) }),

@@ -1,6 +1,4 @@
-import type { PanelData } from "#content/schema/panel.ts";
-
-type IndustryId = PanelData<"industry-map">["industries"][number]["id"];
+import type { IndustryId } from "#content/schema/panels/industries.ts";
 
 /** Nine by nine: a dot is unresolved, # is solid, o the accent. */
 const glyphs: Record<IndustryId, readonly string[]> = {

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { panels } from "#content/collections/panels.ts";
 import { path } from "#content/routes.ts";
 import type { PanelData } from "#content/schema/panel.ts";
-import { drawGlyph } from "./industry-glyphs.ts";
+import { IndustryGlyph } from "./industry-glyph.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Industry = PanelData<"industry-map">["industries"][number];
@@ -43,7 +43,7 @@ function Tile({ industry }: { industry: Industry }) {
         className="group flex h-full flex-col gap-3 p-4 -outline-offset-4"
       >
         <span className="flex items-start justify-between gap-2">
-          <Glyph id={industry.id} night={night} />
+          <IndustryGlyph id={industry.id} night={night} className="size-16 @md:size-[4.5rem]" />
           {night ? (
             <span className="data w-min text-right text-caption text-glow leading-tight">
               {data.rules}
@@ -90,22 +90,6 @@ function Cells({ on, night = false }: { on: (place: number) => boolean; night?: 
           />
         ),
       )}
-    </svg>
-  );
-}
-
-function Glyph({ id, night }: { id: Industry["id"]; night: boolean }) {
-  const glyph = drawGlyph(id);
-  return (
-    <svg viewBox="0 0 90 90" aria-hidden="true" className="size-16 shrink-0 @md:size-[4.5rem]">
-      <path
-        d={glyph.dots}
-        className={night ? "stroke-on-night-2/55" : "stroke-line-control"}
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-      <path d={glyph.cells} className={night ? "fill-on-night" : "fill-ink"} />
-      <path d={glyph.accent} className={night ? "fill-glow" : "fill-action"} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { industryIds } from "./industries.ts";
 import { base, line, word } from "./parts.ts";
 
 const volumePlan = z.object({
@@ -27,16 +28,7 @@ const industryMap = z.object({
   industries: z
     .array(
       z.object({
-        id: z.enum([
-          "retail",
-          "healthcare",
-          "financial",
-          "education",
-          "real-estate",
-          "travel",
-          "manufacturing",
-          "technology",
-        ]),
+        id: z.enum(industryIds),
         label: word,
         serves: z.array(z.enum(["consumer", "business", "intent", "mail"])).min(1),
         strict: z.boolean().default(false),
