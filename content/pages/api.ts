@@ -151,7 +151,7 @@ export default {
         {
           question: "Is there a client library?",
           answer:
-            "You don’t need one: it is JSON over HTTPS with a bearer key. The examples come in curl, TypeScript and Python, short enough to paste.",
+            "You don’t need one: it is JSON over HTTPS with a bearer key. A request is a few lines in any language, like the one at the top of this page.",
         },
         {
           question: "What are the rate limits?",
