@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
+import Blog, { loader, meta } from "#app/routes/blog.tsx";
 import { blogPageSchema } from "#content/schema/utility.ts";
-import Blog, { loader, meta } from "./blog.tsx";
 
 const article = (i: number): ArticleEntry => ({
   slug: `a-${i}`,
