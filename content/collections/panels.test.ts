@@ -18,3 +18,21 @@ test("every mail address in a panel has a reserved domain", () => {
   for (const [, domain] of JSON.stringify(panels).matchAll(/@([\w.-]+)/g))
     expect(domain).toMatch(/\.example$/);
 });
+
+test("no two pages open with the same drawing", () => {
+  const pages = import.meta.glob<{ default: { hero?: { panel?: string } } }>("../pages/*.ts", {
+    eager: true,
+  });
+  const heroes = Object.values(pages).flatMap((page) => page.default.hero?.panel ?? []);
+  expect(heroes.length).toBeGreaterThan(10);
+  expect([...new Set(heroes)]).toEqual(heroes);
+});
+
+test("a topic of the board goes the way that its last weeks go", () => {
+  for (const topic of panels["topic-board"].topics) {
+    if (topic.state === "withheld") continue;
+    const [before = 0, last = 0] = [topic.weeks.at(-4), topic.weeks.at(-1)];
+    const way = last > before * 2 ? "rising" : last * 2 < before ? "falling" : "steady";
+    expect([topic.topic, topic.way]).toEqual([topic.topic, way]);
+  }
+});
