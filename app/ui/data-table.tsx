@@ -107,6 +107,6 @@ const stacked = {
   body: "max-md:block max-md:border-ink max-md:border-t-2",
   row: "max-md:block max-md:py-4",
   name: "max-md:mb-2 max-md:block max-md:break-words max-md:p-0",
-  cell: "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:px-0 max-md:py-0.5 max-md:text-ink max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]",
+  cell: "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:px-0 max-md:py-0.5 max-md:text-ink max-md:before:font-text max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]",
   nothing: "max-md:hidden",
 };
