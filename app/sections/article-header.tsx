@@ -31,7 +31,7 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
           <p>
             <Badge tone="action">{entry.category}</Badge>
           </p>
-          <h1 className="mt-5 text-[clamp(2.5rem,1.9rem+2.7vw,4.25rem)] leading-[1]">
+          <h1 className="mt-5 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
           </h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>

@@ -10,7 +10,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
           className="flex flex-col-reverse justify-end border-line px-5 py-7 max-md:even:border-l max-md:odd:pl-0 max-md:last:odd:col-span-2 max-md:[&:nth-child(n+3)]:border-t md:px-4 md:not-first:border-l md:first:pl-0 lg:px-7"
         >
           <dt className="mt-2 text-ink-2 text-small">{stat.unit}</dt>
-          <dd className="break-normal font-bold font-display text-[min(clamp(2rem,0.5rem+3.2vw,3rem),11vw)] leading-none tracking-[-0.03em]">
+          <dd className="break-normal font-bold font-display text-[min(clamp(2rem,0.5rem+3.2vw,3rem),10vw)] leading-none tracking-[-0.03em]">
             {stat.value}
           </dd>
         </div>

@@ -22,7 +22,7 @@ export function Switch({
 }) {
   return (
     <div className="flex items-start gap-5 py-6">
-      <div className="grow">
+      <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <label htmlFor={id} className="font-display text-h3">
             {label}

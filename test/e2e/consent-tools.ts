@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { storage } from "#content/collections/storage.ts";
-import { routeList } from "#content/routes.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
-import { articleSlugs } from "../../scripts/build/article-slugs.ts";
+import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { optInUrl, port } from "./servers.ts";
 import { hydrated } from "./site-test.ts";
 
@@ -13,10 +12,7 @@ export const sites: Readonly<Record<ConsentMode, string>> = {
 };
 export const modes = ["opt-out", "opt-in"] as const;
 
-export const paths = [
-  ...routeList.map((route) => route.path),
-  ...articleSlugs().map((slug) => `/blog/${slug}`),
-];
+export const paths = sitePaths();
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 export const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept" });

@@ -1,14 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { redirects } from "#content/redirects.ts";
-import { routeList } from "#content/routes.ts";
 import { site } from "#content/site.ts";
-import { articleSlugs } from "../../scripts/build/article-slugs.ts";
+import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-const paths = [
-  ...routeList.map((route) => route.path),
-  ...articleSlugs().map((slug) => `/blog/${slug}`),
-];
+const paths = sitePaths();
 
 for (const path of paths) {
   test.describe(path, () => {

@@ -44,7 +44,7 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
           onInput={(event) => showPosition(event.currentTarget)}
         />
       </div>
-      <figcaption className="mt-3 flex min-h-9 items-center justify-between gap-4 text-caption text-ink-2">
+      <figcaption className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption text-ink-2">
         {compare.caption}
         {motion.state === "off" ? null : (
           <button

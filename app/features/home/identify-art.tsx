@@ -7,9 +7,9 @@ const path = ["visitor", "household", "profile"] as const;
 export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
   return (
     <div>
-      <p className="data rounded-md bg-sunken px-3 py-3 text-caption whitespace-nowrap sm:px-4 sm:text-small">
+      <p className="data rounded-md bg-sunken px-3 py-3 text-caption sm:px-4 sm:text-small">
         {path.map((step, i) => (
-          <span key={step}>
+          <span key={step} className="inline-block whitespace-nowrap">
             {i > 0 ? (
               <span aria-hidden="true" className="px-1 text-action sm:px-2">
                 →

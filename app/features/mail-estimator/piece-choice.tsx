@@ -19,7 +19,7 @@ export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultCh
             defaultChecked={defaultChecked}
             className="mt-1 size-4.5 shrink-0 accent-action focus-visible:outline-none"
           />
-          <span className="font-semibold leading-snug">
+          <span className="min-w-0 font-semibold leading-snug">
             {piece.name} {piece.size}
           </span>
         </span>

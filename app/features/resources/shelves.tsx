@@ -166,7 +166,7 @@ function Figure({ item: { figure } }: { item: LibraryItem }) {
   if (!figure)
     return (
       <div aria-hidden="true" className="flex min-h-24 flex-col justify-start gap-2.5 pt-2">
-        <span className="h-9 w-44 rounded-[4px] bg-night" />
+        <span className="h-9 w-44 max-w-full rounded-[4px] bg-night" />
         <span className="h-3.5 w-28 rounded-[3px] bg-glow" />
       </div>
     );

@@ -94,7 +94,7 @@ function Slip({
           return (
             <div
               key={row.name}
-              className="flex justify-between gap-6 border-night-line border-t py-2.5"
+              className="flex flex-wrap justify-between gap-x-6 border-night-line border-t py-2.5"
             >
               <dt className="text-on-night-2">{row.name}</dt>
               <dd className="data text-right">{value}</dd>

@@ -1,0 +1,30 @@
+import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { expect, test } from "./site-test.ts";
+
+// The browser's own setting, so that widths measured in text grow with it as they do for a visitor.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`with text at 200 % no page scrolls sideways at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const wide: string[] = [];
+    for (const path of sitePaths()) {
+      await page.goto(path);
+      const past = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      if (past > 0) wide.push(`${path}: ${past} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
