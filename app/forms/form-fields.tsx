@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CheckboxCards, CheckboxField } from "#app/ui/checkbox.tsx";
+import { CheckboxField } from "#app/ui/checkbox.tsx";
+import { CheckboxCards, type Choice, RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { RadioCards, type RadioOption } from "#app/ui/radio.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import { ticked } from "#contracts/forms/parse.ts";
@@ -63,7 +63,7 @@ export function FormRadios({
   className,
   ...rest
 }: Pick<Common, "name" | "className"> & {
-  options: readonly RadioOption[];
+  options: readonly Choice[];
   columns?: 2 | 3;
 }) {
   const { props, initial } = useFormField(name);
@@ -89,11 +89,7 @@ export function FormCheckbox({
 }
 
 /** Any number of boxes of one name; its schema is `choices`. */
-export function FormChoices({
-  name,
-  className,
-  options,
-}: Common & { options: readonly RadioOption[] }) {
+export function FormChoices({ name, className, options }: Common & { options: readonly Choice[] }) {
   const { props, initial, common } = useFormField(name);
   return (
     <CheckboxCards

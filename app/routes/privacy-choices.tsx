@@ -16,10 +16,10 @@ import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
 import { StatusForm } from "#app/forms/privacy/status-form.tsx";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/privacy-choices";
@@ -52,13 +52,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
       <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
         <div>
           <PageOpening id="privacy-choices" hero={page.hero}>
-            <div className="button-row mt-8">
-              {page.hero.actions.map(({ href, label }, i) => (
-                <ButtonLink key={href} href={href} variant={i === 0 ? "primary" : "secondary"}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
+            <Actions actions={page.hero.actions} className="mt-8" />
             <HeroNotes notes={page.hero.notes} />
           </PageOpening>
           <GpcNotice signal={gpc} words={text.gpc} className="mt-12" />

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { SectionOf } from "#content/schema/section.ts";
+import { Actions } from "./actions.tsx";
 
 /** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
@@ -15,13 +15,7 @@ export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"
             <h2 className="text-h2">{section.title}</h2>
             <p className="mt-5 max-w-xl text-lead text-on-night-2">{section.text}</p>
           </div>
-          <div className="button-row lg:justify-end">
-            {section.actions.map((action, i) => (
-              <ButtonLink key={action.href} href={action.href} variant={i === 0 ? "glow" : "ghost"}>
-                {action.label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions actions={section.actions} on="night" className="lg:justify-end" />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { type RouteId, routeList } from "#content/routes.ts";
 import type { Hero } from "#content/schema/section.ts";
+import { Actions } from "./actions.tsx";
 import { HeroNotes } from "./hero-notes.tsx";
 import { Panel } from "./panels/panel.tsx";
 
@@ -58,19 +58,7 @@ function Words({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
-      {hero.actions.length > 0 ? (
-        <div className="button-row mt-8">
-          {hero.actions.map((action, i) => (
-            <ButtonLink
-              key={action.href}
-              href={action.href}
-              variant={i === 0 ? "primary" : "secondary"}
-            >
-              {action.label}
-            </ButtonLink>
-          ))}
-        </div>
-      ) : null}
+      <Actions actions={hero.actions} className="mt-8" />
       <HeroNotes notes={hero.notes} />
     </div>
   );

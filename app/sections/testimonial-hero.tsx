@@ -1,9 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { routes } from "#content/routes.ts";
 import type { Hero } from "#content/schema/section.ts";
 import type { Testimonial } from "#content/schema/testimonial.ts";
+import { Actions } from "./actions.tsx";
 import { Initials } from "./testimonial-person.tsx";
 
 /** The opening of the page: a field of dots in which the people who speak have resolved. */
@@ -26,17 +26,7 @@ export function TestimonialHero({
           {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
           <h1 className="text-h1">{hero.title}</h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
-          <div className="button-row mt-8">
-            {hero.actions.map((action, i) => (
-              <ButtonLink
-                key={action.href}
-                href={action.href}
-                variant={i === 0 ? "primary" : "secondary"}
-              >
-                {action.label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions actions={hero.actions} className="mt-8" />
           {sample ? (
             <p className="mt-7 flex max-w-xl items-baseline gap-3 text-ink-2 text-small">
               <span className="shrink-0">

@@ -1,7 +1,7 @@
 import { CheckboxField } from "./checkbox.tsx";
+import { RadioCards } from "./choice-cards.tsx";
 import type { Example } from "./example.ts";
 import { TextField } from "./field.tsx";
-import { RadioCards } from "./radio.tsx";
 import { SelectField } from "./select.tsx";
 import { TextareaField } from "./textarea.tsx";
 

@@ -1,5 +1,5 @@
+import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { HomePage } from "#content/schema/home.ts";
 
 /** The headline large on the left, the promise and the two ways in on the right. */
@@ -12,17 +12,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
       </h1>
       <div className="lg:pt-3">
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>
-        <div className="button-row mt-7">
-          {hero.actions.map((action, i) => (
-            <ButtonLink
-              key={action.href}
-              href={action.href}
-              variant={i === 0 ? "primary" : "secondary"}
-            >
-              {action.label}
-            </ButtonLink>
-          ))}
-        </div>
+        <Actions actions={hero.actions} className="mt-7" />
         <HeroNotes notes={hero.notes} />
       </div>
     </section>

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { RadioCards } from "#app/ui/radio.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { planChooserWords as words } from "#content/plan-chooser.ts";
 import {

@@ -1,48 +1,71 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { FieldError, type FieldProps, Hint } from "./field.tsx";
+import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
 
-export type RadioOption = { value: string; label: string; note?: ReactNode };
+export type Choice = { value: string; label: string; note?: ReactNode };
 
 /** A control with its label as one card to press. */
-export const choiceCardClass =
+const card =
   "flex min-h-12 gap-3 rounded-md border border-line-control bg-raised px-4 py-3 " +
   "transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action " +
   "has-checked:bg-action-soft has-checked:outline-1 has-checked:outline-action";
 
-/** One of few, as cards. The first card has the group's id, so that the error summary leads to it. */
+type Common = FieldProps & { options: readonly Choice[]; columns?: 2 | 3 | undefined };
+
+/** One of few, as cards. */
 export function RadioCards({
+  defaultValue,
+  ...group
+}: Common & { defaultValue?: string | undefined }) {
+  return <ChoiceCards {...group} type="radio" required checked={[defaultValue]} />;
+}
+
+/** Any number of several, as cards. */
+export function CheckboxCards({
+  defaultValues = [],
+  ...group
+}: Common & { defaultValues?: readonly string[] }) {
+  return <ChoiceCards {...group} type="checkbox" required={false} checked={defaultValues} />;
+}
+
+/** The first card has the group's id, so that the error summary leads to it. */
+function ChoiceCards({
   id,
   name,
   label,
   hint,
   error,
+  optional,
   options,
-  defaultValue,
   columns = 2,
   className,
-}: FieldProps & {
-  options: readonly RadioOption[];
-  defaultValue?: string | undefined;
-  columns?: 2 | 3 | undefined;
+  type,
+  required,
+  checked,
+}: Common & {
+  type: "radio" | "checkbox";
+  required: boolean;
+  checked: ReadonlyArray<string | undefined>;
 }) {
-  const described =
-    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const { "aria-describedby": described } = controlProps({ id, name, hint, error });
   return (
     <fieldset className={className} aria-describedby={described}>
-      <legend className="font-semibold text-small">{label}</legend>
+      <legend className="font-semibold text-small">
+        {label}
+        {optional ? <span className="font-normal text-ink-2"> {optional}</span> : null}
+      </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div className={cx("mt-2 grid gap-3", columns === 2 ? "sm:grid-cols-2" : "sm:grid-cols-3")}>
         {options.map((option, i) => (
-          <label key={option.value} className={choiceCardClass}>
+          <label key={option.value} className={card}>
             <input
-              type="radio"
+              type={type}
               id={i === 0 ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
-              defaultChecked={option.value === defaultValue}
-              required
+              defaultChecked={checked.includes(option.value)}
+              required={required}
               className="mt-1 size-5 shrink-0 accent-action"
             />
             <span>
