@@ -70,7 +70,7 @@ async function shootAll(
   const page = await context.newPage();
   const shots: Shot[] = [];
   for (const pagePath of paths) {
-    await page.goto(server.url + pagePath, { waitUntil: "load" });
+    await page.goto(server.url + pagePath, { waitUntil: "networkidle" });
     // A headless browser draws no scrollbar, but keeps its room; phones do neither.
     await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
     await page.evaluate(() => document.fonts.ready);
