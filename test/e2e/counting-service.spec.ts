@@ -1,9 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { routeList } from "#content/routes.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
-import { type CountedSite, provider, test } from "./counted-site.ts";
+import { type ConfiguredSite, testWith } from "./configured-site.ts";
 import { expect, hydrated } from "./site-test.ts";
 
+const provider = {
+  script: "https://stats.example.com/script.js",
+  site: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
+};
+const test = testWith({ ANALYTICS_URL: provider.script, ANALYTICS_SITE: provider.site });
 const host = new URL(provider.script).host;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 const choose = (page: Page, name: "Accept" | "Reject") =>
@@ -74,13 +79,13 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 
 for (const mode of ["opt-out", "opt-in"] as const) {
   test(`in ${mode} mode nobody else is asked for anything before a choice, on any page`, async ({
-    counted,
+    site,
     context,
     page,
   }) => {
     const seen = await fakeService(context);
     for (const { path } of routeList) {
-      await page.goto(counted[mode] + path);
+      await page.goto(site[mode] + path);
       await hydrated(page);
       await page.waitForTimeout(60);
     }
@@ -91,19 +96,19 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   });
 
   test(`in ${mode} mode an acceptance loads the script once and tells it each view once`, async ({
-    counted,
+    site,
     context,
     page,
   }) => {
     const seen = await fakeService(context);
-    await open(page, `${counted[mode]}/about?from=a-mail`);
+    await open(page, `${site[mode]}/about?from=a-mail`);
     await choose(page, "Accept");
     await expect.poll(() => seen.views.length).toBe(1);
     await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
     await expect(page).toHaveURL(/\/careers$/);
     await expect.poll(() => seen.views.length).toBe(2);
     const own = seen.own;
-    await open(page, `${counted[mode]}/contact`);
+    await open(page, `${site[mode]}/contact`);
     await expect.poll(() => seen.views.length).toBe(3);
     expect(seen.scripts).toBe(2);
     // Either of the two counts, never both.
@@ -122,40 +127,40 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
   });
 
-  test(`in ${mode} mode a refusal and the signal keep it out`, async ({ counted, browser }) => {
+  test(`in ${mode} mode a refusal and the signal keep it out`, async ({ site, browser }) => {
     for (const options of [{}, { extraHTTPHeaders: { "Sec-GPC": "1" } }]) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       const seen = await fakeService(context);
-      await open(page, `${counted[mode]}/about`);
+      await open(page, `${site[mode]}/about`);
       if (!("extraHTTPHeaders" in options)) await choose(page, "Reject");
-      for (const path of paths) await open(page, counted[mode] + path);
+      for (const path of paths) await open(page, site[mode] + path);
       expect(nobody(seen)).toEqual(none);
       await context.close();
     }
   });
 
   test(`in ${mode} mode a withdrawal ends it at once, in every tab, and for good`, async ({
-    counted,
+    site,
     context,
     page,
   }) => {
     const seen = await fakeService(context);
-    await open(page, `${counted[mode]}/about`);
+    await open(page, `${site[mode]}/about`);
     await choose(page, "Accept");
     await expect.poll(() => seen.views.length).toBe(1);
     const other = await context.newPage();
-    await open(other, `${counted[mode]}/pricing`);
+    await open(other, `${site[mode]}/pricing`);
     await expect.poll(() => seen.views.length).toBe(2);
 
-    await withdraw(page, counted, mode);
+    await withdraw(page, site, mode);
     const before = { ...nobody(seen) };
     await expect
       .poll(() => other.evaluate(() => "umami" in window), { timeout: 1_000 })
       .toBe(false);
     await other.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
     await expect(other).toHaveURL(/\/careers$/);
-    await open(other, `${counted[mode]}/contact`);
+    await open(other, `${site[mode]}/contact`);
     await page.reload();
     await hydrated(page);
     await page.waitForTimeout(400);
@@ -163,21 +168,21 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   });
 }
 
-async function withdraw(page: Page, counted: CountedSite, mode: ConsentMode): Promise<void> {
-  await open(page, `${counted[mode]}/cookie-settings`);
+async function withdraw(page: Page, site: ConfiguredSite, mode: ConsentMode): Promise<void> {
+  await open(page, `${site[mode]}/cookie-settings`);
   await page.getByRole("switch", { name: "Analytics" }).uncheck();
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
 }
 
 test("a permission in spite of the signal, given in knowledge of it, holds", async ({
-  counted,
+  site,
   browser,
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
   const page = await context.newPage();
   const seen = await fakeService(context);
-  await open(page, `${counted["opt-out"]}/cookie-settings`);
+  await open(page, `${site["opt-out"]}/cookie-settings`);
   expect(nobody(seen)).toEqual(none);
   await page.getByRole("switch", { name: "Analytics" }).check();
   await page.getByRole("button", { name: "Save Preferences" }).click();
@@ -186,41 +191,36 @@ test("a permission in spite of the signal, given in knowledge of it, holds", asy
 });
 
 test("a permission given before it counted is asked for again, and a refusal stays one", async ({
-  counted,
+  site,
   context,
   page,
 }) => {
   const seen = await fakeService(context);
   const at = Math.floor(Date.now() / 1000);
   for (const flags of ["a1m1g0", "a0m0g0"]) {
-    await context.addCookies([
-      { name: "consent", value: `1.${at}.${flags}`, url: counted["opt-in"] },
-    ]);
-    await open(page, `${counted["opt-in"]}/about`);
+    await context.addCookies([{ name: "consent", value: `1.${at}.${flags}`, url: site["opt-in"] }]);
+    await open(page, `${site["opt-in"]}/about`);
     await expect(banner(page)).toBeVisible();
   }
   expect(nobody(seen)).toEqual(none);
   expect(seen.own).toBe(0);
 });
 
-test("whoever is asked reads its name, with and without JavaScript", async ({
-  counted,
-  browser,
-}) => {
+test("whoever is asked reads its name, with and without JavaScript", async ({ site, browser }) => {
   for (const mode of ["opt-out", "opt-in"] as const) {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await fakeService(context);
-      await page.goto(`${counted[mode]}/about`);
+      await page.goto(`${site[mode]}/about`);
       await expect(banner(page).getByText(host)).toHaveCount(2);
       await expect(banner(page).getByText(host).filter({ visible: true })).toHaveCount(1);
-      await page.goto(`${counted[mode]}/cookie-settings`);
+      await page.goto(`${site[mode]}/cookie-settings`);
       const analytics = page.getByRole("switch", { name: "Analytics" });
       await expect(analytics).toBeChecked({ checked: mode === "opt-out" });
       await expect(page.locator("form fieldset")).toContainText(host);
       await expect(page.locator("#storage ~ div")).toContainText(host);
-      await page.goto(`${counted[mode]}/privacy`);
+      await page.goto(`${site[mode]}/privacy`);
       await expect(page.locator("main")).toContainText(host);
       await context.close();
     }
