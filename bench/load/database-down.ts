@@ -1,4 +1,4 @@
-/** PostgreSQL killed for 20 s in a burst: `node bench/load/database-down.ts postgres`. */
+/** PostgreSQL killed for 20 s in a burst: `node scripts/run.mjs bench/load/database-down.ts postgres`. */
 import { databaseDown } from "../../test/faults/database-down.ts";
 import { measure } from "./stores.ts";
 

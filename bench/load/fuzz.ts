@@ -1,6 +1,6 @@
 /**
  * 1,000 generated bodies for each form, the booking form among them, and 50 payloads against the recipients in every
- * field: `node bench/load/fuzz.ts [sqlite|postgres]`. RUNS changes the 1,000.
+ * field: `node scripts/run.mjs bench/load/fuzz.ts [sqlite|postgres]`. RUNS changes the 1,000.
  */
 import { fuzzForms } from "../../test/faults/fuzz.ts";
 import { injectHeaders } from "../../test/faults/header-injection.ts";

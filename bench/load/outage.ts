@@ -1,6 +1,6 @@
 /**
  * A mail server that is gone for 60 s, answers each mail's next attempt with 451 and then takes it, and a webhook whose
- * receiver fails three times: `node bench/load/outage.ts [sqlite|postgres]`. In real time, with the pauses between the
+ * receiver fails three times: `node scripts/run.mjs bench/load/outage.ts [sqlite|postgres]`. In real time, with the pauses between the
  * attempts as they are, so it lasts about 40 minutes for each store and hardly works in them.
  */
 import assert from "node:assert/strict";

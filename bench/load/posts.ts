@@ -1,6 +1,6 @@
 /**
  * Durable posts per second through the whole server, with delivery to mail files beside them:
- * `node bench/load/posts.ts [sqlite|postgres]`. SECONDS and CLIENTS change the 10 s and the 24 connections; PLAIN=1
+ * `node scripts/run.mjs bench/load/posts.ts [sqlite|postgres]`. SECONDS and CLIENTS change the 10 s and the 24 connections; PLAIN=1
  * posts as a browser without scripts, so that each answer renders the page.
  */
 import assert from "node:assert/strict";

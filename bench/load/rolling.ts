@@ -1,6 +1,6 @@
 /**
  * Replaces two servers one after the other behind nginx, under load, with the configuration of `deploy/nginx.conf`:
- * `node bench/load/rolling.ts [sqlite|postgres]`. ROUNDS changes how often both are replaced. Needs nginx.
+ * `node scripts/run.mjs bench/load/rolling.ts [sqlite|postgres]`. ROUNDS changes how often both are replaced. Needs nginx.
  */
 import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
