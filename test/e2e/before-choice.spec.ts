@@ -1,0 +1,140 @@
+import type { BrowserContext } from "@playwright/test";
+import { banner, crawl, isListed, modes, paths, sites, visit, watch } from "./consent-tools.ts";
+import { optInUrl } from "./servers.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+test.describe("before any choice, on every page", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const mode of ["opt-out", "opt-in"] as const) {
+    test(`in ${mode} mode nothing is asked of others and nothing optional is kept`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const { context, page } = await visit(browser);
+      const seen = watch(context);
+      const found = await crawl(page, mode === "opt-in" ? optInUrl : (baseURL ?? ""));
+      expect(seen.foreign).toEqual([]);
+      expect([...found].filter((name) => !isListed(name))).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      if (mode === "opt-in") {
+        expect(seen.beacons).toEqual([]);
+        expect(seen.analyticsCode).toEqual([]);
+      } else {
+        expect(seen.beacons.length).toBeGreaterThanOrEqual(paths.length);
+      }
+      await context.close();
+    });
+  }
+
+  for (const [title, by] of [
+    ["the header alone", { header: true, navigator: false }],
+    ["the browser's own word alone", { header: false, navigator: true }],
+    ["both", { header: true, navigator: true }],
+  ] as const) {
+    test(`Global Privacy Control by ${title} stops every count`, async ({ browser, baseURL }) => {
+      const { context, page } = await visit(browser, {
+        ...(by.header ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
+      });
+      if (by.navigator) await sayGpc(context);
+      const seen = watch(context);
+      for (const origin of [baseURL ?? "", optInUrl]) await crawl(page, origin);
+      expect(seen.foreign).toEqual([]);
+      expect(seen.beacons).toEqual([]);
+      expect(seen.analyticsCode).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+test.describe("without JavaScript, on every page", () => {
+  for (const mode of modes) {
+    for (const gpc of [false, true]) {
+      test(`in ${mode} mode ${gpc ? "with the signal" : "before any choice"} nothing is asked of others, kept or counted`, async ({
+        browser,
+      }) => {
+        const { context, page } = await visit(browser, {
+          javaScriptEnabled: false,
+          ...(gpc ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
+        });
+        const seen = watch(context);
+        for (const path of paths) {
+          await page.goto(sites[mode] + path);
+          await expect(banner(page)).toBeVisible({ visible: !gpc });
+        }
+        expect(seen).toEqual({ foreign: [], beacons: [], analyticsCode: [] });
+        expect(await context.cookies()).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+});
+
+async function sayGpc(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+}
+
+test.describe("Global Privacy Control is shown as honored", () => {
+  for (const path of ["/cookie-settings", "/privacy-choices"]) {
+    for (const javaScriptEnabled of [true, false]) {
+      test(`on ${path} by the header, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+        browser,
+        baseURL,
+      }) => {
+        for (const origin of [baseURL ?? "", optInUrl]) {
+          const { context, page } = await visit(browser, {
+            javaScriptEnabled,
+            extraHTTPHeaders: { "Sec-GPC": "1" },
+          });
+          await page.goto(origin + path);
+          await expect(page.locator("main")).toContainText("Opt-out request honored");
+          await expect(banner(page)).toBeHidden();
+          if (path === "/cookie-settings") {
+            await expect(page.getByRole("switch", { name: "Analytics" })).not.toBeChecked();
+            await expect(page.getByRole("switch", { name: "Marketing" })).not.toBeChecked();
+          }
+          await context.close();
+        }
+      });
+    }
+
+    test(`on ${path} by the browser's own word`, async ({ page }) => {
+      await sayGpc(page.context());
+      await page.goto(path);
+      await expect(page.locator("main")).toContainText("Opt-out request honored");
+      await expect(banner(page)).toBeHidden();
+    });
+
+    test(`on ${path} not without the signal`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.locator("main")).not.toContainText("Opt-out request honored");
+    });
+  }
+
+  test("in gpc.json, for programs", async ({ request }) => {
+    expect(await (await request.get("/.well-known/gpc.json")).json()).toMatchObject({ gpc: true });
+  });
+
+  test("a visitor may choose otherwise on this site, knowing of it", async ({
+    browser,
+    baseURL,
+  }) => {
+    const { context, page } = await visit(browser, {
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "Sec-GPC": "1" },
+    });
+    await sayGpc(context);
+    const seen = watch(context);
+    await page.goto("/cookie-settings");
+    await hydrated(page);
+    await page.getByRole("switch", { name: "Analytics" }).check();
+    await page.getByRole("button", { name: "Save Preferences" }).click();
+    await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
+    await expect.poll(() => seen.beacons.length).toBeGreaterThan(0);
+    await context.close();
+  });
+});
