@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { loadConfig } from "./config.ts";
@@ -10,6 +11,9 @@ import { loadSite } from "./site.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
+
+/** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
+const logMs = 100;
 
 try {
   await start();
@@ -52,6 +56,8 @@ function stopOn(signals: NodeJS.Signals[], listening: Listening, runtime: Runtim
     await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
     await runtime.close();
     log.info("stopped");
+    // The log is written behind our back, and its flush at the exit waits for ever for a reader that has gone.
+    await sleep(logMs);
     process.exit(0);
   };
   for (const signal of signals) {

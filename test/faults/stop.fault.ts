@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { dataFolder, endServers, leads, post, startServer } from "./harness.ts";
 import { contact, privacyRequest } from "./posted-forms.ts";
 
@@ -44,3 +45,12 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     data.remove();
   });
 }
+
+test("a server whose log nobody reads any more stops all the same", async () => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path });
+  server.process.stdout?.destroy();
+  const ended = await Promise.race([server.end("SIGTERM"), sleep(10_000, "still running")]);
+  assert.equal(ended, 0);
+  data.remove();
+});
