@@ -1,3 +1,4 @@
+import { endServers } from "../../test/faults/harness.ts";
 import { openTestStore, type TestStore } from "../../test/faults/stores.ts";
 
 // Interrupted, it ends the servers it started: they go with the exit of this process, not with its signal.
@@ -11,6 +12,7 @@ export async function measure(name: string, run: (store: TestStore) => Promise<s
     try {
       console.info(`${name}, ${kind}: ${await run(store)}`);
     } finally {
+      endServers();
       await store.remove();
     }
   }
