@@ -14,6 +14,9 @@ export const BACK_TO = "back_to";
 /** Path of the page on which a script-sent choice was made. */
 export const CHOSEN_ON = "chosen_on";
 
+/** Id of the choice, made by the script that sends it: sent twice, it is one choice. */
+export const CHOICE_ID = "choice_id";
+
 /** The choice in a posted form. A switch that is off isn't sent by the browser. */
 export function choiceIn(fields: FormData): { analytics: boolean; marketing: boolean } {
   const choice = fields.get(CHOICE);

@@ -6,6 +6,8 @@ export const CONSENT_RECORD_DAYS = 730;
 
 /** One choice as it came in. Nothing of it names a person: no address, no browser, no identifier of the visitor. */
 export type ConsentGiven = {
+  /** Random UUID of a choice that may be sent twice; without one each call is a choice of its own. */
+  id?: string | undefined;
   choice: ConsentChoice;
   mode: ConsentMode;
   /** Where the visitor chose: the banner or the settings page. */

@@ -3,7 +3,7 @@ import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
 import { path } from "#content/routes.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
-import { BACK_TO, CHOICE, CHOSEN_ON, choiceIn } from "#contracts/consent-fields.ts";
+import { BACK_TO, CHOICE, CHOICE_ID, CHOSEN_ON, choiceIn } from "#contracts/consent-fields.ts";
 import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { ConsentAnswer } from "./answer.ts";
@@ -26,6 +26,7 @@ export async function saveConsent({ request, context }: Args) {
   };
   const services = context.get(pageServices);
   const recorded = await services?.consent.record({
+    id: idOf(fields),
     choice,
     mode: services.consent.mode,
     source: fields.has(CHOICE) ? "banner" : "settings",
@@ -64,6 +65,12 @@ export function sendsGpc(request: Request): boolean {
 
 function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
+}
+
+function idOf(fields: FormData): string | undefined {
+  const id = fields.get(CHOICE_ID);
+  const isRandom = typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  return isRandom ? id : undefined;
 }
 
 function pageOf(fields: FormData): string {

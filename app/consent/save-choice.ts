@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { showToast } from "#app/ui/toast.tsx";
 import { consentWords } from "#content/forms/consent.ts";
 import { path } from "#content/routes.ts";
-import { choiceIn } from "#contracts/consent-fields.ts";
+import { CHOICE_ID, choiceIn } from "#contracts/consent-fields.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
 import { askedVersion } from "./purposes.ts";
@@ -16,15 +16,26 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
   const { submit, state, data } = useFetcher<ConsentAnswer>();
   const now = useConsent();
   const refused = useRef(false);
+  const sending = useRef<FormData | null>(null);
 
   useEffect(() => {
     if (state !== "idle" || !data) return;
+    sending.current = null;
     if (data.state === "saved") {
       announceConsent();
       showToast(consentWords.saved);
     } else if (data.state === "refused") showToast(data.message, "error");
     else showToast(refused.current ? consentWords.refusedOffline : consentWords.failed, "error");
   }, [state, data]);
+
+  // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
+  useEffect(() => {
+    const onLeave = () => {
+      if (sending.current) navigator.sendBeacon(path("cookie-settings"), sending.current);
+    };
+    addEventListener("pagehide", onLeave);
+    return () => removeEventListener("pagehide", onLeave);
+  }, []);
 
   const save = (fields: FormData) => {
     const { analytics, marketing } = choiceIn(fields);
@@ -37,6 +48,11 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
       now !== null && ((now.analytics && !analytics) || (now.marketing && !marketing));
     if (refused.current || withdraws) {
       holdChoice({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...held });
+    }
+    // Only secure contexts can draw an id; without one a second sending would be a second choice.
+    if (typeof crypto.randomUUID === "function") {
+      fields.set(CHOICE_ID, crypto.randomUUID());
+      sending.current = fields;
     }
     void submit(fields, {
       method: "post",

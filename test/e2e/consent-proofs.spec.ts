@@ -44,7 +44,8 @@ for (const mode of modes) {
       expect(response.status()).toBe(choice.source === "banner" ? 303 : 200);
     }
 
-    // With a script: a refusal, which holds before the server has heard of it, then changes of mind, twice the same.
+    // With a script: a refusal, which holds before the server has heard of it, and the page is left with it on its way;
+    // then changes of mind, twice the same.
     await page.goto(`${server.url}/about`);
     await hydrated(page);
     await banner(page).getByRole("button", { name: "Reject" }).dblclick();
@@ -54,7 +55,7 @@ for (const mode of modes) {
     await hydrated(page);
     for (const analytics of [true, true, false]) {
       await page.getByRole("switch", { name: "Analytics" }).setChecked(analytics);
-      const saved = page.waitForResponse((response) => response.request().method() === "POST");
+      const saved = page.waitForResponse("**/cookie-settings.data*");
       await page.getByRole("button", { name: "Save Preferences" }).click();
       expect((await saved).status()).toBe(200);
       await expect(page.getByRole("button", { name: "Save Preferences" })).toBeEnabled();

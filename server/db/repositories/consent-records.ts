@@ -4,8 +4,13 @@ import type { Db } from "../store.ts";
 
 export type ConsentRecordRow = Selectable<ConsentRecordTable>;
 
+/** A choice that stands already stays as it is. */
 export async function insertConsentRecord(db: Db, row: ConsentRecordRow): Promise<void> {
-  await db.insertInto("consent_records").values(row).execute();
+  await db
+    .insertInto("consent_records")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
 
 /** Oldest first; `since` is an ISO time, inclusive. `after` is the last row of the page before. */

@@ -56,6 +56,17 @@ onEachStore("proofs of consent", (kind) => {
     expect(JSON.stringify(await all(store))).not.toContain("192.0.2.1");
   });
 
+  test("a choice that is sent twice under its id is one choice", async () => {
+    const { store, record } = await setUp(kind);
+    const id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    const results = await Promise.all([1, 2].map(() => record({ ...given(), id }, "192.0.2.1")));
+    expect(results).toEqual([
+      { ok: true, id },
+      { ok: true, id },
+    ]);
+    expect(await store.read(countConsentRecords)).toBe(1);
+  });
+
   test("one network can't flood the proofs, and another one is not stopped by it", {
     timeout: 30_000,
   }, async () => {

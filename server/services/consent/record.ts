@@ -26,7 +26,7 @@ class TooMany extends Error {}
  */
 export function createRecordConsent(deps: ConsentDeps) {
   return async (given: ConsentGiven, address: string): Promise<ConsentRecorded> => {
-    const id = randomUUID();
+    const id = given.id ?? randomUUID();
     const now = deps.now?.() ?? new Date();
     try {
       await deps.store.write(async (db) => {
