@@ -8,7 +8,7 @@ const paths = sitePaths();
 
 for (const path of paths) {
   test.describe(path, () => {
-    test("answers with its own title, description and canonical address, and hydrates in silence", async ({
+    test("answers with its own head, hydrates in silence and fetches no script before its load event", async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -17,11 +17,6 @@ for (const path of paths) {
       const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
       expect(canonical).toBe(`${site.url}${path}`);
       await expect(page.locator("h1")).toHaveCount(1);
-      await hydrated(page);
-    });
-
-    test("fetches no script before its load event", async ({ page }) => {
-      await page.goto(path);
       await hydrated(page);
       const early = await page.evaluate(() => {
         const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -39,23 +34,24 @@ for (const path of paths) {
       expect(early.early).toEqual([]);
     });
 
-    for (const width of [320, 1280]) {
-      test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({
-        page,
-      }) => {
+    test("has no accessibility violation and no sideways scroll at 1280 and 320 px", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await hydrated(page);
+      for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await hydrated(page);
         const wide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(wide, "pixels that stick out sideways").toBeLessThanOrEqual(0);
+        expect(wide, `pixels that stick out sideways at ${width} px`).toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+          `at ${width} px`,
         ).toEqual([]);
-      });
-    }
+      }
+    });
 
     test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
       const context = await browser.newContext({

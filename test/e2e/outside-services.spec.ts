@@ -8,7 +8,12 @@ const provider = {
   script: "https://stats.example.com/script.js",
   site: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
 };
-const test = testWith({ ANALYTICS_URL: provider.script, ANALYTICS_SITE: provider.site });
+const calendar = "https://calendar.example.com/demo";
+const test = testWith({
+  ANALYTICS_URL: provider.script,
+  ANALYTICS_SITE: provider.site,
+  BOOKING_URL: calendar,
+});
 const host = new URL(provider.script).host;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 const choose = (page: Page, name: "Accept" | "Reject") =>
@@ -49,8 +54,9 @@ async function fakeService(context: BrowserContext): Promise<Seen> {
       /^https?:$/.test(url.protocol) &&
       ![host, "127.0.0.1"].includes(url.host.split(":")[0] ?? "")
     )
-      seen.others.push(url.href);
+      seen.others.push(`${new URL(request.frame().page().url()).pathname} asks ${url.href}`);
   });
+  await answerCalendar(context);
   await context.route(`https://${host}/**`, async (route) => {
     const request = route.request();
     const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -62,6 +68,17 @@ async function fakeService(context: BrowserContext): Promise<Seen> {
     return route.fulfill({ status: 200, headers, contentType: "application/json", body: "{}" });
   });
   return seen;
+}
+
+function answerCalendar(context: BrowserContext): Promise<unknown> {
+  const body = "<!doctype html><title>Calendar</title><h1>Pick a day</h1>";
+  return context.route(`${new URL(calendar).origin}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
+}
+
+async function expectCalendar(page: Page): Promise<void> {
+  await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Pick a day");
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -78,7 +95,7 @@ const paths = ["/", "/pricing", "/cookie-settings", "/privacy-choices", "/privac
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 for (const mode of ["opt-out", "opt-in"] as const) {
-  test(`in ${mode} mode nobody else is asked for anything before a choice, on any page`, async ({
+  test(`in ${mode} mode nobody but the calendar is asked for anything before a choice, and that on its own page alone`, async ({
     site,
     context,
     page,
@@ -87,10 +104,10 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     for (const { path } of routeList) {
       await page.goto(site[mode] + path);
       await hydrated(page);
-      await page.waitForTimeout(60);
+      if (path === "/book-a-demo") await expectCalendar(page);
     }
     expect(nobody(seen)).toEqual(none);
-    expect(seen.others).toEqual([]);
+    expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
     if (mode === "opt-in") expect(seen.own).toBe(0);
     else expect(seen.own).toBeGreaterThan(0);
   });
@@ -225,4 +242,32 @@ test("whoever is asked reads its name, with and without JavaScript", async ({ si
       await context.close();
     }
   }
+});
+
+test("without JavaScript the frame stands in the page", async ({ site, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await answerCalendar(context);
+  const page = await context.newPage();
+  await page.goto(`${site["opt-out"]}/book-a-demo`);
+  await expectCalendar(page);
+  await context.close();
+});
+
+test("a calendar that does not answer gives way to the direct link and the address", async ({
+  site,
+  context,
+  page,
+}) => {
+  await context.route(`${new URL(calendar).origin}/**`, () => {});
+  await page.goto(`${site["opt-out"]}/book-a-demo`, { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  const main = page.getByRole("main");
+  const status = main.getByRole("status");
+  const loading = await status.innerText();
+  await expect(status).not.toHaveText(loading, { timeout: 15_000 });
+  await expect(main.getByRole("link", { name: /calendar/i }).first()).toHaveAttribute(
+    "href",
+    calendar,
+  );
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
