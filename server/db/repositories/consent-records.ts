@@ -4,13 +4,25 @@ import type { Db } from "../store.ts";
 
 export type ConsentRecordRow = Selectable<ConsentRecordTable>;
 
-/** A choice that stands already stays as it is. */
-export async function insertConsentRecord(db: Db, row: ConsentRecordRow): Promise<void> {
+/**
+ * Stores a choice, unless it stands already under its id.
+ * @returns false when another choice stands under that id, and nothing was stored
+ */
+export async function insertConsentRecord(db: Db, row: ConsentRecordRow): Promise<boolean> {
   await db
     .insertInto("consent_records")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+  const { id, analytics, marketing } = row;
+  const standing = await db
+    .selectFrom("consent_records")
+    .select("id")
+    .where("id", "=", id)
+    .where("analytics", "=", analytics)
+    .where("marketing", "=", marketing)
+    .executeTakeFirst();
+  return standing !== undefined;
 }
 
 /** Oldest first; `since` is an ISO time, inclusive. `after` is the last row of the page before. */

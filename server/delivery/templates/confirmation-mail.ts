@@ -4,8 +4,8 @@ import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
 
 /**
- * The mail to whoever sent a form: what the page said when it was sent. It carries nothing that was typed, not even a name: anybody can type somebody
- * else's address, and what they typed beside it must not reach that person in our name.
+ * The mail to whoever sent a form: what the page said when it was sent. It carries nothing that was typed, not even a
+ * name: anybody can type somebody else's address, and what they typed beside it must not reach that person in our name.
  */
 export function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand } = identity;

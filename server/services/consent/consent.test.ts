@@ -67,6 +67,16 @@ onEachStore("proofs of consent", (kind) => {
     expect(await store.read(countConsentRecords)).toBe(1);
   });
 
+  test("another choice under a used id has a proof of its own", async () => {
+    const { store, record } = await setUp(kind);
+    const id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    await record({ ...given({ analytics: false }), id }, "192.0.2.1");
+    const result = await record({ ...given({ analytics: true }), id }, "192.0.2.1");
+    expect(result).toMatchObject({ ok: true });
+    expect(result).not.toMatchObject({ id });
+    expect((await all(store)).map((proof) => proof.analytics).sort()).toEqual([false, true]);
+  });
+
   test("one network can't flood the proofs, and another one is not stopped by it", {
     timeout: 30_000,
   }, async () => {

@@ -26,11 +26,14 @@ class TooMany extends Error {}
  */
 export function createRecordConsent(deps: ConsentDeps) {
   return async (given: ConsentGiven, address: string): Promise<ConsentRecorded> => {
-    const id = given.id ?? randomUUID();
+    let id = given.id ?? randomUUID();
     const now = deps.now?.() ?? new Date();
     try {
       await deps.store.write(async (db) => {
         await count(db, deps.keys, address, now);
+        if (await insertConsentRecord(db, rowOf(id, given))) return;
+        // An id that was used for another choice proves nothing of this one.
+        id = randomUUID();
         await insertConsentRecord(db, rowOf(id, given));
       });
       return { ok: true, id };
