@@ -1,5 +1,6 @@
 import type { Library, LibraryItem, Search } from "#app/features/resources/library.ts";
 import { createSearch } from "#app/features/resources/search-index.ts";
+import { articleWords } from "#content/article-words.ts";
 import { glossary } from "#content/collections/glossary.ts";
 import { resources } from "#content/collections/resources.ts";
 import { path } from "#content/routes.ts";
@@ -43,7 +44,7 @@ function articleItems(): LibraryItem[] {
     text: article.excerpt,
     href: article.path,
     also: [article.category],
-    note: `${article.readTime} min read`,
+    note: articleWords.readTime(article.readTime),
   }));
 }
 

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { MotifArt, type MotifTone, motifTone } from "#app/ui/motif-art.tsx";
+import { articleWords } from "#content/article-words.ts";
 import type { ArticleMeta } from "#content/schema/article.ts";
 
 export type ArticleCardEntry = Pick<
@@ -143,7 +144,7 @@ function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: bool
     >
       <Badge tone={night ? "night" : "action"}>{entry.category}</Badge>
       <DateText day={entry.date} />
-      <span>{entry.readTime} min read</span>
+      <span>{articleWords.readTime(entry.readTime)}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
+import { articleWords } from "#content/article-words.ts";
 import { path } from "#content/routes.ts";
 import type { ArticleMeta } from "#content/schema/article.ts";
 
@@ -51,11 +52,12 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
 }
 
 function Byline({ entry }: { entry: Entry }) {
+  const words = articleWords.byline;
   const facts = [
-    { term: "Published", value: <DateText day={entry.date} /> },
-    ...(entry.updated ? [{ term: "Updated", value: <DateText day={entry.updated} /> }] : []),
-    { term: "By", value: entry.author },
-    { term: "Length", value: `${entry.readTime} min read` },
+    { term: words.published, value: <DateText day={entry.date} /> },
+    ...(entry.updated ? [{ term: words.updated, value: <DateText day={entry.updated} /> }] : []),
+    { term: words.by, value: entry.author },
+    { term: words.length, value: articleWords.readTime(entry.readTime) },
   ];
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">

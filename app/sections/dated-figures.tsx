@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
+import { articleWords } from "#content/article-words.ts";
 import { path } from "#content/routes.ts";
+
+const words = articleWords.dated;
 
 type Figure = { unit: string; printed: string; now: string; unitNow: string };
 
@@ -20,14 +23,15 @@ export function DatedFigures({
 }) {
   return (
     <aside
-      aria-label="Figures in this article"
+      aria-label={words.label}
       className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
     >
       <p className="max-w-prose text-small">
-        Published on <DateText day={date} />, with the figures of that day.
-        {figures.length > 0 ? " Some have changed since. " : " "}The methodology says{" "}
+        <WithDay words={words.published} day={date} />{" "}
+        {figures.length > 0 ? `${words.changed} ` : null}
+        {words.method}{" "}
         <Link to={path("methodology")} className="link">
-          what each figure counts
+          {words.methodLink}
         </Link>
         .
       </p>
@@ -40,10 +44,10 @@ export function DatedFigures({
               className="grid gap-x-6 border-line border-t py-2.5 text-small sm:grid-cols-[1fr_1.2fr]"
             >
               <span className="text-ink-2">
-                Then <Counted value={figure.printed} unit={figure.unit} />
+                {words.printed} <Counted value={figure.printed} unit={figure.unit} />
               </span>
               <span>
-                Today <Counted value={figure.now} unit={figure.unitNow} strong />
+                {words.today} <Counted value={figure.now} unit={figure.unitNow} strong />
               </span>
             </li>
           ))}
@@ -58,13 +62,23 @@ function OtherProducts({ checked }: { checked: string | null | undefined }) {
   return (
     <p className="mt-2 max-w-prose text-small">
       {checked === null ? (
-        "Other products may have changed too; their makers know best."
+        words.othersUnchecked
       ) : (
-        <>
-          What it says of other products was checked on <DateText day={checked} />.
-        </>
+        <WithDay words={words.othersChecked} day={checked} />
       )}
     </p>
+  );
+}
+
+/** A sentence with a day in it. */
+function WithDay({ words: sentence, day }: { words: string; day: string }) {
+  const [before, after] = sentence.split("{day}");
+  return (
+    <>
+      {before}
+      <DateText day={day} />
+      {after}
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export default {
       ],
     },
   ],
-  list: { title: "All articles", readTime: "min read", empty: "There is no article here yet." },
+  list: { empty: "There is no article here yet." },
   pages: {
     label: "Pages of the blog",
     previous: "Newer",

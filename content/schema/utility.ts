@@ -113,7 +113,7 @@ const numbered = z.string().includes("{page}", "Say {page} where the page's numb
 
 export const blogPageSchema = z.object({
   ...base,
-  list: z.object({ title, readTime: z.string(), empty: z.string() }),
+  list: z.object({ empty: z.string() }),
   pages: z
     .object({
       label: z.string().describe("Name of the links to the other pages, for screen readers"),
