@@ -15,8 +15,8 @@ const looks = {
 } as const;
 
 /**
- * The switches as the motif, a column each on small screens: what is off stays a field of dots, what is on becomes a line. It follows the switches of
- * the surrounding `group/consent` by itself, and says nothing that they don't say.
+ * The switches as the motif, a column each on small screens: what is off stays a field of dots, what is on becomes a
+ * line. It follows the switches of the surrounding `group/consent` by itself, and says nothing that they don't say.
  */
 export function ConsentPicture({ switches }: { switches: CookieSettingsPage["switches"] }) {
   return (

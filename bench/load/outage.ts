@@ -1,12 +1,12 @@
 /**
  * A mail server that is gone for 60 s, answers each mail's next attempt with 451 and then takes it, and a webhook whose
- * receiver fails three times: `node scripts/run.mjs bench/load/outage.ts [sqlite|postgres]`. In real time, with the pauses between the
- * attempts as they are, so it lasts about 40 minutes for each store and hardly works in them.
+ * receiver fails three times: `node scripts/run.mjs bench/load/outage.ts [sqlite|postgres]`. In real time, with the
+ * pauses between the attempts as they are, so it lasts about 40 minutes for each store and hardly works in them.
  */
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
-import { leads, post, startServer, until } from "../../test/faults/harness.ts";
+import { freePort, leads, post, startServer, until } from "../../test/faults/harness.ts";
 import { type Hook, hookServer, mailServer } from "../../test/faults/receivers.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
@@ -76,10 +76,4 @@ async function failingHook(failures: number) {
   });
   const taken = () => [...calls.values()].filter((times) => times > failures).length;
   return { url: hook.url, calls, taken, close: hook.close };
-}
-
-async function freePort(): Promise<number> {
-  const server = await mailServer(() => null);
-  server.close();
-  return Number(new URL(server.url).port);
 }

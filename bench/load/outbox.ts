@@ -1,4 +1,7 @@
-/** 1,000 jobs, four workers in two processes, each job tried once: `node scripts/run.mjs bench/load/outbox.ts [sqlite|postgres]`. */
+/**
+ * 1,000 jobs, four workers in two processes, each job tried once:
+ * `node scripts/run.mjs bench/load/outbox.ts [sqlite|postgres]`.
+ */
 import { shareOutbox } from "../../test/faults/shared-outbox.ts";
 import { measure } from "./stores.ts";
 

@@ -1,15 +1,17 @@
 /**
  * Replaces two servers one after the other behind nginx, under load, with the configuration of `deploy/nginx.conf`:
- * `node scripts/run.mjs bench/load/rolling.ts [sqlite|postgres]`. ROUNDS changes how often both are replaced. Needs nginx.
+ * `node scripts/run.mjs bench/load/rolling.ts [sqlite|postgres]`. ROUNDS changes how often both are replaced. Needs
+ * nginx.
  */
 import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startBurst } from "../../test/faults/burst.ts";
 import {
+  freePort,
   leads,
   mailbox,
   root,
@@ -37,12 +39,12 @@ async function replaceUnderLoad(store: TestStore): Promise<string> {
   const began = performance.now();
   for (let round = 0; round < rounds; round++) {
     for (const [i, port] of ports.entries()) {
-      await pause(1_000);
+      await sleep(1_000);
       assert.equal(await servers[i]?.end("SIGTERM"), 0);
       servers[i] = await start(settings, port);
     }
   }
-  await pause(1_000);
+  await sleep(1_000);
   const seconds = (performance.now() - began) / 1_000;
   stop.abort();
   await load.done;
@@ -104,17 +106,4 @@ function status(url: string): Promise<number> {
     (response) => response.status,
     () => 0,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

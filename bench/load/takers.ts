@@ -1,4 +1,7 @@
-/** 200 parallel takers of one slot, by two servers' pools on PostgreSQL: `node scripts/run.mjs bench/load/takers.ts [sqlite|postgres]`. */
+/**
+ * 200 parallel takers of one slot, by two servers' pools on PostgreSQL:
+ * `node scripts/run.mjs bench/load/takers.ts [sqlite|postgres]`.
+ */
 import assert from "node:assert/strict";
 import { bookingPolicy } from "../../content/booking.ts";
 import { site } from "../../content/site.ts";

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startBurst } from "./burst.ts";
 import { leads, post, privacyQueue, startServer } from "./harness.ts";
 import { contact, privacyRequest } from "./posted-forms.ts";
@@ -18,7 +19,7 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
     survive: true,
     forms,
   });
-  await pause(1_500);
+  await sleep(1_500);
   await store.postgres?.crash();
   const pages: number[] = [];
   const end = performance.now() + downMs;
@@ -28,11 +29,11 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
     await response.arrayBuffer();
     assert.equal(response.status, 200);
     pages.push(performance.now() - started);
-    await pause(20);
+    await sleep(20);
   }
   const ready = await fetch(`${server.url}/readyz`);
   await store.postgres?.start();
-  await pause(1_500);
+  await sleep(1_500);
   stop.abort();
   await burst.done;
   const { acknowledged, refused, broken } = burst;
@@ -67,8 +68,4 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
   const slowest = Math.max(...refused.map(({ ms }) => ms)).toFixed(0);
   const p99 = pages.toSorted((a, b) => a - b).at(Math.floor(pages.length * 0.99)) ?? 0;
   return `${acknowledged.length} acknowledged, 0 lost, ${refused.length} times 503 with the words kept (slowest ${slowest} ms), pages' p99 meanwhile ${p99.toFixed(1)} ms`;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
