@@ -1,7 +1,10 @@
-/** Ports of their own and empty stores, so that a running site is neither tested nor filled. */
-export const port = 3210;
+/**
+ * Ports of their own and empty stores, so that a running site is neither tested nor filled. `E2E_PORT` lets two checkouts
+ * be tested side by side.
+ */
+export const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** The same build, run in the consent mode that allows nothing before a choice. */
-export const optInPort = 3211;
+export const optInPort = port + 1;
 
 export const optInUrl = `http://127.0.0.1:${optInPort}`;
