@@ -135,7 +135,8 @@ describe("website", () => {
     ["münchen.example", "https://münchen.example"],
     ["http://example.com", "http://example.com"],
   ])("%s is completed to %s", (typed, stored) =>
-    expect(website().parse(` ${typed} `)).toBe(stored));
+    expect(website().parse(` ${typed} `)).toBe(stored),
+  );
   test.each([
     "example",
     "n/a",
