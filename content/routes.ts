@@ -13,7 +13,7 @@ export const routes = {
     updated: "2026-11-21",
     query: [
       "billing",
-      ...["visitors", "sites", "queries", "per", "records", "need"],
+      ...["visits", "sites", "queries", "per", "records", "need"],
       ...["piece", "quantity", "frequency"],
     ],
   },

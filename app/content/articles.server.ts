@@ -1,5 +1,6 @@
 import { figuresToday } from "#content/article-figures.ts";
 import { type ClaimId, claims } from "#content/claims.ts";
+import type { Claim } from "#content/schema/claim.ts";
 import {
   type ArticleEntry,
   type ArticleFile,
@@ -90,10 +91,14 @@ function datedFigures(printed: readonly ClaimId[]): DatedFigure[] {
     .filter(([then]) => printed.includes(then as ClaimId))
     .map(([then, now]) => ({
       unit: claims[then as ClaimId].unit,
-      printed: claims[then as ClaimId].value,
-      now: claims[now].value,
+      printed: withPrefix(claims[then as ClaimId]),
+      now: withPrefix(claims[now]),
       unitNow: claims[now].unit,
     }));
+}
+
+function withPrefix({ prefix, value }: Claim): string {
+  return prefix ? `${prefix} ${value}` : value;
 }
 
 function fileOf(slug: string): ArticleFile | undefined {

@@ -1,4 +1,4 @@
-export type Stat = { id: string; value: string; unit: string };
+export type Stat = { id: string; prefix?: string | undefined; value: string; unit: string };
 
 /** Large figures between hairlines, in pairs on phones. The unit is read after the figure, as one term. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
@@ -11,6 +11,11 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
         >
           <dt className="mt-2 text-ink-2 text-small">{stat.unit}</dt>
           <dd className="break-normal font-bold font-display text-[min(clamp(2rem,0.5rem+3.2vw,3rem),10vw)] leading-none tracking-[-0.03em]">
+            {stat.prefix ? (
+              <span className="font-normal font-text text-ink-2 text-small tracking-normal">
+                {stat.prefix}{" "}
+              </span>
+            ) : null}
             {stat.value}
           </dd>
         </div>

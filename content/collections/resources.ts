@@ -113,7 +113,7 @@ export const resources: readonly ResourceInput[] = [
     id: "methodology",
     kind: "method",
     title: "How we count",
-    text: "Every figure on this site with its definition, its date and its evidence, or the lack of it.",
+    text: "Every figure on this site with its definition, where it appears and the date of the count.",
     href: path("methodology"),
     also: ["claims", "match rate", "evidence", "methodology"],
   },

@@ -14,7 +14,7 @@ export default {
   sample: true,
   hero: {
     title: ["Know who’s", "behind", "the visit."],
-    intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of visitors, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,
+    intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of U.S. visits, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,
     actions: [
       { label: "Choose Plan", href: path("pricing") },
       { label: "Book a Demo", href: path("book-a-demo") },

@@ -35,7 +35,7 @@ export default {
   stats: {
     title: "Over all customers",
     stats: [stat("happy-clients"), stat("satisfaction"), stat("data-points"), stat("support")],
-    note: "Support means that incidents are watched at all hours. Questions are answered on working days.",
+    note: "24/7 support covers urgent reports: an on-call engineer answers at any hour. Everyday questions are answered Monday to Friday.",
   },
   sampleNote:
     "These people and companies are invented to show the layout. They are replaced by real customers before launch.",

@@ -101,7 +101,7 @@ export default {
     {
       kind: "stats",
       stats: [stat("white-label-setup"), stat("support"), stat("uptime")],
-      note: "Incidents are watched at all hours; questions from partners are answered Monday to Friday.",
+      note: "24/7 support covers urgent reports: an on-call engineer answers at any hour. Everyday questions are answered Monday to Friday.",
     },
     {
       kind: "prose",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
-import { ctaSectionSchema, linkSchema } from "./section.ts";
+import { ctaSectionSchema, linkSchema, statSchema } from "./section.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);
-const figure = z.object({ id: z.string(), value: z.string(), unit: z.string() });
+const figure = statSchema;
 
 /** One visit of the comparison: an invented person on a reserved address. */
 const visitSchema = z.object({
