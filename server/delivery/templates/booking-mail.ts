@@ -91,8 +91,16 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** A moment on a zone's clock. A zone without an American abbreviation is named: "GMT+1" says little to whoever is in it. */
 function timeIn(zone: string, start = ""): string {
-  const format = new Intl.DateTimeFormat("en-US", {
+  const short = timeFormat(zone, "short").format(new Date(start));
+  const text = /GMT[+-]/.test(short) ? timeFormat(zone, "long").format(new Date(start)) : short;
+  // The narrow space before AM and PM is a box in some mail programs.
+  return text.replaceAll("\u202f", " ");
+}
+
+function timeFormat(zone: string, timeZoneName: "short" | "long"): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     weekday: "long",
     year: "numeric",
@@ -100,8 +108,6 @@ function timeIn(zone: string, start = ""): string {
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZoneName: "short",
+    timeZoneName,
   });
-  // The narrow space before AM and PM is a box in some mail programs.
-  return format.format(new Date(start)).replaceAll("\u202f", " ");
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { zones } from "#content/forms/booking.ts";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { outboxMessage } from "../../testing/message.ts";
@@ -15,15 +16,32 @@ const every = known.flatMap(([form, { shape }]) =>
   Object.entries(shape).map(([field, type]) => [form, field, type as z.ZodType] as const),
 );
 
-test.each(every)("%s: %s is called in the owner's mail what the visitor read", (form, field) => {
+test.each(every)("%s: %s has a label in the operator's mail", (form, field) => {
   // The start of a booking is told as a time of its own.
   if (form === BOOKING_FORM && field === "start") return;
   const value = "first line\nsecond line";
   const mail = mailContent(outboxMessage({ form, fields: { [field]: value } }), identity);
-  const label = formWords(form)?.words.fields[field]?.label ?? "no label";
+  const label = labelOf(form, field);
   expect(mail.text).toContain(label);
   expect(mail.html).toContain(label.replaceAll("&", "&amp;").replaceAll("'", "&#39;"));
   expect(mail.text).toContain("second line");
+});
+
+test.each(every)("%s: the label of %s speaks of the visitor, not to them", (form, field) => {
+  expect(labelOf(form, field)).not.toMatch(/\b(you|your|we|our|us|I|my|me)\b/i);
+});
+
+test("a visitor's appointment names the zone of its time, wherever they are", () => {
+  const start = "2026-12-01T15:00:00.000Z";
+  const mail = (zone: string) =>
+    mailContent(
+      outboxMessage({ template: "visitor-booking", form: BOOKING_FORM, data: { start, zone } }),
+      identity,
+    ).text;
+  expect(mail("America/New_York")).toContain("10:00 AM EST");
+  expect(mail("Europe/Berlin")).toContain("4:00 PM Central European Standard Time");
+  expect(mail("Asia/Kolkata")).toContain("8:30 PM India Standard Time");
+  for (const zone of zones.map(({ value }) => value)) expect(mail(zone)).not.toMatch(/GMT[+-]\d/);
 });
 
 test.each(every)("%s: a choice of %s is told in words, not by its id", (form, field, type) => {
