@@ -308,6 +308,26 @@ export const claims = {
     question: "Can you answer a security report in {{security-answer}}? Confirm or change it.",
     sample: true,
   },
+  "security-assessment": {
+    value: "10 business days",
+    unit: "to an assessment of a security report",
+    definition:
+      "Time until we tell the reporter whether we can confirm the finding and how serious we think it is, counted Monday to Friday.",
+    places: ["company"],
+    ...open,
+    question: "Can you assess a security report in {{security-assessment}}? Confirm or change it.",
+    sample: true,
+  },
+  "security-fix": {
+    value: "90 days",
+    unit: "to a fix of a reported vulnerability",
+    definition:
+      "The longest time from a confirmed report to a fix, or to a date of disclosure agreed with the reporter, in calendar days.",
+    places: ["company"],
+    ...open,
+    question: "Can you fix what a security report names in {{security-fix}}? Confirm or change it.",
+    sample: true,
+  },
   "accessibility-response": {
     value: "3-5 business days",
     unit: "to an answer on accessibility feedback",

@@ -15,6 +15,7 @@ import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(hostCheck());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
+  app.route("/", securityTxt(deps));
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));

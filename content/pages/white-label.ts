@@ -101,7 +101,7 @@ export default {
     {
       kind: "stats",
       stats: [stat("white-label-setup"), stat("support"), stat("uptime")],
-      note: "24/7 support covers urgent reports: an on-call engineer answers at any hour. Everyday questions are answered Monday to Friday.",
+      note: `${claim("support")} support covers urgent reports: an on-call engineer answers at any hour. Everyday questions are answered Monday to Friday.`,
     },
     {
       kind: "prose",

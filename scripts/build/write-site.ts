@@ -6,7 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
-import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
+import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { compressFolder } from "./compress.ts";
@@ -58,7 +58,6 @@ async function writeLists(): Promise<void> {
     "llms.txt": llmsTxt(site, siteUrl, named),
     "site.webmanifest": webManifest(site),
     ".well-known/gpc.json": gpcJson(),
-    ".well-known/security.txt": securityTxt(siteUrl, site.emails.security, now),
     "blog/atom.xml": atom,
     "blog/rss.xml": rss,
   };

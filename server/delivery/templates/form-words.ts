@@ -133,8 +133,8 @@ export function formWords(form: string): MailWords | null {
 /** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(form: string, field: string): string {
   const { labels = {}, words } = formWords(form) ?? {};
-  const known = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
-  return known?.[field] ?? words?.fields[field]?.label ?? sentence(field);
+  const list = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
+  return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
 }
 
 /** An answer in the form's words; several ticked boxes are named one after the other. */
