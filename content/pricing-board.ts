@@ -23,8 +23,8 @@ export const pricingBoardWords = {
   },
   /** On each choice of period: what differs beside the price. */
   allowance: {
-    monthly: queries.monthly.replace(" per", " audience queries per"),
-    annual: queries.annual.replace(" per", " audience queries per"),
+    monthly: queries.monthly.replace(" per", " queries per"),
+    annual: queries.annual.replace(" per", " queries per"),
   },
   /** Said where the period is chosen, as long as a year allows fewer queries than twelve months. */
   fewerQueries: fewer

@@ -62,12 +62,14 @@ export const routes = {
     label: "Web traffic ID",
     group: "Solutions",
     updated: "2026-11-21",
+    query: ["visits", "us", "low", "base", "high", "repeat"],
   },
   "direct-mail": {
     path: "/solutions/direct-mail",
     label: "Direct mail",
     group: "Solutions",
     updated: "2026-11-21",
+    query: ["piece", "quantity", "frequency"],
   },
   "business-data": {
     path: "/solutions/business-data",
