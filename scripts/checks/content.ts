@@ -3,6 +3,7 @@
  * What else can be wrong in a content file is told by the build itself, with the file and the rule.
  */
 import { articleSlugs } from "../build/article-slugs.ts";
+import { brandFaults } from "./content/brand.ts";
 import { articleFaults, claimFaults, priceFaults } from "./content/figures.ts";
 import { nameFaults, syntaxFaults } from "./content/syntax.ts";
 import { filesIn, textOf } from "./files.ts";
@@ -11,6 +12,7 @@ const files = filesIn(["content"], (file) => file.endsWith(".ts") && !file.endsW
 
 stopOn(files.flatMap((file) => syntaxFaults(file, textOf(file))));
 stopOn(await names());
+stopOn(await brand());
 stopOn(await figures());
 stopOn(await articles());
 
@@ -19,6 +21,11 @@ async function names(): Promise<string[]> {
   const { routes } = await import("#content/routes.ts");
   const known = [new Set(Object.keys(claims)), new Set(Object.keys(routes))] as const;
   return files.flatMap((file) => nameFaults(file, textOf(file), ...known));
+}
+
+async function brand(): Promise<string[]> {
+  const { brandColors } = await import("#content/brand.ts");
+  return brandFaults(brandColors, textOf("content/brand.ts"));
 }
 
 async function figures(): Promise<string[]> {

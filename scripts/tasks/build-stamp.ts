@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publicSettings } from "../build/public-settings.ts";
 import { root } from "./shell.ts";
@@ -44,8 +44,10 @@ async function fingerprint(): Promise<string> {
 }
 
 async function filesUnder(start: string): Promise<string[]> {
-  const entries = await readdir(start, { withFileTypes: true, recursive: true }).catch(() => null);
-  if (entries === null) return [start];
+  const kind = await stat(start).catch(() => null);
+  if (kind === null) return [];
+  if (kind.isFile()) return [start];
+  const entries = await readdir(start, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { brandColors } from "#content/brand.ts";
+import { brandFaults, contrast } from "./brand.ts";
 import { articleFaults, claimFaults, priceFaults } from "./figures.ts";
 import { nameFaults, syntaxFaults } from "./syntax.ts";
 
@@ -21,6 +23,29 @@ describe("a name", () => {
     ]);
     expect(check('path("hme")')).toEqual([
       'a.ts:1: path("hme"): there is no such page in content/routes.ts',
+    ]);
+  });
+});
+
+describe("colors of the brand", () => {
+  const source = 'export const brandColors = {\n  paper: "#f6f4ee",\n  action: "#2f3be6",\n};';
+
+  it("can all be read on their grounds", () => {
+    expect(brandFaults(brandColors, source)).toEqual([]);
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 1);
+  });
+
+  it("that can't are named with file, line and contrast", () => {
+    const [first] = brandFaults({ ...brandColors, action: "#8f95f0" }, source);
+    expect(first).toMatch(
+      /^content\/brand\.ts:3: action #8f95f0 on paper .* contrast of 2\.\d+ to 1/,
+    );
+  });
+
+  it("must be colors", () => {
+    expect(brandFaults({ ...brandColors, paper: "white" }, source)).toEqual([
+      "content/brand.ts:2: paper: Write a color as # and six digits: #2f3be6",
     ]);
   });
 });

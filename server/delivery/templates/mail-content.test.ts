@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { z } from "zod";
+import { brandColors } from "#content/brand.ts";
 import { zones } from "#content/forms/booking.ts";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
@@ -85,21 +85,35 @@ test("a suspicious booking is marked for the owner, and not for the visitor", ()
   expect(`${visitor.subject}${visitor.text}`).not.toMatch(/spam|Look twice/);
 });
 
-test("every colour of a mail is one of the site's tokens", () => {
-  const tokens = readFileSync(new URL("../../../app/styles/tokens.css", import.meta.url), "utf8");
-  const { html } = mailContent(
-    outboxMessage({
-      template: "visitor-booking",
-      form: BOOKING_FORM,
-      data: { start: "2026-12-01T15:00:00.000Z", link: "https://www.example.com/" },
-    }),
-    identity,
-  );
-  const spam = mailContent(outboxMessage({ flags: ["suspicious", "fast"] }), identity);
-  const colours = new Set(`${html}${spam.html}`.match(/(?<=[:\s])#[0-9a-f]{3,6}\b/g));
-  expect(colours.size).toBeGreaterThan(8);
-  for (const colour of colours) expect(tokens).toContain(`${colour};`);
+test("every color of a mail is the brand's", () => {
+  const brand = new Set<string>(Object.values(brandColors));
+  const colors = new Set(colorsOf(mailContent));
+  expect(colors.size).toBeGreaterThan(8);
+  for (const color of colors) expect(brand).toContain(color);
 });
+
+test("another brand leaves none of the old colors in a mail", async () => {
+  vi.resetModules();
+  const other = Object.keys(brandColors).map((role, i) => [role, `#0000${(i + 16).toString(16)}`]);
+  vi.doMock("#content/brand.ts", () => ({ brandColors: Object.fromEntries(other) }));
+  const { mailContent: rebranded } = await import("./mail-content.ts");
+  const old = new Set<string>(Object.values(brandColors));
+  const colors = colorsOf(rebranded);
+  expect(colors.length).toBeGreaterThan(8);
+  for (const color of colors) expect(old).not.toContain(color);
+});
+
+/** Every color in a booking's mail and in one that is marked as suspicious. */
+function colorsOf(write: typeof mailContent): string[] {
+  const booking = outboxMessage({
+    template: "visitor-booking",
+    form: BOOKING_FORM,
+    data: { start: "2026-12-01T15:00:00.000Z", link: "https://www.example.com/" },
+  });
+  const spam = outboxMessage({ flags: ["suspicious", "fast"] });
+  const html = [booking, spam].map((message) => write(message, identity).html).join("");
+  return html.match(/(?<=[:\s])#[0-9a-f]{3,6}\b/g) ?? [];
+}
 
 /** What stands behind a default or a union. */
 function unwrapped(type: z.ZodType): unknown {
