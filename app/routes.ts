@@ -62,6 +62,9 @@ export default [
     ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
     route("*", "routes/not-found.tsx", { id: "not-found" }),
   ]),
+  route("icon.svg", "routes/drawing.ts", { id: "icon" }),
+  route("blog/pictures/:name", "routes/drawing.ts", { id: "article-picture" }),
+  route("testimonials/pictures/:name", "routes/drawing.ts", { id: "story-picture" }),
   route("booking/slots.json", "routes/booking-slots.ts", { id: "booking-slots" }),
   route("booking/demo.ics", "routes/booking-calendar.ts", { id: "booking-calendar" }),
 ] satisfies RouteConfig;

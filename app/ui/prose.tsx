@@ -43,6 +43,8 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
 
 function draw(node: ProseElement): ReactNode {
   if (node.tag === "a") return drawLink(node);
+  if (node.tag === "img") return drawPicture(node);
+  if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
   if (node.tag === "table") return drawTable(node);
   if (node.tag === "th" || node.tag === "td") return drawCell(node);
@@ -74,6 +76,31 @@ function drawLink({ props, children }: ProseElement): ReactNode {
     <a href={href} className="link break-words" rel={external ? "noopener" : undefined}>
       {drawAll(children)}
     </a>
+  );
+}
+
+function drawPicture({ props }: ProseElement): ReactNode {
+  const { src, alt = "", width, height } = props ?? {};
+  // Its size is in the markup, so that nothing moves when it arrives.
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="h-auto max-w-full rounded-md border border-line"
+    />
+  );
+}
+
+function drawFigure({ props, children }: ProseElement): ReactNode {
+  return (
+    <figure className="mt-8">
+      {drawAll(children)}
+      <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
+    </figure>
   );
 }
 

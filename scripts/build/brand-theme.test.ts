@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { drawIcon } from "#app/content/drawings.server.ts";
 import { brandColors } from "#content/brand.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, themeCss } from "./brand-theme.ts";
-import { tabIcon } from "./icons.ts";
 import { palette } from "./palette.ts";
 
 type Transform = (
@@ -36,7 +36,6 @@ describe("the brand's colors", () => {
     expect(palette("action")).toBe(brandColors.action);
     expect(() => palette("mauve")).toThrow("mauve");
     expect(() => palette("constructor")).toThrow("constructor");
-    expect(tabIcon("Cats & dogs", palette("action"))).toContain(`fill="${brandColors.action}"`);
-    expect(tabIcon("Cats & dogs", palette("action"))).toContain("<title>Cats &amp; dogs</title>");
+    expect(drawIcon()).toContain(`fill="${brandColors.action}"`);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
 import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
-import { icoFile, iconSvg, tabIcon } from "./icons.ts";
+import { icoFile, iconSvg } from "./icons.ts";
 import { palette } from "./palette.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
@@ -12,7 +12,7 @@ import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 /** Draws the icons and the brand kit. Returns how many. */
 export async function drawMarks(folder: string, brand: string): Promise<number> {
   const raster = await openRaster();
-  const images = [...icons(raster, brand), ...brandKit(brand, palette, raster)];
+  const images = [...icons(raster), ...brandKit(brand, palette, raster)];
   await folders(folder, "icons", "brand");
   await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
   await raster.close();
@@ -43,11 +43,10 @@ export async function drawPreviews(
   return previews.length;
 }
 
-function icons(raster: Raster, brand: string) {
+function icons(raster: Raster) {
   const icon = (room: number, size: number) =>
     raster.png(iconSvg(palette("paper"), palette("action"), room), size);
   return [
-    { file: "icon.svg", bytes: Buffer.from(tabIcon(brand, palette("action"))) },
     { file: "icons/icon-192.png", bytes: icon(0.72, 192) },
     { file: "icons/icon-512.png", bytes: icon(0.72, 512) },
     { file: "icons/maskable-512.png", bytes: icon(0.5, 512) },

@@ -1,10 +1,4 @@
-import { escapeXml } from "#app/seo/xml.ts";
 import { MARK } from "./brand-shapes.ts";
-
-/** The mark by itself in one color, for browsers' tabs. */
-export function tabIcon(brand: string, fill: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}"><title>${escapeXml(brand)}</title>${MARK}</svg>\n`;
-}
 
 /** The mark on a square ground. `room` is the share of the square that the mark fills: less for masks that cut corners. */
 export function iconSvg(ground: string | null, fill: string, room: number): string {

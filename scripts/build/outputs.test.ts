@@ -73,6 +73,7 @@ describe("feeds", () => {
   const article = (number: number) => ({
     file: `content/articles/guide-${number}.md`,
     entry: { ...entry, slug: `guide-${number}`, path: `/blog/guide-${number}` },
+    firstLine: 20,
     body: `Guide ${number} of them. See [pricing](/pricing).`,
   });
   const entry = {
@@ -86,6 +87,7 @@ describe("feeds", () => {
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
+    image: { src: "/blog/pictures/guide.svg", alt: "", width: 1280, height: 720 },
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {

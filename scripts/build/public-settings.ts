@@ -14,6 +14,20 @@ export function publicSettings(): PublicSettings {
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
     analytics: config.analytics,
-    builtOn: new Date().toISOString().slice(0, 10),
+    builtOn: dayIn(site.hours.zone, new Date()),
   };
+}
+
+/** The day that it is somewhere, YYYY-MM-DD. */
+export function dayIn(zone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const part = Object.fromEntries(
+    format.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day}`;
 }

@@ -1,14 +1,7 @@
-import { readFile } from "node:fs/promises";
-import {
-  type ArticleEntry,
-  type ArticleFile,
-  byDate,
-  readArticle,
-} from "#app/content/article-files.server.ts";
+import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
 import { routeList } from "#content/routes.ts";
 import type { SitemapGroup } from "#content/schema/route.ts";
-import { articleSlugs } from "./article-slugs.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {
@@ -22,16 +15,6 @@ export type SiteEntry = {
 
 /** Articles that a text for readers names one by one; for the others it names the blog. */
 const LISTED_ARTICLES = 20;
-
-/** All articles with their sources, the newest first. */
-export async function loadArticles(): Promise<ArticleFile[]> {
-  const articles: ArticleFile[] = [];
-  for (const slug of articleSlugs()) {
-    const source = new URL(`../../content/articles/${slug}.md`, import.meta.url);
-    articles.push(readArticle(slug, await readFile(source, "utf8")));
-  }
-  return articles.sort((a, b) => byDate(a.entry, b.entry));
-}
 
 /** Every page of the site: the registry's, the further pages of the blog, then the articles. */
 export function siteEntries(articles: readonly ArticleEntry[]): SiteEntry[] {

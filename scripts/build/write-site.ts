@@ -9,25 +9,30 @@ import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
+import { root } from "../checks/files.ts";
+import { readArticles } from "./articles.ts";
 import { compressFolder } from "./compress.ts";
 import { drawMarks, drawPreviews } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
+import { measureImages } from "./image-sizes.ts";
 import { buildFolder, clientFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
-import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
+import { namedEntries, siteEntries } from "./site-entries.ts";
 import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
 const { siteUrl, analytics } = publicSettings();
-const articles = await loadArticles();
+const { out: articles, held } = readArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const entries = siteEntries(articleEntries);
 const pages = await readPages(clientFolder);
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
+const drawings = await writeDrawings(clientFolder, articleEntries);
 await writeFile(
   path.join(buildFolder, "site.json"),
   JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
@@ -39,11 +44,13 @@ const [previews, compressed] = await Promise.all([
 ]);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
-  `${pages.size} pages, ${marks + previews} images, ${compressed} files compressed twice (${seconds} s)`,
+  `${pages.size} pages, ${marks + previews + drawings} images, ${compressed} files compressed twice (${seconds} s)`,
 );
+for (const { file, entry } of held)
+  console.info(`${file} is held back until ${entry.date}: build again on that day`);
 
 async function writeLists(): Promise<void> {
-  const { atom, rss } = blogFeeds(site, siteUrl, articles);
+  const { atom, rss } = blogFeeds(site, siteUrl, articles, measureImages(root));
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,

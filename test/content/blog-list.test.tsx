@@ -20,6 +20,7 @@ const article = (i: number): ArticleEntry => ({
   readTime: 1,
   cta: { title: "Only its own page shows this", text: "t", actions: [] },
   related: [],
+  image: { src: `/blog/pictures/a-${i}.svg`, alt: "", width: 1280, height: 720 },
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
 const page = loadPage("/blog", blogPageSchema);

@@ -1,0 +1,33 @@
+import { type ArticleFile, byDate, isOut, readArticle } from "#app/content/article-files.server.ts";
+import { parseProse } from "#app/content/markdown.server.ts";
+import { root, textOf } from "../checks/files.ts";
+import { articleSlugs } from "./article-slugs.ts";
+import { measureImages } from "./image-sizes.ts";
+import { publicSettings } from "./public-settings.ts";
+
+/** All articles, the newest first: those that are out on this day, and those that are held back until theirs. */
+export function readArticles(today = publicSettings().builtOn): {
+  out: ArticleFile[];
+  held: ArticleFile[];
+} {
+  const images = measureImages(root);
+  const all = articleSlugs()
+    .map((slug) => readArticle(slug, textOf(`content/articles/${slug}.md`), images))
+    .sort((a, b) => byDate(a.entry, b.entry));
+  const { out = [], held = [] } = Object.groupBy(all, ({ entry }) =>
+    isOut(entry, today) ? "out" : "held",
+  );
+  return { out, held };
+}
+
+/** What is wrong with an article's file, one line for each fault, held back or not. */
+export function articleFileFaults(slug: string, images = measureImages(root)): string[] {
+  const file = `content/articles/${slug}.md`;
+  try {
+    const { body, firstLine } = readArticle(slug, textOf(file), images);
+    parseProse(file, body, { firstLine, images });
+    return [];
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).split("\n");
+  }
+}
