@@ -9,9 +9,11 @@ describe("sitemap.xml", () => {
     const xml = sitemapXml(url, [
       { path: "/", updated: "2026-01-02" },
       { path: "/a&b", updated: "2026-01-03" },
+      { path: "/undated", updated: null },
       { path: "/hidden", updated: "2026-01-03", noindex: true },
     ]);
     expect(xml).toContain(`<loc>${url}/</loc><lastmod>2026-01-02</lastmod>`);
+    expect(xml).toContain(`<loc>${url}/undated</loc></url>`);
     expect(xml).toContain("/a&amp;b");
     expect(xml).not.toContain("hidden");
   });

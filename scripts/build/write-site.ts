@@ -2,12 +2,13 @@
  * After `react-router build`: writes what is drawn from the registry and from the finished pages
  * (lists, feeds, images, the server's manifest), then compressed copies of all of it.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
 import { redirects } from "#content/redirects.ts";
+import { routeList } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { root } from "../checks/files.ts";
 import { readArticles } from "./articles.ts";
@@ -16,6 +17,7 @@ import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
 import { measureImages } from "./image-sizes.ts";
+import { pageDates } from "./page-dates.ts";
 import { buildFolder, clientFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
@@ -24,11 +26,12 @@ import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
-const { siteUrl, analytics } = publicSettings();
+const { siteUrl, analytics, builtOn } = publicSettings();
+const RECORD = path.join(root, "content/page-dates.txt");
 const { out: articles, held } = readArticles();
 const articleEntries = articles.map(({ entry }) => entry);
-const entries = siteEntries(articleEntries);
 const pages = await readPages(clientFolder);
+const entries = siteEntries(articleEntries, await datePages());
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
@@ -48,6 +51,23 @@ console.info(
 );
 for (const { file, entry } of held)
   console.info(`${file} is held back until ${entry.date}: build again on that day`);
+
+/** Since when each page of the registry says what it says. What has changed today goes into the record. */
+async function datePages(): Promise<Map<string, string>> {
+  const said = routeList.flatMap(({ path: address }) => {
+    const page = pages.get(address);
+    return page ? [[address, page.fingerprint] as const] : [];
+  });
+  const before = await readFile(RECORD, "utf8").catch(() => "");
+  const { dates, record, changed } = pageDates(before, new Map(said), builtOn);
+  if (record === before) return dates;
+  await writeFile(RECORD, record);
+  if (changed.length > 0)
+    console.info(
+      `content/page-dates.txt: ${changed.length} pages say something new (${changed.slice(0, 5).join(", ")}${changed.length > 5 ? " ..." : ""}); commit it with the change`,
+    );
+  return dates;
+}
 
 async function writeLists(): Promise<void> {
   const { atom, rss } = blogFeeds(site, siteUrl, articles, measureImages(root));

@@ -8,15 +8,15 @@ import type { ToolKind } from "#content/schema/home.ts";
 export const toolGlyphs: Record<ToolKind, GlyphRows> = {
   // A megaphone.
   ads: [
-    ".........",
-    "......##.",
-    "....####.",
+    ".......#o",
+    ".....###o",
+    ".#######o",
     "########o",
     "########o",
-    "########o",
-    "....####.",
-    ".##...##.",
-    ".##......",
+    ".#######o",
+    "..##.###o",
+    "..##...#o",
+    ".###.....",
   ],
   // A speech bubble.
   social: [
@@ -66,16 +66,16 @@ export const toolGlyphs: Record<ToolKind, GlyphRows> = {
     ".#.#.#.#.",
     ".#######.",
   ],
-  // One stack on another.
+  // One window before another.
   agency: [
-    "....#....",
-    "..#####..",
-    "#########",
-    "..#####..",
-    "o...#...o",
-    "ooo...ooo",
-    "#.ooooo.#",
-    "###.o.###",
-    "..#####..",
+    "..#######",
+    "..#######",
+    "..#.....#",
+    "ooooooo.#",
+    "ooooooo.#",
+    "o.....o.#",
+    "o.....o##",
+    "o.....o..",
+    "ooooooo..",
   ],
 };
