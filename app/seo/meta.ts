@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "#app/settings.ts";
+import notFound from "#content/pages/not-found.ts";
 import type { PageMeta } from "#content/schema/page.ts";
 import { site } from "#content/site.ts";
 import { socialName } from "./social-name.ts";
@@ -49,11 +50,14 @@ export function socialImage(pathname: string): string {
   return `${settings.siteUrl}/social/${socialName(pathname)}.png`;
 }
 
-/** What the head of a template says when there is nothing at the address. */
-export const missingMeta: MetaDescriptor[] = [
-  { title: composeTitle("Page not found") },
-  { name: "robots", content: "noindex" },
-];
+/**
+ * What the head says where there is no page. Its canonical address is the same for all of them, and has no page either:
+ * an address that somebody made up is never repeated, and never stands for a page that exists.
+ */
+export const missingMeta: MetaDescriptor[] = pageMeta(
+  { ...notFound.meta, ogImage: `${settings.siteUrl}/social.png` },
+  "/404",
+);
 
 /** The pages before and after in a list, for those who read ahead. */
 export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {

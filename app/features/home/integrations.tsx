@@ -46,5 +46,4 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
   );
 }
 
-const tile =
-  "flex min-h-36 flex-col gap-5 border-line border-r border-b p-4 sm:p-5";
+const tile = "flex min-h-36 flex-col gap-5 border-line border-r border-b p-4 sm:p-5";
