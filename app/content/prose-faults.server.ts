@@ -49,7 +49,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 function checkElement(node: Element, report: Report): void {
-  if (!drawnTags.has(node.tagName)) {
+  // A first-level heading has been told as one.
+  if (!drawnTags.has(node.tagName) && node.tagName !== "h1") {
     report(
       node,
       `${names[node.tagName] ?? `<${node.tagName}>`} can't be shown. Write it otherwise`,

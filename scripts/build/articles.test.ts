@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readArticles } from "./articles.ts";
+import { articleSlugs } from "./article-slugs.ts";
+import { articleFileFaults, readArticles } from "./articles.ts";
 import { dayIn } from "./public-settings.ts";
 import { sitePaths } from "./site-paths.ts";
 
@@ -21,4 +22,8 @@ it("the build is asked for no page of an article that is held back", () => {
 it("a day begins at midnight where the business is", () => {
   expect(dayIn("America/New_York", new Date("2026-12-01T04:59:00Z"))).toBe("2026-11-30");
   expect(dayIn("America/New_York", new Date("2026-12-01T05:00:00Z"))).toBe("2026-12-01");
+});
+
+it("no article of the site has a fault", () => {
+  for (const slug of articleSlugs()) expect(articleFileFaults(slug)).toEqual([]);
 });

@@ -24,10 +24,17 @@ export function readArticles(today = publicSettings().builtOn): {
 export function articleFileFaults(slug: string, images = measureImages(root)): string[] {
   const file = `content/articles/${slug}.md`;
   try {
-    const { body, firstLine } = readArticle(slug, textOf(file), images);
+    const source = textOf(file);
+    const { entry, body, firstLine } = readArticle(slug, source, images);
     parseProse(file, body, { firstLine, images });
-    return [];
+    return entry.related
+      .filter((other) => other === slug || !articleSlugs().includes(other))
+      .map((other) => `${file}:${lineOf(source, other)}: related "${other}" is no other article`);
   } catch (error) {
     return String(error instanceof Error ? error.message : error).split("\n");
   }
+}
+
+function lineOf(source: string, slug: string): number {
+  return source.split("\n").findIndex((line) => /^\s*- /.test(line) && line.includes(slug)) + 1;
 }
