@@ -121,7 +121,7 @@ export const resources: readonly ResourceInput[] = [
     id: "methodology",
     kind: "method",
     title: "How we count",
-    text: "Every figure on this site with its definition, where it appears and the date of the count.",
+    text: "Every figure on this site with its definition and where it appears.",
     href: path("methodology"),
     also: ["claims", "match rate", "evidence", "methodology"],
   },

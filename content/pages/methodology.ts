@@ -6,13 +6,13 @@ export default {
   meta: {
     title: "Methodology: how we count",
     description:
-      "Every figure on this website with its definition, where it appears and the date of the count. See what each number includes and leaves out.",
+      "Every figure on this website with its definition and where it appears. See what each number includes, and why two similar ones differ.",
   },
   hero: {
     eyebrow: "Methodology",
     title: "What each figure counts.",
     intro:
-      "Every number on this site comes from the list below, with what it includes, where it appears and when it was counted.",
+      "Every number on this site comes from the list below: what it includes, and where it appears.",
     actions: [{ label: "See two counts compared", href: "#two-counts" }],
   },
   sections: [
