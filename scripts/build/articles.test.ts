@@ -25,5 +25,17 @@ it("a day begins at midnight where the business is", () => {
 });
 
 it("no article of the site has a fault", () => {
-  for (const slug of articleSlugs()) expect(articleFileFaults(slug)).toEqual([]);
+  const slugs = new Set(articleSlugs());
+  for (const slug of slugs) expect(articleFileFaults(slug, slugs, {})).toEqual([]);
+});
+
+it("a related article that isn't there is named with its line", () => {
+  const [fault] = articleFileFaults(
+    "clearbit-alternatives",
+    new Set(["clearbit-alternatives"]),
+    {},
+  );
+  expect(fault).toMatch(
+    /^content\/articles\/clearbit-alternatives\.md:\d+: related ".*" is no other article$/,
+  );
 });

@@ -1,4 +1,5 @@
 import { type ArticleFile, byDate, isOut, readArticle } from "#app/content/article-files.server.ts";
+import type { ImageSizes } from "#app/content/images.server.ts";
 import { parseProse } from "#app/content/markdown.server.ts";
 import { root, textOf } from "../checks/files.ts";
 import { articleSlugs } from "./article-slugs.ts";
@@ -20,15 +21,22 @@ export function readArticles(today = publicSettings().builtOn): {
   return { out, held };
 }
 
-/** What is wrong with an article's file, one line for each fault, held back or not. */
-export function articleFileFaults(slug: string, images = measureImages(root)): string[] {
+/**
+ * What is wrong with an article's file, one line for each fault, held back or not.
+ * @param slugs all articles there are
+ */
+export function articleFileFaults(
+  slug: string,
+  slugs: ReadonlySet<string>,
+  images: ImageSizes,
+): string[] {
   const file = `content/articles/${slug}.md`;
   try {
     const source = textOf(file);
     const { entry, body, firstLine } = readArticle(slug, source, images);
     parseProse(file, body, { firstLine, images });
     return entry.related
-      .filter((other) => other === slug || !articleSlugs().includes(other))
+      .filter((other) => other === slug || !slugs.has(other))
       .map((other) => `${file}:${lineOf(source, other)}: related "${other}" is no other article`);
   } catch (error) {
     return String(error instanceof Error ? error.message : error).split("\n");

@@ -57,9 +57,10 @@ async function articles(): Promise<string[]> {
   const { measureImages } = await import("../build/image-sizes.ts");
   const { claims } = await import("#content/claims.ts");
   const images = measureImages(root);
-  return articleSlugs().flatMap((slug) => {
+  const slugs = new Set(articleSlugs());
+  return [...slugs].flatMap((slug) => {
     const file = `content/articles/${slug}.md`;
-    const faults = articleFileFaults(slug, images);
+    const faults = articleFileFaults(slug, slugs, images);
     return faults.length > 0 ? faults : articleFaults(file, textOf(file), claims);
   });
 }
