@@ -29,7 +29,7 @@ export function requestContext(options: { log: Log; trustedHops: number }): Midd
 
 /** A path fit for the log: visitors paste all sorts of things behind the host name. */
 export function loggedPath(path: string): string {
-  return withoutAddresses(path.split("?", 1)[0] ?? "").slice(0, 200);
+  return withoutAddresses(path.split("?", 1)[0] ?? "", 1_000).slice(0, 200);
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {
