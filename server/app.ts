@@ -5,10 +5,10 @@ import { purposesVersion } from "#contracts/purposes.ts";
 import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
+import { clearRequest } from "./http/clear-request.ts";
 import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
-import { hostCheck } from "./http/host-check.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
 import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }),
   );
   app.use(measure(deps));
-  app.use(hostCheck());
+  app.use(clearRequest());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
   app.route("/", challenge(deps.newChallenge));

@@ -1,6 +1,6 @@
 /** One kind of failure: how it is answered and what a visitor may read about it. */
 export type ErrorKind = {
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
   /** Fit for a visitor: what happened and what to do next. Never names internals. */
   message: string;
   /** For the owner's log: how to mend the cause. */
@@ -13,6 +13,11 @@ export const errorKinds = {
     status: 400,
     message: "This request does not name the site it is for. Check the address and try again.",
     mend: "The proxy must pass one valid Host header on, the visitor's.",
+  },
+  bad_address: {
+    status: 400,
+    message: "This address cannot be read. Check it and try again.",
+    mend: "The path is no valid UTF-8 or holds control characters; no page of the site is asked for like that.",
   },
   foreign_origin: {
     status: 403,
@@ -34,6 +39,11 @@ export const errorKinds = {
     status: 415,
     message: "This address takes form submissions only.",
     mend: "Send application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  bad_expectation: {
+    status: 417,
+    message: "This request expects something of the server that it does not do.",
+    mend: "The only Expect header that means anything here is 100-continue.",
   },
   invalid_body: {
     status: 400,

@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   }
   const runtime = await createRuntime(config, log);
   const app = createApp({ ...runtime.deps, pages });
-  const listening = await listen(app, config.port, config.host).catch(async (error) => {
+  const refused = (status: number) =>
+    runtime.deps.metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
+  const listening = await listen(app, config.port, config.host, refused).catch(async (error) => {
     await runtime.close();
     throw error;
   });

@@ -33,8 +33,10 @@ export function loggedPath(path: string): string {
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {
-  const url = new URL(c.req.url);
-  const protocol = url.protocol === "https:" ? "https" : "http";
+  // What is no URL is refused right after this, and must get so far.
+  const url = URL.parse(c.req.url);
+  const protocol = url?.protocol === "https:" ? "https" : "http";
   const address = c.env?.incoming?.socket.remoteAddress;
-  return clientFacts(c.req.raw.headers, { address, protocol, host: url.host }, trustedHops);
+  const direct = { address, protocol, host: url?.host ?? "localhost" } as const;
+  return clientFacts(c.req.raw.headers, direct, trustedHops);
 }
