@@ -122,6 +122,18 @@ export const errorKinds = {
     message: "This visitor has not allowed analytics, so nothing was counted.",
     mend: "Nothing to mend: the browser sends Global Privacy Control, or the visitor refused.",
   },
+  overloaded: {
+    status: 503,
+    message:
+      "The site is very busy just now, so this was not done, and nothing was saved. Wait a moment and try again.",
+    mend: "More pages are asked for than one thread can render. site_render_refused_total in /metrics tells the reasons.",
+  },
+  render_failed: {
+    status: 503,
+    message:
+      "This page could not be shown just now. Wait a moment and try again; what you send is kept once only.",
+    mend: "The rendering thread hung or died and was replaced; the log names the paths it was working on.",
+  },
   internal: {
     status: 500,
     message:

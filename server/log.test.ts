@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeError, withoutAddresses } from "./log.ts";
+import { describeError, takeConsole, withoutAddresses } from "./log.ts";
+import { recordingLog } from "./testing/log.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],
@@ -37,6 +38,17 @@ test.each([
 test("an error's message and stack are cut, however much somebody made it say", () => {
   const described = describeError(new Error(`x${" @y".repeat(100_000)}`));
   expect(JSON.stringify(described).length).toBeLessThan(20_000);
+});
+
+test("what a library writes to the console is a line of the log, without addresses", () => {
+  const { log, lines } = recordingLog();
+  const target = { ...console };
+  takeConsole(log, target);
+  target.error("The path", "/ada@example.com%zz", new Error("is broken"));
+  target.log("a word");
+  expect(lines[0]).toMatchObject({ level: 50, msg: "written to the console" });
+  expect(lines[0]?.said).toMatch(/^The path \/\[address\] Error: is broken/);
+  expect(lines[1]).toMatchObject({ level: 30, said: "a word" });
 });
 
 function cost(text: string): number {

@@ -1,4 +1,4 @@
-import { inspect } from "node:util";
+import { format, inspect } from "node:util";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
@@ -13,6 +13,18 @@ export function createLog(level: Config["logLevel"]): Log {
     formatters: { level: (label) => ({ level: label }) },
     serializers: { error: describeError },
   });
+}
+
+/**
+ * What is written to the console from now on becomes lines of the log: libraries write there what they have been sent,
+ * as it came.
+ */
+export function takeConsole(log: Log, target: Console = console): void {
+  for (const level of ["debug", "info", "warn", "error"] as const) {
+    target[level] = (...args: unknown[]) =>
+      log[level]({ said: withoutAddresses(format(...args), 1_000) }, "written to the console");
+  }
+  target.log = target.info;
 }
 
 /** Message, code and stack, causes included, with anything that looks like an e-mail address taken out. */

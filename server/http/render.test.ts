@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contactSchema } from "#contracts/forms/contact.ts";
 import { parseForm } from "#contracts/forms/form.ts";
 import type { SubmitResult } from "#contracts/page-services.ts";
+import { RenderRefused } from "../rendering/render.ts";
 import { formPost, testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
 import { contactFields, meta } from "../testing/submission.ts";
@@ -105,6 +106,44 @@ test("a page that breaks is answered with an error id that stands in the log", a
   expect(await response.text()).toContain(id);
   expect(lines.some((line) => line.id === id && line.msg === "request failed")).toBe(true);
   expect(JSON.stringify(lines)).not.toContain("ada@example.com");
+});
+
+test.each([
+  ["overloaded", /very busy/],
+  ["render_failed", /could not be shown/],
+] as const)(
+  "%s is answered with 503 and when to come again, for people and programs",
+  async (code, words) => {
+    const pages = fakePages({
+      render: async () => {
+        throw new RenderRefused(code, "no time");
+      },
+    });
+    const { app } = testApp({ pages });
+    for (const accept of ["text/html", "*/*"]) {
+      const response = await app.request("/contact?topic=x", { headers: { Accept: accept } });
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("2");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).toMatch(words);
+    }
+  },
+);
+
+test("a page is rendered for a network, so that a whole /64 takes one turn", async () => {
+  const seen: Array<string | undefined> = [];
+  const pages = fakePages({
+    render: async (_request, _services, asker) => {
+      seen.push(asker?.network);
+      return new Response("page");
+    },
+  });
+  const { app } = testApp({ pages, trustedHops: 1 });
+  for (const address of ["2001:db8::1", "2001:db8::2", "203.0.113.9:4711"]) {
+    await app.request("/contact?topic=x", { headers: { "X-Forwarded-For": address } });
+  }
+  expect(seen[0]).toBe(seen[1]);
+  expect(seen[2]).toBe("203.0.113.9");
 });
 
 test("a rendered page is compressed when it pays", async () => {

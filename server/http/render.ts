@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context, Handler } from "hono";
-import { isRouteErrorResponse } from "react-router";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Log } from "../log.ts";
+import { RenderRefused } from "../rendering/render.ts";
+import { networkOf } from "../services/abuse/sender.ts";
 import type { Booking } from "../services/booking/services.ts";
 import type { createRecordConsent } from "../services/consent/record.ts";
 import type { Privacy } from "../services/privacy/services.ts";
@@ -38,7 +39,13 @@ export function renderPage(deps: RenderDeps): Handler<Env> {
     }
     const request = await publicRequest(c, deps.siteOrigin);
     if (request instanceof Response) return request;
-    const response = await deps.pages.render(request, servicesFor(c, deps));
+    const asker = { network: networkOf(c.get("client").address), gone: c.req.raw.signal };
+    const response = await deps.pages
+      .render(request, servicesFor(c, deps), asker)
+      .catch((error: unknown) => {
+        if (!(error instanceof RenderRefused)) throw error;
+        return problem(c, error.code, { "Retry-After": "2" });
+      });
     // React Router's last resort has no page; ours names the error id.
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (response.status === 500 && !isPage && !c.req.path.endsWith(".data")) {
@@ -86,11 +93,17 @@ function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
     },
     logError: (error, where) => {
       // A page that is not there is no fault of ours; the request line says 404.
-      const level = isRouteErrorResponse(error) && error.status < 500 ? "debug" : "error";
+      const level = isMissing(error) ? "debug" : "error";
       const facts = { id: requestId, path: loggedPath(c.req.path), where: loggedPath(where) };
       deps.log[level]({ ...facts, error }, "page error");
     },
   };
+}
+
+/** What a loader throws to say that there is nothing: React Router's error response, which is no Error. */
+function isMissing(error: unknown): boolean {
+  const { status, internal } = (error ?? {}) as { status?: unknown; internal?: unknown };
+  return typeof internal === "boolean" && typeof status === "number" && status < 500;
 }
 
 const compressBrotli = promisify(brotliCompress);
