@@ -10,6 +10,7 @@ import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
+import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.use(canonical(pages.redirects));
   app.use(serveStatic(pages, terms));
+  app.use(notFound(pages, terms));
   app.all("*", renderPage(deps));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");

@@ -25,6 +25,11 @@ export const errorKinds = {
       "This form was sent from another site, so it was refused. Open the page here and send it again.",
     mend: "If this is your own site, set SITE_URL to its public address, and TRUST_PROXY behind a proxy.",
   },
+  not_found: {
+    status: 404,
+    message: "There is nothing at this address. Reload the page, and what it needs is found again.",
+    mend: "Normal after a deploy, for pages that were opened before it.",
+  },
   method_not_allowed: {
     status: 405,
     message: "This address does not take that kind of request.",

@@ -19,24 +19,37 @@ const manifest = {
   builtAt: "2026-01-01T00:00:00Z",
   pages: { "/": { file: "index.html", scripts: ["sha256-x="], query: [] } },
   redirects: { "/demo": "/book-a-demo" },
+  endpoints: ["/times.json"],
+  notFound: [{ pattern: "*", html: "0.html", data: "0.data", scripts: ["sha256-y="] }],
 };
+
+const missing = { "not-found/0.html": "nothing", "not-found/0.data": "[]" };
 
 test("a build gives its pages, files and redirects", () => {
   const folder = buildFolder({
     "site.json": JSON.stringify(manifest),
     "client/index.html": "home",
     "client/icon.svg": "<svg/>",
+    ...missing,
   });
   const pages = loadSite(folder);
   expect(pages.page("/")?.scripts).toEqual(["sha256-x="]);
   expect(pages.file("/icon.svg")?.type).toContain("image/svg+xml");
   expect(pages.file("/index.html")).toBeUndefined();
   expect(pages.redirects.get("/demo")).toBe("/book-a-demo");
+  expect(pages.notFound("/nowhere")?.scripts).toEqual(["sha256-y="]);
+  for (const path of ["/", "/_root.data", "/demo", "/times.json"]) {
+    expect(pages.notFound(path)).toBeUndefined();
+  }
 });
 
 test.each([
   ["no build", {}],
   ["a broken manifest", { "site.json": '{"pages": []}' }],
+  [
+    "no page for unknown addresses",
+    { "site.json": JSON.stringify(manifest), "client/index.html": "", "not-found/x": "" },
+  ],
   ["a page without its file", { "site.json": JSON.stringify(manifest), "client/other.txt": "" }],
 ])("%s stops the start and names the command that mends it", (_name, files) => {
   expect(() => loadSite(buildFolder(files))).toThrow(/npm run build/);

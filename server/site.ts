@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./errors.ts";
+import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
-import { loadFiles } from "./http/static/files.ts";
+import { loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
 
 const manifestSchema = z.object({
@@ -17,6 +18,18 @@ const manifestSchema = z.object({
     }),
   ),
   redirects: z.record(z.string(), z.string()).default({}),
+  /** Addresses that only code answers. */
+  endpoints: z.array(z.string()).default([]),
+  notFound: z
+    .array(
+      z.object({
+        pattern: z.string(),
+        html: z.string(),
+        data: z.string(),
+        scripts: z.array(z.string()),
+      }),
+    )
+    .default([]),
   analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
 });
 
@@ -35,6 +48,7 @@ export function loadSite(buildFolder: string): Site {
     return {
       page: (path) => pages.get(path),
       file: (path) => files.get(path),
+      notFound: loadMissingPages(join(folder, "not-found"), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
       analytics: manifest.analytics,
     };
@@ -46,4 +60,24 @@ export function loadSite(buildFolder: string): Site {
       { cause: error },
     );
   }
+}
+
+function loadMissingPages(
+  folder: string,
+  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
+): Site["notFound"] {
+  const files = notFound.length > 0 ? loadFiles(folder) : new Map<string, StaticFile>();
+  const fileOf = (name: string) => {
+    const file = files.get(name);
+    if (!file) throw new Error(`site.json names ${name}, but build/not-found lacks it`);
+    return file;
+  };
+  const known = new Set([...Object.keys(pages), ...Object.keys(redirects), ...endpoints]);
+  const patterns = notFound.map(({ pattern, html, data, scripts }) => ({
+    pattern,
+    page: fileOf(html),
+    data: fileOf(data),
+    scripts,
+  }));
+  return missingPages((path) => known.has(path), patterns);
 }

@@ -4,15 +4,18 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { missingPath } from "#app/seo/missing-path.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
+import notFoundWords from "#content/pages/not-found.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { compressFolder } from "./compress.ts";
 import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
-import { buildFolder, clientFolder } from "./paths.ts";
+import { writeNotFound } from "./not-found.ts";
+import { buildFolder, clientFolder, notFoundFolder, serverFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
 import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
@@ -25,21 +28,24 @@ const articles = await loadArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const entries = siteEntries(articleEntries);
 const pages = await readPages(clientFolder);
+const open = await writeNotFound(serverFolder, notFoundFolder);
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
-const [previews, compressed] = await Promise.all([
-  drawPreviews(clientFolder, site.brand, pagesWithPreview()),
+const missing = { path: missingPath, title: notFoundWords.meta.title };
+const [previews, ...compressed] = await Promise.all([
+  drawPreviews(clientFolder, site.brand, [...pagesWithPreview(), missing]),
   compressFolder(clientFolder),
+  compressFolder(notFoundFolder),
 ]);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
-  `${pages.size} pages, ${marks + previews} images, ${compressed} files compressed twice (${seconds} s)`,
+  `${pages.size} pages, ${marks + previews} images, ${compressed[0] + compressed[1]} files compressed twice (${seconds} s)`,
 );
 
 async function writeLists(): Promise<void> {

@@ -29,6 +29,7 @@ async function develop(): Promise<void> {
     pages: {
       page: () => undefined,
       file: () => undefined,
+      notFound: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       analytics: config.analytics,
       render: async (request, services) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "../testing/app.ts";
-import { fakePages } from "../testing/pages.ts";
+import { fakePages, pagesWithMissing } from "../testing/pages.ts";
 import { answersIn, type RawAnswer, raw } from "../testing/raw-http.ts";
 import { listen } from "./listen.ts";
 
@@ -8,6 +8,7 @@ import { listen } from "./listen.ts";
 const site = () =>
   fakePages(
     {
+      notFound: pagesWithMissing().notFound,
       render: async (request) => {
         const { searchParams } = new URL(request.url);
         if (searchParams.get("topic") === "broken") throw new Error("broken");
@@ -54,7 +55,11 @@ const whole: ReadonlyArray<[string, string, number]> = [
   ["a rendered page", get("/contact?topic=200"), 200],
   ["a page for navigation inside the app", get("/contact.data"), 200],
   ["a rendered page's data", get("/contact.data?topic=200&type=text/x-script"), 200],
-  ["a page that is not there", get("/nowhere?topic=404"), 404],
+  ["a page that is not there", get("/nowhere"), 404],
+  ["the data of a page that is not there", get("/nowhere.data"), 404],
+  ["a form of a page that is not there", post("/nowhere", "a=b"), 404],
+  ["an asset that is not there, as a page", get("/assets/gone.js"), 404],
+  ["an asset that is not there, to a program", get("/assets/gone.js", "Accept: */*\r\n"), 404],
   ["a page that fails", get("/contact?topic=broken"), 500],
   ["a form's answer", post("/contact?topic=201", "a=b"), 201],
   ["a form with faults", post("/contact?topic=422", "a=b"), 422],

@@ -109,6 +109,7 @@ function notFound() {
   return {
     page: () => undefined,
     file: () => undefined,
+    notFound: () => undefined,
     redirects: new Map<string, string>(),
     analytics: null,
     render: async () => new Response("no page", { status: 404 }),

@@ -1,5 +1,6 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { Render } from "../rendering/render.ts";
+import type { MissingPage } from "./missing-pages.ts";
 import type { StaticFile } from "./static/files.ts";
 
 /** What the server knows about a prerendered page. */
@@ -18,6 +19,8 @@ export type Pages = {
   page(path: string): PageEntry | undefined;
   /** The file behind a URL path: a page, its data, an asset. */
   file(path: string): StaticFile | undefined;
+  /** What an address that leads nowhere gets; undefined for one that may lead somewhere. */
+  notFound(path: string): MissingPage | undefined;
   /** Old path -> final path. */
   redirects: ReadonlyMap<string, string>;
   /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
