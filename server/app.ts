@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
@@ -9,6 +10,8 @@ import { clearRequest } from "./http/clear-request.ts";
 import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
+import { keepSlots } from "./http/keep-slots.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
 import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
@@ -75,7 +78,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(canonical(pages.redirects));
   app.use(serveStatic(pages, terms));
   app.use(notFound(pages, terms));
-  app.all("*", renderPage(deps));
+  const slots = keepSlots(deps.booking);
+  const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
+  app.all("*", renderPage({ ...deps, booking: slots.booking, kept }));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");
     return problem(c, "internal");

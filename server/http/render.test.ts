@@ -146,6 +146,50 @@ test("a page is rendered for a network, so that a whole /64 takes one turn", asy
   expect(seen[2]).toBe("203.0.113.9");
 });
 
+test("the free times are rendered once for all who ask, until something changes", async () => {
+  let rendered = 0;
+  const pages = fakePages({
+    render: async (request, services) => {
+      if (request.method === "POST") await services.booking.cancel("token");
+      else rendered++;
+      return Response.json({ days: await services.booking.freeSlots() });
+    },
+  });
+  const cancelled = { ok: true, booking: {} } as never;
+  const { app } = testApp({
+    pages,
+    booking: () => ({ freeSlots: async () => [], cancel: async () => cancelled }) as never,
+  });
+  const times = () => app.request("/booking/slots.json");
+  const answers = await Promise.all([times(), times(), times()]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+    Array(3).fill({ days: [] }),
+  );
+  expect(rendered).toBe(1);
+  await app.request("/book-a-demo?booking=token", formPost({}));
+  await times();
+  expect(rendered).toBe(2);
+});
+
+test("free times that could not be had are asked for again", async () => {
+  const answers = [new Response("no store", { status: 503 }), Response.json({ days: [] })];
+  const pages = fakePages({ render: async () => answers.shift() ?? Response.error() });
+  const { app } = testApp({ pages });
+  expect((await app.request("/booking/slots.json")).status).toBe(503);
+  expect((await app.request("/booking/slots.json")).status).toBe(200);
+  expect((await app.request("/booking/slots.json")).status).toBe(200);
+});
+
+test.each([
+  [429, "60"],
+  [503, "5"],
+])("a form's answer %d says when to come again", async (status, seconds) => {
+  const pages = fakePages({ render: async () => new Response("later", { status }) });
+  const { app } = testApp({ pages });
+  const response = await app.request("/contact", formPost({}));
+  expect(response.headers.get("retry-after")).toBe(seconds);
+});
+
 test("a rendered page is compressed when it pays", async () => {
   const page = `<!doctype html>${"<p>text</p>".repeat(300)}`;
   const headers = { "Content-Type": "text/html; charset=utf-8" };
