@@ -8,9 +8,9 @@ export type Limits = {
   inside: number;
   /** A read that has not begun after so many milliseconds is refused. */
   readMs: number;
-  /** A post waits while others move on. After so long without any movement it is refused, */
+  /** A post is refused when nothing has moved for so long; while others move on, its turn will come, */
   stillMs: number;
-  /** and in any case after so long: the browser's patience ends too. */
+  /** and it is waited for as long as a browser would: a form that is refused may never be sent again. */
   postMs: number;
   /** A request that the thread has worked on for so long hangs: the thread is replaced. */
   hangMs: number;
@@ -24,7 +24,7 @@ export const defaultLimits: Limits = {
   inside: 128,
   readMs: 600,
   stillMs: 700,
-  postMs: 5_000,
+  postMs: 15_000,
   hangMs: 10_000,
   memoryMb: 512,
 };
