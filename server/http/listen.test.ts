@@ -1,20 +1,13 @@
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
+import { raw } from "../testing/raw-http.ts";
 import { listen } from "./listen.ts";
 
 async function serve(pages = fakePages()) {
   const listening = await listen(testApp({ pages }).app, 0, "127.0.0.1");
   onTestFinished(() => listening.close(0));
   return listening;
-}
-
-async function raw(port: number, request: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  socket.end(request);
-  return text(socket);
 }
 
 const end = "Connection: close\r\n\r\n";

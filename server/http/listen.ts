@@ -21,6 +21,8 @@ const limits = {
   // Longer than the 60 s of common proxies, so that it is never us who closes first under their next request.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  // Node would refuse it by itself, bare; the app refuses it with its headers, and logs it.
+  requireHostHeader: false,
 };
 
 /** A client that stops reading its answer is cut off. */

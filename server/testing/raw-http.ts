@@ -1,16 +1,25 @@
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 /** One answer as it stood on the line. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Sends bytes as they are and reads until the server closes the connection. */
-export async function raw(port: number, request: string | Uint8Array): Promise<string> {
+/**
+ * Sends bytes as they are and reads until the server closes the connection, so the last request should ask for that. The
+ * answer has a letter for each byte. `halfClosed`: nothing more will be sent, though the request may want it.
+ */
+export async function raw(
+  port: number,
+  request: string | Uint8Array,
+  { halfClosed = false } = {},
+): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   // Refused in the middle of what is sent, the rest finds the connection closed; what was answered counts.
   socket.on("error", () => undefined);
-  socket.end(request);
-  return text(socket).catch(() => "");
+  socket.write(request);
+  if (halfClosed) socket.end();
+  const bytes = await buffer(socket).catch(() => Buffer.alloc(0));
+  return bytes.toString("latin1");
 }
 
 /** The answers that stand in `stream` one after the other. */
