@@ -171,26 +171,30 @@ test.each([
   ["a thread that ends itself", "/exit", "died"],
   ["an error that nobody catches", "/lost", "died"],
   ["a page that takes all memory", "/full", "died"],
-] as const)("%s costs its own request, and the thread is replaced", async (_name, path, reason) => {
-  const {
-    ask,
-    renderer: started,
-    metrics,
-    lines,
-  } = await renderer({ hangMs: reason === "hung" ? 1_500 : 30_000, memoryMb: 48 });
-  expect((await outcome(ask(path))).code).toBe("render_failed");
-  await vi.waitFor(() => expect(started.ready).toBe(true), 5_000);
-  expect((await ask("/echo")).status).toBe(200);
-  expect(metrics.replaced.mock.calls).toEqual([[reason]]);
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      level: 50,
-      reason,
-      paths: [path],
-      msg: "the rendering thread is replaced",
-    }),
-  );
-});
+] as const)(
+  "%s costs its own request, and the thread is replaced",
+  async (_name, path, reason) => {
+    const {
+      ask,
+      renderer: started,
+      metrics,
+      lines,
+    } = await renderer({ hangMs: reason === "hung" ? 1_500 : 30_000, memoryMb: 48 });
+    expect((await outcome(ask(path))).code).toBe("render_failed");
+    await vi.waitFor(() => expect(started.ready).toBe(true), 5_000);
+    expect((await ask("/echo")).status).toBe(200);
+    expect(metrics.replaced.mock.calls).toEqual([[reason]]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        reason,
+        paths: [path],
+        msg: "the rendering thread is replaced",
+      }),
+    );
+  },
+  20_000,
+);
 
 test("while a page hangs, others are refused within a second", async () => {
   const { ask, post } = await renderer({ atOnce: 1, hangMs: 2_500 });

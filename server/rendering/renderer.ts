@@ -51,7 +51,8 @@ export class Renderer {
   #thread: Thread | undefined;
   #ids = 0;
   #working = 0;
-  #moved = 0;
+  /** Looks since something last moved. Not time: when this thread itself was held up, nobody has been slow. */
+  #stillLooks = 0;
   #tick: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -110,7 +111,7 @@ export class Renderer {
     if (gone?.aborted || this.#closed) throw refusal("overloaded", "Nobody waits.");
     gone?.addEventListener("abort", leave, { once: true });
     this.#tick ??= setInterval(() => this.#look(performance.now()), tickMs).unref();
-    if (this.load.waiting === 0) this.#moved = started;
+    if (this.load.waiting === 0) this.#stillLooks = 0;
     const left = this.#queue.add(place);
     if (left) this.#refuse(left.item, "full");
     this.#dispatch();
@@ -129,7 +130,7 @@ export class Renderer {
       const job = this.#queue.next()?.item;
       if (!job) return;
       const now = performance.now();
-      this.#moved = now;
+      this.#stillLooks = 0;
       this.#inside.set(job.id, job);
       this.#working++;
       job.begin(now);
@@ -142,7 +143,7 @@ export class Renderer {
     const job = this.#inside.get(message.id);
     // Of a thread that has been given up.
     if (!job) return;
-    this.#moved = performance.now();
+    this.#stillLooks = 0;
     if (message.type === "call") {
       void this.#call(job, message);
     } else {
@@ -176,7 +177,7 @@ export class Renderer {
 
   #look(now: number): void {
     const { readMs, stillMs, postMs, hangMs } = this.#limits;
-    const still = now - this.#moved >= stillMs;
+    const still = ++this.#stillLooks * tickMs >= stillMs;
     const late = [
       ...this.#queue.takeOlder("read", now - readMs),
       ...this.#queue.takeOlder("post", now - (still ? stillMs : postMs)),
