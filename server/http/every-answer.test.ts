@@ -145,6 +145,16 @@ test.each(parser)("%s is answered with headers that fit", async (_name, request,
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("an app that can't even say that it failed is answered for", async () => {
+  const app = { fetch: () => Promise.reject("no error at all") };
+  const { port, close } = await listen(app as never, 0, "127.0.0.1");
+  onTestFinished(() => close(0));
+  const [first] = answersIn(await raw(port, get("/")));
+  expect(first?.status).toBe(500);
+  expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(first?.headers.get("cache-control")).toBe("no-store");
+});
+
 test("what follows a whole request and is none costs that request nothing", async () => {
   const { port, close } = await listen(testApp({ pages: site() }).app, 0, "127.0.0.1");
   onTestFinished(() => close(0));

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
 import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
-import { answerParserErrors } from "./parser-answers.ts";
+import { answerParserErrors, bareHeaders } from "./parser-answers.ts";
 
 export type Listening = {
   port: number;
@@ -38,7 +38,7 @@ export async function listen(
   host: string,
   refused: (status: number) => void = () => undefined,
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
   const server = createServer(limits, (incoming, outgoing) => {
     makeReadable(incoming);
     return answer(incoming, outgoing);
@@ -59,6 +59,11 @@ export async function listen(
     port: typeof address === "object" && address ? address.port : port,
     close: (graceMs) => close(server, state, graceMs),
   };
+}
+
+/** Of an app that could not even answer that it failed. */
+function lastResort(): Response {
+  return new Response("Internal Server Error\n", { status: 500, headers: bareHeaders });
 }
 
 type Drain = { running: Set<ServerResponse>; draining: boolean };

@@ -1,6 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+/** What an answer carries that the app has no part in: a line of text. */
+export const bareHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /**
  * What the parser refuses never becomes a request, so it is answered on the socket, with the headers that fit. `running`
  * are the responses under way, `refused` is told each status.
@@ -53,12 +62,8 @@ function end(socket: Duplex, status: keyof typeof reasons, headers: readonly str
   const lines = [
     `HTTP/1.1 ${status} ${reasons[status]}`,
     ...headers,
-    "Content-Type: text/plain; charset=utf-8",
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${body.length}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Cross-Origin-Resource-Policy: same-origin",
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     "Connection: close",
   ];
   // What the client still sends is not read, so the connection must not wait for it.
