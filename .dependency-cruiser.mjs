@@ -107,10 +107,14 @@ export default {
     },
     {
       name: "only-rendering-has-react",
-      comment: "The thread that answers for files, forms and health must neither load React nor run it.",
+      comment:
+        "The thread that answers for files, forms and health must neither load React nor run it.",
       severity: "error",
       from: { path: "^server/", pathNot: "^server/rendering/handler\\.ts$|\\.test\\.ts$" },
-      to: { path: "node_modules/(react|react-dom|react-router)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "node_modules/(react|react-dom|react-router)/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "only-senders-go-out",
