@@ -174,16 +174,18 @@ export const mailPieces = [
 
 /** `14900` -> `$149`, `85` -> `$0.85`: cents are printed only where there are any. */
 export function dollars(cents: number): string {
-  const whole = cents % 100 === 0;
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(cents / 100);
+  return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }
 
 /** `37500` -> `$375.00`: money in a bill, whose lines stand under one another. */
 export function dollarsAndCents(cents: number): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
+  return withCents.format(cents / 100);
 }
+
+// Made once: a format costs far more than what it formats.
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });

@@ -1,15 +1,19 @@
 import { Hono } from "hono";
+import { FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
+import { clearRequest } from "./http/clear-request.ts";
 import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
-import { hostCheck } from "./http/host-check.ts";
+import { keepSlots } from "./http/keep-slots.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
+import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
@@ -66,7 +70,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }),
   );
   app.use(measure(deps));
-  app.use(hostCheck());
+  app.use(clearRequest());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
   app.route("/", securityTxt(deps));
@@ -75,7 +79,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.use(canonical(pages.redirects));
   app.use(serveStatic(pages, terms));
-  app.all("*", renderPage(deps));
+  app.use(notFound(pages, terms));
+  const slots = keepSlots(deps.booking);
+  const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
+  app.all("*", renderPage({ ...deps, booking: slots.booking, kept }));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");
     return problem(c, "internal");

@@ -1,6 +1,6 @@
 /** One kind of failure: how it is answered and what a visitor may read about it. */
 export type ErrorKind = {
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
   /** Fit for a visitor: what happened and what to do next. Never names internals. */
   message: string;
   /** For the owner's log: how to mend the cause. */
@@ -14,11 +14,21 @@ export const errorKinds = {
     message: "This request does not name the site it is for. Check the address and try again.",
     mend: "The proxy must pass one valid Host header on, the visitor's.",
   },
+  bad_address: {
+    status: 400,
+    message: "This address cannot be read. Check it and try again.",
+    mend: "The path is no valid UTF-8 or holds control characters; no page of the site is asked for like that.",
+  },
   foreign_origin: {
     status: 403,
     message:
       "This form was sent from another site, so it was refused. Open the page here and send it again.",
     mend: "If this is your own site, set SITE_URL to its public address, and TRUST_PROXY behind a proxy.",
+  },
+  not_found: {
+    status: 404,
+    message: "There is nothing at this address. Reload the page, and what it needs is found again.",
+    mend: "Normal after a deploy, for pages that were opened before it.",
   },
   method_not_allowed: {
     status: 405,
@@ -34,6 +44,11 @@ export const errorKinds = {
     status: 415,
     message: "This address takes form submissions only.",
     mend: "Send application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  bad_expectation: {
+    status: 417,
+    message: "This request expects something of the server that it does not do.",
+    mend: "The only Expect header that means anything here is 100-continue.",
   },
   invalid_body: {
     status: 400,
@@ -111,6 +126,18 @@ export const errorKinds = {
     status: 403,
     message: "This visitor has not allowed analytics, so nothing was counted.",
     mend: "Nothing to mend: the browser sends Global Privacy Control, or the visitor refused.",
+  },
+  overloaded: {
+    status: 503,
+    message:
+      "The site is very busy just now, so this was not done, and nothing was saved. Wait a moment and try again.",
+    mend: "More pages are asked for than one thread can render. site_render_refused_total in /metrics tells the reasons.",
+  },
+  render_failed: {
+    status: 503,
+    message:
+      "This page could not be shown just now. Wait a moment and try again; what you send is kept once only.",
+    mend: "The rendering thread hung or died and was replaced; the log names the paths it was working on.",
   },
   internal: {
     status: 500,

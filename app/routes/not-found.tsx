@@ -6,8 +6,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export function meta() {
-  return missingMeta;
-}
+export const meta = () => missingMeta;
 
 export default NotFound;

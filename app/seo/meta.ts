@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "#app/settings.ts";
-import notFound from "#content/pages/not-found.ts";
+import missingWords from "#content/pages/not-found.ts";
 import type { PageMeta } from "#content/schema/page.ts";
 import { site } from "#content/site.ts";
+import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
 /** What an article says about itself beside its metadata. */
@@ -50,14 +51,8 @@ export function socialImage(pathname: string): string {
   return `${settings.siteUrl}/social/${socialName(pathname)}.png`;
 }
 
-/**
- * What the head says where there is no page. Its canonical address is the same for all of them, and has no page either:
- * an address that somebody made up is never repeated, and never stands for a page that exists.
- */
-export const missingMeta: MetaDescriptor[] = pageMeta(
-  { ...notFound.meta, ogImage: `${settings.siteUrl}/social.png` },
-  "/404",
-);
+/** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */
+export const missingMeta: MetaDescriptor[] = pageMeta(missingWords.meta, missingPath);
 
 /** The pages before and after in a list, for those who read ahead. */
 export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {

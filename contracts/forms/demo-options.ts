@@ -1,9 +1,11 @@
+import { dateFormat } from "../date-format.ts";
+
 /** Where the demo team sits; the days of the calendar are of this zone. */
 export const DEMO_ZONE = "America/New_York";
 
 /** The calendar date in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", {
+  return dateFormat("en-CA", {
     timeZone: zone,
     year: "numeric",
     month: "2-digit",

@@ -53,7 +53,7 @@ describe("the server's manifest", () => {
     const json = siteJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      { redirects: { "/old": "/a" }, analytics: null },
+      { redirects: { "/old": "/a" }, analytics: null, endpoints: ["/b.json"], notFound: [] },
       new Date(0),
     );
     expect(json.pages["/a"]).toEqual({
@@ -62,6 +62,7 @@ describe("the server's manifest", () => {
       query: ["topic"],
     });
     expect(json.redirects).toEqual({ "/old": "/a" });
+    expect(json.endpoints).toEqual(["/b.json"]);
   });
 
   it("turns a file into its page's path", () => {

@@ -1,8 +1,12 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import type { OpenRoutes } from "./not-found.ts";
 import type { SiteEntry } from "./site-entries.ts";
 
-/** What the server reads at its start: pages with their files and script hashes, redirects, and who may count. */
-export type SiteJson = {
+/**
+ * What the server reads at its start: pages with their files and script hashes, redirects, what answers addresses without
+ * a page, and who may count.
+ */
+export type SiteJson = OpenRoutes & {
   builtAt: string;
   pages: Record<string, { file: string; scripts: readonly string[]; query: readonly string[] }>;
   redirects: Readonly<Record<string, string>>;
@@ -13,7 +17,7 @@ export type SiteJson = {
 export function siteJson(
   entries: readonly SiteEntry[],
   built: ReadonlyMap<string, { file: string; scripts: readonly string[] }>,
-  site: Pick<SiteJson, "redirects" | "analytics">,
+  site: Pick<SiteJson, "redirects" | "analytics" | "endpoints" | "notFound">,
   now: Date,
 ): SiteJson {
   const query = new Map(entries.map((entry) => [entry.path, entry.query]));

@@ -4,9 +4,11 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { missingPath } from "#app/seo/missing-path.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import notFoundWords from "#content/pages/not-found.ts";
 import { redirects } from "#content/redirects.ts";
 import { routeList } from "#content/routes.ts";
 import { site } from "#content/site.ts";
@@ -17,8 +19,9 @@ import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
 import { measureImages } from "./image-sizes.ts";
+import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
-import { buildFolder, clientFolder } from "./paths.ts";
+import { buildFolder, clientFolder, notFoundFolder, serverFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
 import { namedEntries, siteEntries } from "./site-entries.ts";
@@ -32,22 +35,25 @@ const { out: articles, held } = readArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const pages = await readPages(clientFolder);
 const entries = siteEntries(articleEntries, await datePages());
+const open = await writeNotFound(serverFolder, notFoundFolder);
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
 const drawings = await writeDrawings(clientFolder, articleEntries);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
-const [previews, compressed] = await Promise.all([
-  drawPreviews(clientFolder, site.brand, pagesWithPreview()),
+const missing = { path: missingPath, title: notFoundWords.meta.title };
+const [previews, ...compressed] = await Promise.all([
+  drawPreviews(clientFolder, site.brand, [...pagesWithPreview(), missing]),
   compressFolder(clientFolder),
+  compressFolder(notFoundFolder),
 ]);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
-  `${pages.size} pages, ${marks + previews + drawings} images, ${compressed} files compressed twice (${seconds} s)`,
+  `${pages.size} pages, ${marks + previews + drawings} images, ${compressed[0] + compressed[1]} files compressed twice (${seconds} s)`,
 );
 for (const { file, entry } of held)
   console.info(`${file} is held back until ${entry.date}: build again on that day`);

@@ -9,7 +9,8 @@ const steps = [
   () => runScript("scripts/checks/typed-figures.ts"),
   () =>
     run(process.execPath, ["node_modules/.bin/react-router", "build"], { NODE_ENV: "production" }),
-  () => runScript("scripts/build/write-site.ts"),
+  // It renders as well, and React reads this when it is loaded.
+  () => runScript("scripts/build/write-site.ts", [], { NODE_ENV: "production" }),
   () => runScript("scripts/build/check-site.ts"),
 ];
 

@@ -7,8 +7,8 @@ import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
+import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
-import { type BuiltServer, createRender } from "#server/site.ts";
 
 try {
   await develop();
@@ -29,6 +29,7 @@ async function develop(): Promise<void> {
     pages: {
       page: () => undefined,
       file: () => undefined,
+      notFound: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       analytics: config.analytics,
       render: async (request, services) => {

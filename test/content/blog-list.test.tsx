@@ -5,7 +5,7 @@ import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
-import { missingMeta } from "#app/seo/meta.ts";
+import { settings } from "#app/settings.ts";
 import { blogPageSchema } from "#content/schema/utility.ts";
 
 const article = (i: number): ArticleEntry => ({
@@ -117,9 +117,12 @@ describe("a page of the list", () => {
     expect(call(number)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it("that is missing has the head of a page that is not found", () => {
-    expect(meta({ loaderData: undefined } as unknown as Parameters<typeof meta>[0])).toBe(
-      missingMeta,
+  it("that is missing calls itself a copy of no page and stays out of search engines", () => {
+    const missing = JSON.stringify(
+      meta({ loaderData: undefined } as unknown as Parameters<typeof meta>[0]),
     );
+    expect(missing).toContain("noindex");
+    expect(missing).toContain(`"rel":"canonical","href":"${settings.siteUrl}/404"`);
+    expect(missing).not.toContain("/blog");
   });
 });

@@ -121,18 +121,3 @@ test("an address in another spelling goes by one redirect to the right one", asy
     expect(location.pathname + location.search, given).toBe(right);
   }
 });
-
-test("an unknown address is a 404 page with a way home, and says its path in the console", async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await hydrated(page);
-  await expect.poll(() => logged.join()).toContain("/no-such-page");
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
-});

@@ -1,4 +1,5 @@
 import { clockTime, dayAndTime } from "#app/forms/demo/local-time.ts";
+import { dateFormat } from "#contracts/date-format.ts";
 import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
 
 /** Pages are in American English, on server and browser alike. */
@@ -40,7 +41,5 @@ function shortDate(day: string): string {
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat(LOCALE, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

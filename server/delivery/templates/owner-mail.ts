@@ -49,7 +49,7 @@ export function factRows(message: OutboxMessage): MailRow[] {
 export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"] {
   const address = fields.email;
   // The form's schema has checked it; this is the last line before a header.
-  if (!address || !/^[^\s,;<>()"]+@[^\s,;<>()"]+$/.test(address)) return null;
+  if (!address || !/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/.test(address)) return null;
   return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
 }
 

@@ -15,10 +15,8 @@ export function scopeOf(key: Buffer, what: string, who: string, now: Date): stri
 
 /** The network that one sender can be told by: an IPv4 address, or the /64 that a provider gives out. */
 export function networkOf(address: string): string {
-  const plain = address
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, "")
-    .replace(/%.*$/, "");
+  const [bare = ""] = address.toLowerCase().split("%", 1);
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/, "");
   return isIPv6(plain) ? expand(plain).slice(0, 4).join(":") : plain;
 }
 
