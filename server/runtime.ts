@@ -119,7 +119,12 @@ export function mailFolder(config: Pick<Config, "dataDir">): string {
 /** Whom our mails come from and where answers go. */
 export function mailIdentity(config: Config): MailIdentity {
   const { brand, emails } = site;
-  return { brand, from: config.mailFrom ?? emails.sales, reply: config.mailTo[0] ?? emails.sales };
+  return {
+    brand,
+    from: config.mailFrom?.address ?? emails.sales,
+    fromName: config.mailFrom?.name ?? null,
+    reply: config.mailTo[0] ?? emails.sales,
+  };
 }
 
 function createSenders(config: Config) {
