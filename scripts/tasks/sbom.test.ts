@@ -9,6 +9,7 @@ const [major = 0, minor = 0] = npmOutput(["--version"]).split(".").map(Number);
 
 test.skipIf(major < 10 || (major === 10 && minor < 2))(
   "the bill of materials is CycloneDX, with each production package and its hash",
+  { timeout: 60_000 },
   async () => {
     const sbom = createSbom();
     const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot5);

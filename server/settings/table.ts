@@ -20,6 +20,7 @@ export type Setting = {
   /** What holds without a value, where there is no default to show. */
   otherwise?: string;
   meaning: string;
+  /** Usable as it is, but for a secret that others could know from here: that one is refused. */
   example: string;
   group: SettingGroup;
   /** May hold a password or a key: no message repeats it. */
@@ -71,7 +72,7 @@ export const settings = {
       .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value))),
     default: "0",
     meaning:
-      "number of proxies in front whose `X-Forwarded-*` headers are believed. **Set it behind a proxy**: else all visitors share one limit",
+      "number of proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. **Set it behind a proxy**: else all visitors share one limit",
     example: "1",
     group: "server",
     isCommon: true,
@@ -149,7 +150,7 @@ export const settings = {
     schema: webhookSecret(),
     otherwise: "none",
     meaning: 'signs the webhook; make one with `echo "whsec_$(openssl rand -base64 32)"`',
-    example: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
+    example: "whsec_<random>",
     group: "mail",
     isSecret: true,
   },
@@ -255,7 +256,7 @@ export const settings = {
     schema: z.string().min(16, "write at least 16 random characters"),
     otherwise: "`/metrics` answers this machine only",
     meaning: "opens `/metrics` to who presents it as a bearer token",
-    example: "0123456789abcdef0123456789abcdef",
+    example: "<random>",
     group: "watching",
     isSecret: true,
   },
