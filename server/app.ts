@@ -15,6 +15,7 @@ import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -47,6 +48,8 @@ export type AppDeps = {
   siteOrigin: string;
   /** Path -> origin that this page may frame. */
   frames: Readonly<Record<string, string>>;
+  /** A copy that is not for the public. */
+  staging?: boolean;
   /** "off" in development only. */
   contentPolicy?: "strict" | "off";
 };
@@ -65,6 +68,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }),
   );
   app.use(measure(deps));
+  if (deps.staging) app.use(staging());
   app.use(hostCheck());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
