@@ -31,10 +31,12 @@ test("what the image copies is let through to it, and there; a settings file is 
   expect(allowed.filter((file) => /env|data|^build/.test(file))).toEqual([]);
 });
 
-test("the unit never gives up, has a limit of memory, and shares its settings with the commands", () => {
+test("the unit never gives up, has a limit of memory, and reads the settings that the commands read", () => {
   const unit = read("site.service");
   expect(unit).toMatch(/^\[Unit\][\s\S]*^StartLimitIntervalSec=0$[\s\S]*^\[Service\]/m);
   expect(unit).toMatch(/^Restart=always$/m);
   expect(unit).toMatch(/^MemoryMax=\d+[MG]$/m);
-  expect(unit).toMatch(/^Environment=.*\bENV_FILE=\/etc\/site\.env\b/m);
+  // From .env in the project's folder; an EnvironmentFile would be the server's alone.
+  expect(unit).toMatch(/^WorkingDirectory=\/opt\/site$/m);
+  expect(unit).not.toMatch(/^EnvironmentFile=|ENV_FILE/m);
 });
