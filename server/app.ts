@@ -20,6 +20,7 @@ import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -52,6 +53,8 @@ export type AppDeps = {
   siteOrigin: string;
   /** Path -> origin that this page may frame. */
   frames: Readonly<Record<string, string>>;
+  /** A copy that is not for the public. */
+  staging?: boolean;
   /** "off" in development only. */
   contentPolicy?: "strict" | "off";
 };
@@ -70,6 +73,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }),
   );
   app.use(measure(deps));
+  if (deps.staging) app.use(staging());
   app.use(clearRequest());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));

@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
+import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
@@ -14,22 +14,20 @@ import { loadSite, type Site } from "./site.ts";
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
 
-const build = join(import.meta.dirname, "../build");
-
 /** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
 const logMs = 100;
 
-try {
-  await start();
-} catch (error) {
+/** Where the site answers now. */
+export const address = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
-}
+});
 
-async function start(): Promise<void> {
+async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  const build = servedBuild();
   const site = loadSite(build);
   if (!isDeepStrictEqual(config.analytics, site.analytics)) {
     log.warn(
@@ -38,14 +36,16 @@ async function start(): Promise<void> {
   }
   const runtime = await createRuntime(config, log);
   try {
-    await serve(config, site, runtime, log);
+    return await serve({ config, build, site, runtime, log });
   } catch (error) {
     await runtime.close();
     throw error;
   }
 }
 
-async function serve(config: Config, site: Site, runtime: Runtime, log: Log): Promise<void> {
+type Parts = { config: Config; build: string; site: Site; runtime: Runtime; log: Log };
+
+async function serve({ config, build, site, runtime, log }: Parts): Promise<string> {
   const { metrics, ready } = runtime.deps;
   const renderer = await startPageRenderer(build, { log, metrics: metrics.renderer });
   metrics.renderer.watch(() => renderer.load);
@@ -63,10 +63,11 @@ async function serve(config: Config, site: Site, runtime: Runtime, log: Log): Pr
   takeConsole(log);
   endOnFault(log);
   stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log });
-  log.info(
-    { url: `http://${urlHost(config.host)}:${listening.port}`, node: process.version },
-    "listening",
-  );
+  const url = `http://${urlHost(config.host)}:${listening.port}`;
+  log.info({ url, node: process.version }, "listening");
+  // The log is written behind our back, and what comes after the start should stand after it.
+  await new Promise<void>((written) => log.flush(() => written()));
+  return url;
 }
 
 function endOnFault(log: Log): void {

@@ -64,6 +64,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       recordConsent: createRecordConsent({ ...shared, keys }),
       recordEvents: createRecordEvents({ store }),
       consentMode: config.consentMode,
+      staging: config.staging,
       newChallenge: () => newChallenge(keys("form-token"), new Date()),
       metrics,
       metricsToken: config.metricsToken,
@@ -119,7 +120,12 @@ export function mailFolder(config: Pick<Config, "dataDir">): string {
 /** Whom our mails come from and where answers go. */
 export function mailIdentity(config: Config): MailIdentity {
   const { brand, emails } = site;
-  return { brand, from: config.mailFrom ?? emails.sales, reply: config.mailTo[0] ?? emails.sales };
+  return {
+    brand,
+    from: config.mailFrom?.address ?? emails.sales,
+    fromName: config.mailFrom?.name ?? null,
+    reply: config.mailTo[0] ?? emails.sales,
+  };
 }
 
 function createSenders(config: Config) {

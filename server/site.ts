@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
@@ -15,6 +16,7 @@ const manifestSchema = z.object({
       file: z.string(),
       scripts: z.array(z.string()).default([]),
       query: z.array(z.string()).default([]),
+      builtOn: z.string().optional(),
     }),
   ),
   redirects: z.record(z.string(), z.string()).default({}),
@@ -43,7 +45,8 @@ export function loadSite(buildFolder: string): Site {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const files = urlTable(loadFiles(join(folder, "client")), manifest.pages);
+    const client = new Map([...earlierAssets(folder), ...loadFiles(join(folder, "client"))]);
+    const files = urlTable(client, manifest.pages);
     const pages = new Map(Object.entries(manifest.pages));
     return {
       page: (path) => pages.get(path),

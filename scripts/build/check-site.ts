@@ -4,6 +4,7 @@ import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { checkRegistry } from "./check-registry.ts";
 import { clientFolder, filesUnder, notFoundFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
@@ -29,6 +30,7 @@ const faults = [
   ),
   ...checkMetadata(pages, site.brand, siteUrl),
   ...checkLinks(pages, names, redirects, siteUrl),
+  ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
   ...pages
     .filter((page) => page.headings !== 1)
     .map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),

@@ -2,19 +2,21 @@
  * After `react-router build`: writes what is drawn from the registry and from the finished pages
  * (lists, feeds, images, the server's manifest), then compressed copies of all of it.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { missingPath } from "#app/seo/missing-path.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { jobs } from "#content/collections/jobs.ts";
 import notFoundWords from "#content/pages/not-found.ts";
 import { redirects } from "#content/redirects.ts";
-import { routeList } from "#content/routes.ts";
+import { routeList, routes } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { root } from "../checks/files.ts";
 import { readArticles } from "./articles.ts";
 import { compressFolder } from "./compress.ts";
+import { dailyPages } from "./daily-pages.ts";
 import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
@@ -36,13 +38,15 @@ const articleEntries = articles.map(({ entry }) => entry);
 const pages = await readPages(clientFolder);
 const entries = siteEntries(articleEntries, await datePages());
 const open = await writeNotFound(serverFolder, notFoundFolder);
+const legalTexts = await readLegalTexts();
+const daily = dailyPages(routes, { jobs, legal: (id) => legalTexts.get(id) });
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
 const drawings = await writeDrawings(clientFolder, articleEntries);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now, daily)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
 const missing = { path: missingPath, title: notFoundWords.meta.title };
@@ -73,6 +77,19 @@ async function datePages(): Promise<Map<string, string>> {
       `content/page-dates.txt: ${changed.length} pages say something new (${changed.slice(0, 5).join(", ")}${changed.length > 5 ? " ..." : ""}); commit it with the change`,
     );
   return dates;
+}
+
+/** The sources of the legal pages by their id, which is the file's name. */
+async function readLegalTexts(): Promise<Map<string, string>> {
+  const folder = new URL("../../content/legal/", import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const texts = names.map(
+    async (name): Promise<[string, string]> => [
+      name.slice(0, -".md".length),
+      await readFile(new URL(name, folder), "utf8"),
+    ],
+  );
+  return new Map(await Promise.all(texts));
 }
 
 async function writeLists(): Promise<void> {

@@ -17,25 +17,24 @@ const inputs = [
   "react-router.config.ts",
 ];
 
-const stampFile = path.join(root, "build/.stamp");
-
 /** Whether `build/` was made from exactly these files and settings. */
 export async function isBuilt(): Promise<boolean> {
   const [stamp, now] = await Promise.all([
-    readFile(stampFile, "utf8").catch(() => ""),
+    readFile(path.join(root, "build/.stamp"), "utf8").catch(() => ""),
     fingerprint(),
   ]);
   return stamp === now;
 }
 
-export async function writeStamp(): Promise<void> {
-  await writeFile(stampFile, await fingerprint());
+/** @param folder the build that was just made */
+export async function writeStamp(folder: string): Promise<void> {
+  await writeFile(path.join(folder, ".stamp"), await fingerprint());
 }
 
-async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(publicSettings()));
-  // A page says "last updated" with the date of its build, so a build is good for its day.
-  hash.update(new Date().toISOString().slice(0, 10));
+/** Of every file and setting that the pages are made from, the year below them included; of no day. */
+export async function fingerprint(): Promise<string> {
+  const { builtOn, ...fixed } = publicSettings();
+  const hash = createHash("sha256").update(JSON.stringify({ ...fixed, year: builtOn.slice(0, 4) }));
   // On the day of an article that was held back there is another page, though no file has changed.
   hash.update(JSON.stringify(pathsNow()));
   for (const input of inputs) {

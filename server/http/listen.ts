@@ -98,7 +98,8 @@ async function close(server: Server, state: Drain, graceMs: number): Promise<voi
   for (const timer of [linger, sweep, cut]) clearTimeout(timer);
 }
 
-function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+/** Why an address can't be listened on, and what to set instead. */
+export function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`,
     EACCES: `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,
