@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZone } from "./forms/demo-options.ts";
+import { isZone } from "./calendar.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./page-services.ts";
 

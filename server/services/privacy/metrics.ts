@@ -1,5 +1,5 @@
 import type { PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
-import { dateIn } from "#contracts/forms/demo-options.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";

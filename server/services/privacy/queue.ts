@@ -1,4 +1,4 @@
-import { dateIn } from "#contracts/forms/demo-options.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import type { PrivacyOutcome } from "#contracts/privacy.ts";
 import { extendedDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import {

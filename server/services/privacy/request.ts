@@ -1,4 +1,4 @@
-import { dateIn } from "#contracts/forms/demo-options.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import { privacyRequestSchema } from "#contracts/forms/privacy-request.ts";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
