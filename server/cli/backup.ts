@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
 import { backupStore } from "../db/backup.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
@@ -31,7 +32,7 @@ await runCommand("backup", async () => {
     console.info(command);
     return 1;
   }
-  const file = positionals[0] ?? join(dataDir, "backups", `${stamp}.db`);
+  const file = positionals[0] ?? join(dataFolder(dataDir).backups, `${stamp}.db`);
   await mkdir(dirname(file), { recursive: true, mode: 0o750 });
   const { submissions, bytes, schema } = await backupStore(dataDir, file);
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;

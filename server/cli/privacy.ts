@@ -1,9 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { site } from "#content/site.ts";
 import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
 import type { Store } from "../db/open.ts";
+import { createServiceContext } from "../service-context.ts";
 import { exportConsent } from "../services/consent/export.ts";
+import type { ServiceContext } from "../services/context.ts";
+import { parseReference } from "../services/intake/reference.ts";
+import { showSubmission } from "../services/leads/show.ts";
 import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
@@ -13,8 +16,6 @@ import {
   respond,
   showRequest,
 } from "../services/privacy/queue.ts";
-import { parseReference } from "../services/submission/reference.ts";
-import { showSubmission } from "../services/submission/show.ts";
 import { columns } from "./columns.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
@@ -43,7 +44,7 @@ type Flags = ReturnType<typeof parse>["values"];
 type Command = (
   args: string[],
   flags: Flags,
-) => (store: Store, mailDomain: string) => Promise<string>;
+) => (store: Store, ctx: ServiceContext) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   list: (_args, flags) => async (store) => {
@@ -63,8 +64,8 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const text = flags.text?.trim();
     if (!text) throw new UsageError('respond needs what to write: --text "..."');
-    return async (store, mailDomain) => {
-      await respond(store, reference, text, { mailDomain });
+    return async (_store, ctx) => {
+      await respond(ctx, reference, text);
       return `${reference}: the answer goes out with the next delivery. Close it when you are done.\n`;
     };
   },
@@ -72,8 +73,8 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const reason = flags.reason?.trim();
     if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
-    return async (store, mailDomain) => {
-      const dueOn = await extend(store, reference, reason, { mailDomain });
+    return async (_store, ctx) => {
+      const dueOn = await extend(ctx, reference, reason);
       return `${reference}: now due on ${dueOn}. The requester is told.\n`;
     };
   },
@@ -81,7 +82,7 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const outcome = privacyOutcomes.find((known) => known === flags.outcome);
     if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
-    return (store, mailDomain) => closeOne(store, mailDomain, reference, outcome, flags.reason);
+    return (_store, ctx) => closeOne(ctx, reference, outcome, flags.reason);
   },
   export: (_args, flags) => async (store) => {
     const rows = await listRequests(store, { open: false });
@@ -127,15 +128,15 @@ const commands: Readonly<Record<string, Command>> = {
 
 await runStoreCommand("privacy", { help, parse, commands: onQueue(commands) });
 
-/** What the queue refuses is the owner's to mend, as a word typed wrong is. */
+/** What the queue refuses is the operator's to fix, as a word typed wrong is. */
 function onQueue(all: Readonly<Record<string, Command>>) {
   return Object.fromEntries(
     Object.entries(all).map(([name, command]): [string, StoreCommand<Flags>] => [
       name,
       (args, flags) => {
         const run = command(args, flags);
-        return (store, config) =>
-          run(store, new URL(config.siteUrl ?? site.url).hostname).catch((error: unknown) => {
+        return async (store, config) =>
+          run(store, await createServiceContext(config, store)).catch((error: unknown) => {
             throw error instanceof QueueError ? new UsageError(error.message) : error;
           });
       },
@@ -185,13 +186,12 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
 }
 
 async function closeOne(
-  store: Store,
-  mailDomain: string,
+  ctx: ServiceContext,
   reference: string,
   outcome: PrivacyOutcome,
   reason = "",
 ): Promise<string> {
-  await close(store, reference, { outcome, reason }, { mailDomain });
+  await close(ctx, reference, { outcome, reason });
   return `${reference}: closed (${outcome}). The requester is told.\n`;
 }
 

@@ -30,7 +30,7 @@ export type SubmissionTable = {
   fields: string;
   /** Path of the page that held the form. */
   page: string;
-  /** Names separated by commas; see services/abuse/flags.ts. */
+  /** Names separated by commas; see services/intake/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
 };

@@ -13,9 +13,9 @@ import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
 import type { Store } from "../db/store.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { pauseAfter } from "./backoff.ts";
+import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { isKnownDead, newWorkerName } from "./worker-name.ts";
-import { writeTogether } from "./write-together.ts";
 
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
@@ -46,7 +46,7 @@ const sendTimeoutMs = 60_000;
 export function createWorker(deps: WorkerDeps): Worker {
   const name = newWorkerName();
   const now = () => deps.now?.() ?? new Date();
-  const write = writeTogether(deps.store);
+  const write = createBatchWriter(deps.store);
   const stopping = new AbortController();
   /** By the id of the row. */
   const inFlight = new Map<string, Promise<void>>();
@@ -111,7 +111,7 @@ export function createWorker(deps: WorkerDeps): Worker {
 
 async function attempt(
   deps: WorkerDeps,
-  write: ReturnType<typeof writeTogether>,
+  write: ReturnType<typeof createBatchWriter>,
   worker: string,
   now: () => Date,
   row: DeliveryRow,

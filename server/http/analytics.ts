@@ -4,13 +4,13 @@ import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
 import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/record.ts";
+import { createRateWindow } from "../services/limits/rate-window.ts";
 import { mediaType, readBody } from "./body.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
-import { createRateWindow } from "./rate-window.ts";
 
 /**
  * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it

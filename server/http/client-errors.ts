@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type Log, withoutAddresses } from "../log.ts";
+import { createRateWindow } from "../services/limits/rate-window.ts";
 import { mediaType, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
 import { acceptedOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
-import { createRateWindow } from "./rate-window.ts";
 import { loggedPath } from "./request-context.ts";
 
 const report = z.object({

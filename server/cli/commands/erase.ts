@@ -1,5 +1,6 @@
+import { dataFolder } from "../../data-folder.ts";
 import { removeMailFiles } from "../../delivery/senders/eml-folder.ts";
-import { mailFolder } from "../../runtime.ts";
+import { createServiceContext } from "../../service-context.ts";
 import { type Erased, erasePerson, findPerson, type Person } from "../../services/person/erase.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, toJson } from "./command.ts";
@@ -13,8 +14,8 @@ export const erase: Command = (rest, flags) => {
   }
   return async (store, config) => {
     if (!flags.yes) return preview(await findPerson(store, email));
-    const erased = await erasePerson(store, email);
-    const files = await removeMailFiles(mailFolder(config), erased.references);
+    const erased = await erasePerson(await createServiceContext(config, store), email);
+    const files = await removeMailFiles(dataFolder(config.dataDir).mail, erased.references);
     if (flags.json) return toJson({ ...erased, files });
     return [...report(erased, files), ...mentioned(erased.mentions), ...notReached, ""].join("\n");
   };

@@ -197,7 +197,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
 export async function eraseDeliveries(
   db: Db,
   submissionIds: string[],
-  visitorTemplates: DeliveryRow["template"][],
+  visitorTemplates: readonly DeliveryRow["template"][],
 ): Promise<void> {
   for (let start = 0; start < submissionIds.length; start += chunk) {
     const ids = submissionIds.slice(start, start + chunk);

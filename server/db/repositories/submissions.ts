@@ -5,6 +5,16 @@ import type { Db } from "../store.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
+/** What was answered, by field. Throws, with the reference, when the row's JSON is damaged. */
+export function fieldsOf(row: Pick<SubmissionRow, "fields" | "reference">): Record<string, string> {
+  try {
+    const fields = JSON.parse(row.fields) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]));
+  } catch (cause) {
+    throw new Error(`The answers of ${row.reference} are no JSON; the row is damaged.`, { cause });
+  }
+}
+
 /** Inserts a submission; false when its reference is taken, so that the caller draws another. */
 export async function insertSubmission(db: Db, row: SubmissionRow): Promise<boolean> {
   const inserted = await db
@@ -101,7 +111,7 @@ export async function submissionsBefore(
 }
 
 /** Removes what was answered and keeps that something was: reference, form, time and flags. */
-export async function blankSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
+export async function redactSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
     .updateTable("submissions")

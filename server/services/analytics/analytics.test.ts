@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ANALYTICS_DAYS, type AnalyticsEvent } from "#contracts/analytics.ts";
+import { testContext } from "../../testing/context.ts";
 import { onEachStore, temporaryStore } from "../../testing/store.ts";
-import { purgePrivacy } from "../privacy/purge.ts";
+import { purgePrivacy } from "../retention/purge-privacy.ts";
 import { createRecordEvents, OTHER_PAGE } from "./record.ts";
 import { reportAnalytics } from "./report.ts";
 
@@ -25,7 +26,7 @@ const vital = (value: number): AnalyticsEvent => ({
 onEachStore("counts", (kind) => {
   test("visits, pages, sources and the 75th percentile come out as they went in", async () => {
     const store = await temporaryStore(kind);
-    const record = createRecordEvents({ store, now: () => now });
+    const record = createRecordEvents(testContext(store, { now: () => now }));
     await record(
       [view("/", "search.example"), view("/pricing", "", false), view("/", "search.example")],
       isPage,
@@ -59,12 +60,12 @@ onEachStore("counts", (kind) => {
   test("only the days asked for count, and old ones are forgotten", async () => {
     const store = await temporaryStore(kind);
     let at = new Date(now.getTime() - (ANALYTICS_DAYS + 2) * 86_400_000);
-    const record = createRecordEvents({ store, now: () => at });
+    const record = createRecordEvents(testContext(store, { now: () => at }));
     await record([view("/")], isPage);
     at = now;
     await record([view("/")], isPage);
     expect((await reportAnalytics(store, 1, now)).views).toBe(1);
-    await purgePrivacy(store, 0, now);
+    await purgePrivacy(testContext(store, { now: () => now }), 0);
     expect((await reportAnalytics(store, 9_999, now)).views).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnalyticsEvent } from "#contracts/analytics.ts";
 import { type AnalyticsEventRow, insertEvents } from "../../db/repositories/analytics-events.ts";
-import type { Store } from "../../db/store.ts";
+import type { ServiceContext } from "../context.ts";
 
 /** What a path becomes that is no page of ours: nobody can write words of their own into the counts. */
 export const OTHER_PAGE = "(not found)";
@@ -15,14 +15,11 @@ export type RecordEvents = (
  * Stores counts. The day is all that is kept of the time, and rows of one beacon can't be told from those of another:
  * nothing in the table says which views were made by one person.
  */
-export function createRecordEvents(deps: {
-  store: Pick<Store, "write">;
-  now?: () => Date;
-}): RecordEvents {
+export function createRecordEvents(ctx: Pick<ServiceContext, "store" | "now">): RecordEvents {
   return async (events, isPage) => {
-    const day = (deps.now?.() ?? new Date()).toISOString().slice(0, 10);
+    const day = ctx.now().toISOString().slice(0, 10);
     const rows = events.map((event) => rowOf(event, day, isPage));
-    await deps.store.write((db) => insertEvents(db, rows));
+    await ctx.store.write((db) => insertEvents(db, rows));
   };
 }
 

@@ -6,11 +6,11 @@ import type { BookingFields } from "#contracts/booking.ts";
 import type { OutboxMessage } from "../../delivery/message.ts";
 import { toMail } from "../../delivery/senders/mail.ts";
 import { createWorker } from "../../delivery/worker.ts";
+import { testContext } from "../../testing/context.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
-import { siteKeys } from "../abuse/secret.ts";
-import { listSubmissions } from "../submission/list.ts";
+import { listSubmissions } from "../leads/list.ts";
 import { createBooking } from "./services.ts";
 
 const start = "2026-03-09T13:00:00.000Z";
@@ -29,26 +29,10 @@ const fields = (changes: Partial<BookingFields> = {}): BookingFields => ({
 
 async function setUp(kind: StoreKind) {
   const store = await temporaryStore(kind);
-  const keys = await siteKeys(store);
   const clock = { now: new Date("2026-03-05T12:00:00Z") };
   const now = () => clock.now;
-  const services = createBooking({
-    store,
-    keys,
-    targets: [{ channel: "mail", target: "sales@example.com" }],
-    organizer: { name: identity.brand, email: identity.reply },
-    mailDomain: "example.com",
-    siteOrigin: "https://www.example.com",
-    policy: {
-      zone: "America/New_York",
-      open: 9,
-      close: 18,
-      leadHours: 24,
-      daysAhead: 60,
-      holidays: new Set(),
-    },
-    now,
-  })({ address: "203.0.113.7" });
+  const ctx = testContext(store, { now });
+  const services = createBooking(ctx)({ address: "203.0.113.7" });
   const sent: OutboxMessage[] = [];
   const mail = async (message: OutboxMessage) => void sent.push(message);
   const deliver = () =>

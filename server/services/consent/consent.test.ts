@@ -4,14 +4,11 @@ import { CONSENT_VERSION } from "#contracts/consent.ts";
 import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#contracts/consent-record.ts";
 import type { Store } from "../../db/open.ts";
 import { countConsentRecords } from "../../db/repositories/consent-records.ts";
-import { StoreError } from "../../errors.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
-import { keysOf } from "../abuse/secret.ts";
-import { purgePrivacy } from "../privacy/purge.ts";
+import { testContext } from "../../testing/context.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { purgePrivacy } from "../retention/purge-privacy.ts";
 import { type ConsentProof, exportConsent } from "./export.ts";
 import { choicesPerNetwork, createRecordConsent } from "./record.ts";
-
-const keys = keysOf("secret");
 
 function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
   const choice = {
@@ -27,7 +24,7 @@ function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing")
 
 async function setUp(kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
-  return { store, record: createRecordConsent({ store, keys }) };
+  return { store, record: createRecordConsent(testContext(store)) };
 }
 
 async function all(store: Store, since?: string, batch?: number): Promise<ConsentProof[]> {
@@ -93,7 +90,7 @@ onEachStore("proofs of consent", (kind) => {
     const now = new Date("2030-01-01T00:00:00Z");
     await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "a");
     await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"), "a");
-    await purgePrivacy(store, 0, now);
+    await purgePrivacy(testContext(store, { now: () => now }), 0);
     expect((await all(store)).map(({ page }) => page)).toEqual(["/kept"]);
   });
 
@@ -142,12 +139,7 @@ test.each(["store_busy", "store_full", "store_failed"] as const)(
   "%s is a refusal in words, never an exception",
   async (code) => {
     const failed = vi.fn();
-    const store: Pick<Store, "write"> = {
-      write: async () => {
-        throw new StoreError(code, new Error("cause"));
-      },
-    };
-    const record = createRecordConsent({ store, keys, failed });
+    const record = createRecordConsent(testContext(brokenStore(code), { failed }));
     expect(await record(given(), "192.0.2.1")).toMatchObject({ ok: false, status: 503 });
     expect(failed).toHaveBeenCalledOnce();
   },

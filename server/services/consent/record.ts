@@ -1,51 +1,39 @@
 import { randomUUID } from "node:crypto";
 import type { ConsentGiven, ConsentRecorded } from "#contracts/consent-record.ts";
-import { insertConsentRecord } from "../../db/repositories/consent-records.ts";
-import { addEvent, eventsSince } from "../../db/repositories/rate-events.ts";
-import type { Db, Store } from "../../db/store.ts";
-import { errorKinds, StoreError } from "../../errors.ts";
-import type { Keys } from "../abuse/secret.ts";
-import { networkOf, scopeOf } from "../abuse/sender.ts";
-
-export type ConsentDeps = {
-  store: Pick<Store, "write">;
-  keys: Keys;
-  failed?: (error: unknown) => void;
-  now?: () => Date;
-};
+import {
+  type ConsentRecordRow,
+  insertConsentRecord,
+} from "../../db/repositories/consent-records.ts";
+import { type ServiceContext, withTransaction } from "../context.ts";
+import { takeOrRefuse } from "../limits/limiter.ts";
+import { networkOf } from "../limits/sender.ts";
+import { answered } from "../result.ts";
 
 /** Choices that one network may make in ten minutes: a school fits in, a flood doesn't. */
 export const choicesPerNetwork = 300;
-const windowMs = 10 * 60 * 1000;
-
-class TooMany extends Error {}
+const limit = { name: "consent", most: choicesPerNetwork, windowMs: 10 * 60 * 1000 };
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
  * a day, and stands in no column of the proof.
  */
-export function createRecordConsent(deps: ConsentDeps) {
-  return async (given: ConsentGiven, address: string): Promise<ConsentRecorded> => {
-    let id = given.id ?? randomUUID();
-    const now = deps.now?.() ?? new Date();
-    try {
-      await deps.store.write(async (db) => {
-        await count(db, deps.keys, address, now);
-        if (await insertConsentRecord(db, rowOf(id, given))) return;
+export function createRecordConsent(ctx: ServiceContext) {
+  return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
+    answered(ctx, ["too_many"], async () => {
+      const id = await withTransaction(ctx, async (tx) => {
+        await takeOrRefuse(tx, limit, networkOf(address));
+        const row = rowOf(given.id ?? randomUUID(), given);
+        if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.
-        id = randomUUID();
-        await insertConsentRecord(db, rowOf(id, given));
+        const other = { ...row, id: randomUUID() };
+        await insertConsentRecord(tx.db, other);
+        return other.id;
       });
       return { ok: true, id };
-    } catch (error) {
-      if (error instanceof TooMany) return refused("too_many");
-      deps.failed?.(error);
-      return refused(error instanceof StoreError ? error.code : "store_failed");
-    }
-  };
+    });
 }
 
-function rowOf(id: string, { choice, mode, source, page }: ConsentGiven) {
+function rowOf(id: string, { choice, mode, source, page }: ConsentGiven): ConsentRecordRow {
   return {
     id,
     version: choice.version,
@@ -58,17 +46,4 @@ function rowOf(id: string, { choice, mode, source, page }: ConsentGiven) {
     // PostgreSQL takes no NUL in a text.
     page: page.replaceAll("\0", "").slice(0, 200),
   };
-}
-
-async function count(db: Db, keys: Keys, address: string, now: Date): Promise<void> {
-  const scope = scopeOf(keys("sender"), "consent", networkOf(address), now);
-  const since = new Date(now.getTime() - windowMs).toISOString();
-  const seen = await eventsSince(db, scope, since, choicesPerNetwork);
-  if (seen.length >= choicesPerNetwork) throw new TooMany();
-  await addEvent(db, { id: randomUUID(), scope, at: now.toISOString() });
-}
-
-function refused(code: "too_many" | StoreError["code"]): ConsentRecorded {
-  const { message } = errorKinds[code];
-  return { ok: false, status: code === "too_many" ? 429 : 503, message, retryAfter: 60 };
 }

@@ -1,6 +1,6 @@
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { bookingOf, updateBooking } from "../../db/repositories/bookings.ts";
-import { type DeliveryRow, eraseDeliveries } from "../../db/repositories/deliveries.ts";
+import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import {
   type ListedRequest,
@@ -9,11 +9,14 @@ import {
   setReason,
 } from "../../db/repositories/privacy-requests.ts";
 import {
-  blankSubmission,
+  fieldsOf,
+  redactSubmission,
   type SubmissionRow,
   submissionsWithText,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
+import { visitorTemplates } from "../../delivery/audience.ts";
+import { type ServiceContext, withTransaction } from "../context.ts";
 
 /** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
 export type OpenRequest = { reference: string; kind: string; dueOn: string };
@@ -29,24 +32,12 @@ export type Person = {
   mentions: string[];
 };
 
-/** What an erasure took out, and what it left for the owner to look at. */
+/** What an erasure took out, and what it left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
   references: string[];
   /** Appointments still to come that were cancelled without a mail. */
   cancelled: string[];
 };
-
-/** Templates that go to the visitor: their target is the visitor's own address. */
-const visitorTemplates: DeliveryRow["template"][] = [
-  "confirmation",
-  "visitor-booking",
-  "visitor-booking-moved",
-  "visitor-booking-cancelled",
-  "privacy-received",
-  "privacy-answer",
-  "privacy-extended",
-  "privacy-closed",
-];
 
 /** References of what a person sent, and of what only mentions the address. */
 export function findPerson(store: Pick<Store, "read">, email: string): Promise<Person> {
@@ -58,14 +49,10 @@ export function findPerson(store: Pick<Store, "read">, email: string): Promise<P
  * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
  * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
  */
-export async function erasePerson(
-  store: Pick<Store, "write">,
-  email: string,
-  now = new Date(),
-): Promise<Erased> {
-  return store.write(async (db) => {
+export function erasePerson(ctx: ServiceContext, email: string): Promise<Erased> {
+  return withTransaction(ctx, async ({ db, now }) => {
     const found = await find(db, email);
-    const cancelled = await blank(db, found.theirs, "erased", now);
+    const cancelled = await redact(db, found.theirs, "erased", now);
     const { theirs, ...rest } = personOf(found);
     return { references: theirs, cancelled, ...rest };
   });
@@ -115,7 +102,7 @@ function references(rows: ReadonlyArray<{ reference: string }>): string[] {
 }
 
 /** Takes the personal data out of submissions, in the caller's transaction. Returns the slots that became free. */
-export async function blank(
+export async function redact(
   db: Db,
   rows: readonly SubmissionRow[],
   flag: "erased" | "expired",
@@ -124,7 +111,7 @@ export async function blank(
   const cancelled: string[] = [];
   for (const row of rows) {
     await redactReason(db, row);
-    await blankSubmission(db, row, flag);
+    await redactSubmission(db, row, flag);
     await forgetKeysOf(db, row.id);
     const booking = await bookingOf(db, row.id);
     if (booking?.state !== "booked" || booking.starts_at <= now.toISOString()) continue;
@@ -141,18 +128,13 @@ export async function blank(
 }
 
 /**
- * The reason of a refusal or an extension is the owner's free text and has to be kept, so what names the person is
+ * The reason of a refusal or an extension is the operator's free text and has to be kept, so what names the person is
  * taken out of it: the addresses and names that were given, and each part of a name.
  */
 async function redactReason(db: Db, row: SubmissionRow): Promise<void> {
   const request = row.form === PRIVACY_FORM ? await privacyRequestOf(db, row.id) : undefined;
   if (!request?.reason) return;
-  const {
-    name = "",
-    agent = "",
-    email = "",
-    where = "",
-  } = JSON.parse(row.fields) as Record<string, string>;
+  const { name = "", agent = "", email = "", where = "" } = fieldsOf(row);
   const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
   const given = [email, where, name, agent, ...parts].map((part) => part.trim());
   const names = given.filter((part) => part !== "").sort((a, b) => b.length - a.length);
@@ -170,6 +152,5 @@ function literal(text: string): string {
 
 /** Whether one of the answers is the address itself; free text that only mentions it may be another person's. */
 function hasAddress(row: SubmissionRow, email: string): boolean {
-  const fields = JSON.parse(row.fields) as Record<string, unknown>;
-  return Object.values(fields).some((value) => String(value).trim().toLowerCase() === email);
+  return Object.values(fieldsOf(row)).some((value) => value.trim().toLowerCase() === email);
 }

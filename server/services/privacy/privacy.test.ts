@@ -5,19 +5,17 @@ import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
 import { toMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
-import { StoreError } from "../../errors.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { testContext } from "../../testing/context.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
-import { keysOf } from "../abuse/secret.ts";
+import type { ServiceContext } from "../context.ts";
 import { erasePerson, findPerson } from "../person/erase.ts";
+import { purgePrivacy, requestRecordDays } from "../retention/purge-privacy.ts";
 import { yearlyMetrics } from "./metrics.ts";
-import { purgePrivacy, requestRecordDays } from "./purge.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus, questionsPerNetwork } from "./status.ts";
 
-const keys = keysOf("secret");
-const mailDomain = "example.com";
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
 function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFields {
@@ -37,9 +35,10 @@ function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFiel
 async function setUp(kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
   let now = noon("2026-11-20");
-  const targets = [{ channel: "mail" as const, target: "owner@example.com" }];
-  const deps = { store, keys, targets, mailDomain, now: () => now };
-  const request = createRequest(deps);
+  const targets = [{ channel: "mail", target: "owner@example.com" }] as const;
+  const ctx = testContext(store, { mail: { targets }, now: () => now });
+  const on = (day: string): ServiceContext => ({ ...ctx, now: () => noon(day) });
+  const request = createRequest(ctx);
   const make = async (changes: Partial<PrivacyRequestFields> = {}) => {
     const result = await request(fields(changes), meta({ page: "/privacy-choices" }));
     if (!result.ok) throw new Error(result.code);
@@ -54,10 +53,10 @@ async function setUp(kind: StoreKind = "sqlite") {
     });
   return {
     store,
-    request,
+    on,
     make,
     mails,
-    status: createStatus(deps),
+    status: createStatus(ctx),
     setNow: (day: string) => {
       now = noon(day);
     },
@@ -132,16 +131,16 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("the owner answers, extends once and closes; each step is mailed and a refusal has its reason", async () => {
-    const { store, make, mails } = await setUp(kind);
+    const { store, on, make, mails } = await setUp(kind);
     const { reference } = await make({ kind: "access" });
-    const options = { mailDomain, now: noon("2026-12-01") };
-    await respond(store, reference, "Here it is.", options);
-    expect(await extend(store, reference, "It is a lot.", options)).toBe("2027-02-18");
-    await expect(extend(store, reference, "Again.", options)).rejects.toThrow(QueueError);
+    const ctx = on("2026-12-01");
+    await respond(ctx, reference, "Here it is.");
+    expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
+    await expect(extend(ctx, reference, "Again.")).rejects.toThrow(QueueError);
     const denied = { outcome: "denied", reason: "" } as const;
-    await expect(close(store, reference, denied, options)).rejects.toThrow(QueueError);
-    await close(store, reference, { ...denied, reason: "We hold nothing." }, options);
-    await expect(respond(store, reference, "More.", options)).rejects.toThrow(QueueError);
+    await expect(close(ctx, reference, denied)).rejects.toThrow(QueueError);
+    await close(ctx, reference, { ...denied, reason: "We hold nothing." });
+    await expect(respond(ctx, reference, "More.")).rejects.toThrow(QueueError);
     expect(await listRequests(store, { open: true })).toEqual([]);
     const templates = (await mails(reference)).map(({ template }) => template);
     expect(templates).toEqual(
@@ -151,9 +150,9 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("an opt-out can't be extended", async () => {
-    const { store, make } = await setUp(kind);
+    const { on, make } = await setUp(kind);
     const { reference } = await make();
-    const late = extend(store, reference, "Busy.", { mailDomain, now: noon("2026-11-25") });
+    const late = extend(on("2026-11-25"), reference, "Busy.");
     await expect(late).rejects.toThrow(QueueError);
   });
 
@@ -166,11 +165,11 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("the yearly counts say received, complied, denied, mean and median", async () => {
-    const { store, make, setNow } = await setUp(kind);
+    const { store, on, make, setNow } = await setUp(kind);
     for (const [i, day] of ["2026-11-22", "2026-11-24", "2026-12-10"].entries()) {
       const { reference } = await make({ kind: "delete", email: `p${i}@example.com` });
       const outcome = i === 2 ? "denied" : "complied";
-      await close(store, reference, { outcome, reason: "Reason." }, { mailDomain, now: noon(day) });
+      await close(on(day), reference, { outcome, reason: "Reason." });
     }
     await make({ kind: "delete", email: "open@example.com" });
     setNow("2027-01-05");
@@ -189,24 +188,25 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("erasing a person leaves the counts, and a closed request's words go after two years", async () => {
-    const { store, make } = await setUp(kind);
+    const { store, on, make } = await setUp(kind);
     const { reference } = await make({ kind: "delete" });
-    const options = { mailDomain, now: noon("2026-12-01") };
-    await close(store, reference, { outcome: "complied", reason: "" }, options);
-    const kept = (requestRecordDays - 2) * 86_400_000;
-    const before = new Date(noon("2026-12-01").getTime() + kept);
-    expect(await purgePrivacy(store, 30, before)).toEqual([]);
-    const after = new Date(before.getTime() + 5 * 86_400_000);
-    expect(await purgePrivacy(store, 0, after)).toEqual([]);
-    expect(await purgePrivacy(store, 30, after)).toEqual([reference]);
-    await erasePerson(store, "ada@example.com");
+    await close(on("2026-12-01"), reference, { outcome: "complied", reason: "" });
+    const later = (days: number) => {
+      const closed = noon("2026-12-01").getTime();
+      return on(new Date(closed + days * 86_400_000).toISOString().slice(0, 10));
+    };
+    const before = later(requestRecordDays - 2);
+    expect(await purgePrivacy(before, 30)).toEqual([]);
+    const after = later(requestRecordDays + 3);
+    expect(await purgePrivacy(after, 0)).toEqual([]);
+    expect(await purgePrivacy(after, 30)).toEqual([reference]);
+    await erasePerson(after, "ada@example.com");
     const [deleted] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "delete");
     expect(deleted).toMatchObject({ received: 1, complied: 1 });
   });
 });
 
 onEachStore("erasing who made privacy requests", (kind) => {
-  const options = { mailDomain, now: noon("2026-12-01") };
   const everything = async (store: Store) => {
     const tables = ["submissions", "deliveries", "idempotency", "privacy_requests"] as const;
     const all = await store.read((db) =>
@@ -216,7 +216,8 @@ onEachStore("erasing who made privacy requests", (kind) => {
   };
 
   test("a closed one keeps kind, days and outcome, and nobody's name, in its reason neither", async () => {
-    const { store, make } = await setUp(kind);
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
     const { reference } = await make({
       kind: "access",
       subject: "agent",
@@ -226,12 +227,12 @@ onEachStore("erasing who made privacy requests", (kind) => {
       where: "12 St James's Square",
       details: "About the engine.",
     });
-    await respond(store, reference, "Dear Ada, which engine?", options);
+    await respond(ctx, reference, "Dear Ada, which engine?");
     const reason =
       "Ms LOVELACE's agent Babbage of 12 St James's Square (ada@example.com) gave no adagio proof.";
-    await close(store, reference, { outcome: "denied", reason }, options);
+    await close(ctx, reference, { outcome: "denied", reason });
 
-    const erased = await erasePerson(store, "ADA@example.com", noon("2026-12-02"));
+    const erased = await erasePerson(on("2026-12-02"), "ADA@example.com");
     expect(erased).toMatchObject({ references: [reference], requests: [reference], open: [] });
     expect(await everything(store)).not.toMatch(
       /lovelace|babbage|countess|james|ada@|engine|Ada\b/i,
@@ -254,9 +255,10 @@ onEachStore("erasing who made privacy requests", (kind) => {
   });
 
   test("an open one stays whole and is named, and goes once it is closed", async () => {
-    const { store, make, status, mails } = await setUp(kind);
+    const { store, on, make, status, mails } = await setUp(kind);
+    const ctx = on("2026-12-01");
     const done = await make({ kind: "opt-out" });
-    await close(store, done.reference, { outcome: "complied", reason: "" }, options);
+    await close(ctx, done.reference, { outcome: "complied", reason: "" });
     const { reference, dueOn } = await make({ kind: "delete" });
     const open = [{ reference, kind: "delete", dueOn }];
 
@@ -266,13 +268,13 @@ onEachStore("erasing who made privacy requests", (kind) => {
       open,
       mentions: [],
     });
-    const erased = await erasePerson(store, "ada@example.com", noon("2026-12-02"));
+    const erased = await erasePerson(on("2026-12-02"), "ada@example.com");
     expect(erased).toMatchObject({ references: [done.reference], open });
     expect(await status({ reference, email: "ada@example.com" })).toMatchObject({ ok: true });
     expect((await mails(reference)).map(({ target }) => target)).toContain("ada@example.com");
 
-    await close(store, reference, { outcome: "complied", reason: "" }, options);
-    expect(await erasePerson(store, "ada@example.com", noon("2026-12-03"))).toMatchObject({
+    await close(ctx, reference, { outcome: "complied", reason: "" });
+    expect(await erasePerson(on("2026-12-03"), "ada@example.com")).toMatchObject({
       references: [reference],
       requests: [reference],
       open: [],
@@ -287,14 +289,10 @@ test.each(["store_busy", "store_full", "store_failed"] as const)(
   "%s is answered 503 and nothing is thrown",
   async (code) => {
     const failed = vi.fn();
-    const fault = async () => {
-      throw new StoreError(code, new Error("cause"));
-    };
-    const store: Pick<Store, "read" | "write"> = { read: fault, write: fault };
-    const deps = { store, keys, targets: [], mailDomain, failed };
-    expect(await createRequest(deps)(fields(), meta())).toMatchObject({ status: 503, code });
+    const ctx = testContext(brokenStore(code), { failed });
+    expect(await createRequest(ctx)(fields(), meta())).toMatchObject({ status: 503, code });
     const asked = { reference: "TF-1111-1111", email: "a@example.com" };
-    expect(await createStatus(deps)(asked)).toMatchObject({ status: 503, code });
+    expect(await createStatus(ctx)(asked)).toMatchObject({ status: 503, code });
     expect(failed).toHaveBeenCalledTimes(2);
   },
 );

@@ -2,8 +2,8 @@ import { forgetExpired } from "../../db/repositories/idempotency.ts";
 import { forgetProofs } from "../../db/repositories/proofs.ts";
 import { forgetEvents } from "../../db/repositories/rate-events.ts";
 import { submissionsBefore } from "../../db/repositories/submissions.ts";
-import type { Store } from "../../db/store.ts";
-import { blank } from "../person/erase.ts";
+import type { ServiceContext } from "../context.ts";
+import { redact } from "../person/erase.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -13,11 +13,9 @@ const batch = 200;
  * `retentionDays` (0: never) the personal data of submissions, whose counts stay. Small transactions: visitors' own
  * ones go in between. Returns the references that were emptied, for their mail files.
  */
-export async function purge(
-  store: Pick<Store, "write">,
-  retentionDays: number,
-  now = new Date(),
-): Promise<string[]> {
+export async function purge(ctx: ServiceContext, retentionDays: number): Promise<string[]> {
+  const { store } = ctx;
+  const now = ctx.now();
   const at = now.toISOString();
   await store.write(async (db) => {
     await forgetEvents(db, new Date(now.getTime() - dayMs).toISOString(), 5_000);
@@ -30,7 +28,7 @@ export async function purge(
   for (;;) {
     const emptied = await store.write(async (db) => {
       const rows = await submissionsBefore(db, before, batch);
-      await blank(db, rows, "expired", now);
+      await redact(db, rows, "expired", now);
       return rows.map(({ reference }) => reference);
     });
     references.push(...emptied);

@@ -7,7 +7,7 @@ type Work = (db: Db) => Promise<void>;
  * deliveries cost one sync of the disk instead of one each, which posts would have to wait for. Resolves after the
  * commit; when it fails, all of its writers are told.
  */
-export function writeTogether(store: Pick<Store, "write">): (work: Work) => Promise<void> {
+export function createBatchWriter(store: Pick<Store, "write">): (work: Work) => Promise<void> {
   let waiting: Work[] = [];
   let next: Promise<void> | undefined;
   let current: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
-import type { SubmissionRow } from "../../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
 
 /** A submission as the owner, a mail template or a webhook sees it. */
 export type SubmissionRecord = {
@@ -27,14 +27,11 @@ export type DeliveryRecord = {
 };
 
 export function toSubmission(row: SubmissionRow): SubmissionRecord {
-  const fields = JSON.parse(row.fields) as Record<string, unknown>;
   return {
     id: row.id,
     reference: row.reference,
     form: row.form,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, String(value)]),
-    ),
+    fields: fieldsOf(row),
     page: row.page,
     flags: row.flags ? row.flags.split(",") : [],
     createdAt: row.created_at,

@@ -1,23 +1,26 @@
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { type Store, storeFile } from "../../db/open.ts";
+import { storeFile } from "../../db/open.ts";
 import { forgetExpiredKey } from "../../db/repositories/idempotency.ts";
-import { StoreError } from "../../errors.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { testContext } from "../../testing/context.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
-import { listSubmissions } from "./list.ts";
-import { showSubmission } from "./show.ts";
-import { createSubmit, type SubmitDeps } from "./submit.ts";
+import type { ServiceContext } from "../context.ts";
+import { listSubmissions } from "../leads/list.ts";
+import { showSubmission } from "../leads/show.ts";
+import { createSubmit } from "./submit.ts";
 
 const targets = [
   { channel: "mail" as const, target: "a@example.com" },
   { channel: "mail" as const, target: "b@example.com" },
 ];
 
-async function setUp(changes: Partial<SubmitDeps> = {}, kind: StoreKind = "sqlite") {
+type Changes = Partial<Pick<ServiceContext, "now" | "committed">>;
+
+async function setUp(changes: Changes = {}, kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
-  const submit = createSubmit({ store, targets, mailDomain: "example.com", ...changes });
+  const submit = createSubmit(testContext(store, { mail: { targets }, ...changes }));
   const all = () => listSubmissions(store, { limit: 1000 });
   return { store, submit, all };
 }
@@ -137,12 +140,7 @@ test.each(["store_busy", "store_full", "store_failed"] as const)(
   "%s gives a 503 result, never an exception",
   async (code) => {
     const failed = vi.fn();
-    const store: Pick<Store, "write"> = {
-      write: async () => {
-        throw new StoreError(code, new Error("cause"));
-      },
-    };
-    const submit = createSubmit({ store, targets, mailDomain: "example.com", failed });
+    const submit = createSubmit(testContext(brokenStore(code), { failed }));
     const result = await submit("contact", contactFields(), meta());
     expect(result).toMatchObject({ ok: false, status: 503, code });
     expect(failed).toHaveBeenCalledOnce();

@@ -7,19 +7,18 @@ import {
   forgetExpiredKey,
 } from "../../db/repositories/idempotency.ts";
 import { insertSubmission, type SubmissionRow } from "../../db/repositories/submissions.ts";
-import type { Db } from "../../db/store.ts";
-import { assess, type Guard } from "../abuse/assess.ts";
-import { flagsOf, type Reason } from "../abuse/flags.ts";
+import type { Tx } from "../context.ts";
+import { assess } from "./assess.ts";
+import { flagsOf } from "./flags.ts";
 import { newReference } from "./reference.ts";
 
 /** A submission whose fields have been checked by its schema. */
 export type Incoming = {
   form: string;
-  fields: Record<string, unknown>;
+  fields: object;
   meta: SubmissionMeta;
-  /** Network address of the sender; only a keyed hash of it is kept, for minutes. */
+  /** Network address of the sender; only a keyed hash of it is kept, for a day. */
   address: string;
-  now: Date;
 };
 
 export type Stored =
@@ -36,31 +35,23 @@ const cleanUpShare = 0.05;
 
 /**
  * Writes a submission and its idempotency key, inside the caller's transaction. A repeat gives the first submission
- * and counts towards no limit. Throws RateLimited.
+ * and counts towards no limit. Throws Refused when the sender is over its limit.
  */
-export async function storeSubmission(
-  db: Db,
-  incoming: Incoming,
-  guard: Guard | undefined,
-): Promise<Stored> {
-  const { form, meta, now } = incoming;
-  const fields = JSON.stringify(incoming.fields);
+export async function storeSubmission(tx: Tx, incoming: Incoming): Promise<Stored> {
+  const { db, now } = tx;
+  const { form, meta } = incoming;
+  const at = now.toISOString();
   const bodyHash = sha256(`${form}\n${JSON.stringify(sorted(incoming.fields))}`);
   const key = sha256(`${form}\n${meta.key ? `given ${meta.key}` : `derived ${bodyHash}`}`);
-  const earlier = await findByKey(db, key, now.toISOString());
+  const earlier = await findByKey(db, key, at);
   if (earlier) {
     return earlier.bodyHash === bodyHash
       ? { outcome: "duplicate", ...earlier }
       : { outcome: "key_reused" };
   }
-  const found: Reason[] = guard
-    ? await assess(db, guard, incoming)
-    : meta.honeypot === ""
-      ? []
-      : ["honeypot"];
-  const submission = await insert(db, { form, fields, flags: flagsOf(found), meta, now });
-  await forgetExpiredKey(db, key, now.toISOString());
-  if (Math.random() < cleanUpShare) await forgetExpired(db, now.toISOString());
+  const submission = await insert(tx, incoming, flagsOf(await assess(tx, incoming)));
+  await forgetExpiredKey(db, key, at);
+  if (Math.random() < cleanUpShare) await forgetExpired(db, at);
   await claimKey(db, {
     key,
     bodyHash,
@@ -71,16 +62,16 @@ export async function storeSubmission(
 }
 
 async function insert(
-  db: Db,
-  given: { form: string; fields: string; flags: string; meta: SubmissionMeta; now: Date },
+  { db, now }: Tx,
+  { form, fields, meta }: Incoming,
+  flags: string,
 ): Promise<SubmissionRow> {
-  const { form, fields, flags, meta, now } = given;
   for (let attempt = 0; attempt < 10; attempt++) {
     const row: SubmissionRow = {
       id: randomUUID(),
       reference: newReference(),
       form,
-      fields,
+      fields: JSON.stringify(fields),
       // PostgreSQL takes no NUL in a text.
       page: meta.page.replaceAll("\0", "").slice(0, 200),
       flags,
@@ -92,7 +83,7 @@ async function insert(
 }
 
 /** Keys in a fixed order: the same answers must give the same hash. */
-function sorted(fields: Record<string, unknown>): Record<string, unknown> {
+function sorted(fields: object): object {
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

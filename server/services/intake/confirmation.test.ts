@@ -2,23 +2,17 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { toMail } from "../../delivery/senders/mail.ts";
+import { testContext } from "../../testing/context.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
-import { siteKeys } from "../abuse/secret.ts";
+import { listSubmissions } from "../leads/list.ts";
 import { perRecipientAndDay } from "./confirmation.ts";
-import { listSubmissions } from "./list.ts";
 import { createSubmit } from "./submit.ts";
 
-async function setUp(kind: StoreKind, forms: string[] = ["contact"]) {
+async function setUp(kind: StoreKind, confirmForms: string[] = ["contact"]) {
   const store = await temporaryStore(kind);
-  const keys = await siteKeys(store);
-  const submit = createSubmit({
-    store,
-    targets: [{ channel: "mail", target: "sales@example.com" }],
-    mailDomain: "example.com",
-    confirmations: { keys, forms },
-  });
+  const submit = createSubmit(testContext(store, { mail: { confirmForms } }));
   const targets = async () =>
     (await listSubmissions(store, { limit: 100 }))
       .flatMap(({ deliveries }) => deliveries.map(({ target }) => target))

@@ -9,23 +9,23 @@ const usual = 300;
 const freshMs = 5_000;
 
 /**
- * Notices a wave of submissions from everywhere. Counts what is stored, so all servers see the same and a restart
+ * Notices a surge of submissions from everywhere. Counts what is stored, so all servers see the same and a restart
  * forgets nothing; looks at most every five seconds and never makes a submission wait.
  */
-export function createWaveWatch(store: Pick<Store, "read">): (form: string) => boolean {
-  const known = new Map<string, { at: number; wave: boolean }>();
+export function createSurgeWatch(store: Pick<Store, "read">): (form: string) => boolean {
+  const known = new Map<string, { at: number; surge: boolean }>();
   return (form) => {
     const last = known.get(form);
     const now = Date.now();
     if (!last || now - last.at > freshMs) {
-      known.set(form, { at: now, wave: last?.wave ?? false });
+      known.set(form, { at: now, surge: last?.surge ?? false });
       const since = new Date(now - windowMs).toISOString();
       store
         .read((db) => countSince(db, form, since))
-        .then((count) => known.set(form, { at: now, wave: count > usual }))
+        .then((count) => known.set(form, { at: now, surge: count > usual }))
         // A store that cannot be read refuses the submission itself, with its own message.
         .catch(() => undefined);
     }
-    return last?.wave ?? false;
+    return last?.surge ?? false;
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { sharedSecret } from "../../db/repositories/secrets.ts";
-import type { Store } from "../../db/store.ts";
+import { sharedSecret } from "../db/repositories/secrets.ts";
+import type { Store } from "../db/store.ts";
 
 /** What the site's secret is used for; each purpose has a key of its own. */
 export type Purpose = "form-token" | "sender" | "booking-link";

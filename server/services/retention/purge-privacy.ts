@@ -4,8 +4,8 @@ import { forgetAnalytics } from "../../db/repositories/analytics-events.ts";
 import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
 import { closedBefore } from "../../db/repositories/privacy-requests.ts";
 import { submissionById } from "../../db/repositories/submissions.ts";
-import type { Store } from "../../db/store.ts";
-import { blank } from "../person/erase.ts";
+import type { ServiceContext } from "../context.ts";
+import { redact } from "../person/erase.ts";
 
 /** Records of privacy requests are kept for 24 months at least (Cal. Code Regs. tit. 11, section 7101). */
 export const requestRecordDays = 731;
@@ -14,15 +14,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /**
- * Forgets proofs of consent and counts of views when their time is over and, where the owner has set a retention,
+ * Forgets proofs of consent and counts of views when their time is over and, where the operator has set a retention,
  * the words of closed privacy requests after 24 months at least. What is counted each year stays. Returns the
  * references that were emptied.
  */
-export async function purgePrivacy(
-  store: Pick<Store, "write">,
-  retentionDays: number,
-  now = new Date(),
-): Promise<string[]> {
+export async function purgePrivacy(ctx: ServiceContext, retentionDays: number): Promise<string[]> {
+  const { store } = ctx;
+  const now = ctx.now();
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   await untilFew(() =>
     store.write((db) => forgetConsentRecords(db, before(CONSENT_RECORD_DAYS), batch)),
@@ -38,7 +36,7 @@ export async function purgePrivacy(
       const ids = await closedBefore(db, day, batch);
       const found = await Promise.all(ids.map((id) => submissionById(db, id)));
       const rows = found.filter((row) => row !== undefined);
-      await blank(db, rows, "expired", now);
+      await redact(db, rows, "expired", now);
       references.push(...rows.map(({ reference }) => reference));
       return ids.length;
     }),

@@ -4,7 +4,7 @@ export const reasons = {
   fast: "The form was sent within three seconds, quicker than people type.",
   token: "The form's time mark was forged.",
   rate: "The same network sent many of these forms within ten minutes.",
-  wave: "Very many of these forms came in within ten minutes, from everywhere.",
+  surge: "Very many of these forms came in within ten minutes, from everywhere.",
 } as const;
 
 export type Reason = keyof typeof reasons;
@@ -14,9 +14,14 @@ export function flagsOf(found: readonly Reason[]): string {
   return found.length > 0 ? ["suspicious", ...found].join(",") : "";
 }
 
-/** One sentence for the owner; "" for a submission that looks fine. */
+/** One sentence for the operator; "" for a submission that looks fine. */
 export function noteOn(flags: readonly string[]): string {
   const known = flags.flatMap((flag) => (Object.hasOwn(reasons, flag) ? [flag as Reason] : []));
   if (!flags.includes("suspicious")) return "";
   return [...known.map((flag) => reasons[flag]), "Look twice before you answer."].join(" ");
+}
+
+/** Whether a submission was certainly sent by a program: a person in a crowded network is none. */
+export function isRobot(flags: string): boolean {
+  return flags.split(",").some((flag) => flag === "honeypot" || flag === "token");
 }

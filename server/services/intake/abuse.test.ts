@@ -1,27 +1,22 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
-import { listSubmissions } from "../submission/list.ts";
-import { createSubmit } from "../submission/submit.ts";
+import { siteKeys } from "../keys.ts";
+import { listSubmissions } from "../leads/list.ts";
+import { networkOf, scopeOf } from "../limits/sender.ts";
 import { noteOn } from "./flags.ts";
 import { isProof, newChallenge, readToken } from "./form-token.ts";
-import { siteKeys } from "./secret.ts";
-import { networkOf, scopeOf } from "./sender.ts";
+import { createSubmit } from "./submit.ts";
 
 async function setUp(kind: StoreKind, limit = 12) {
   const store = await temporaryStore(kind);
   const keys = await siteKeys(store);
   const clock = { now: new Date("2026-03-02T12:00:00Z") };
   let number = 0;
-  const newServer = () =>
-    createSubmit({
-      store,
-      targets: [],
-      mailDomain: "example.com",
-      guard: { keys, limit },
-      now: () => clock.now,
-    });
+  const now = () => clock.now;
+  const newServer = () => createSubmit(testContext(store, { keys, rateLimit: limit, now }));
   const submit = newServer();
   const post = (changes: Parameters<typeof meta>[0] = {}, address = "203.0.113.7", by = submit) =>
     by("contact", contactFields({ message: `Message number ${number++}.` }), meta(changes), {
@@ -63,15 +58,8 @@ onEachStore("the defence against abuse", (kind) => {
   });
 
   test("a repeat counts towards no limit", async () => {
-    const { store, keys, clock } = await setUp(kind);
-    const guard = { keys, limit: 3 };
-    const submit = createSubmit({
-      store,
-      targets: [],
-      mailDomain: "example.com",
-      guard,
-      now: () => clock.now,
-    });
+    const { newServer } = await setUp(kind, 3);
+    const submit = newServer();
     const again = () => submit("contact", contactFields(), meta({ key: "k" }), { address: "::1" });
     const results = [];
     for (let i = 0; i < 10; i++) results.push(await again());

@@ -1,11 +1,11 @@
-import { noteOn } from "../../services/abuse/flags.ts";
+import { noteOn } from "../../services/intake/flags.ts";
 import type { OutboxMessage } from "../message.ts";
 import { formWords, labelOf, readable, subjectOf } from "./form-words.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 
-/** The mail that tells the owner about a submission: every field, the reference, and a reply that goes to the visitor. */
-export function ownerMail(message: OutboxMessage, brand: string): MailContent {
+/** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
+export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {
   const heading = titleOf(message);
   const { dueOn } = message.data;
   const due = dueOn ? [{ label: "Due by", value: dayText(dueOn) }] : [];
@@ -26,7 +26,7 @@ export function ownerMail(message: OutboxMessage, brand: string): MailContent {
   };
 }
 
-/** Stands before the subject of what looks suspicious, for the owner's filters. */
+/** Stands before the subject of what looks suspicious, for the operator's filters. */
 export function spamMark({ flags }: OutboxMessage): string {
   return flags.includes("suspicious") ? "[possible spam] " : "";
 }

@@ -1,0 +1,59 @@
+import type { SubmissionMeta } from "#contracts/page-services.ts";
+import { spendProof } from "../../db/repositories/proofs.ts";
+import type { Tx } from "../context.ts";
+import { takeOrRefuse } from "../limits/limiter.ts";
+import { networkOf } from "../limits/sender.ts";
+import type { Reason } from "./flags.ts";
+import { isProof, proofLifeMs, readToken } from "./form-token.ts";
+
+/** Length of the window that submissions are counted in. */
+export const windowMs = 10 * 60 * 1000;
+
+/** From here on a submission without a proof of work is flagged; with one it passes like any other. */
+const quietShare = 1 / 6;
+
+/** A proof of work raises the limit by this factor: a campus behind one address is let through, a flood is not. */
+const proofFactor = 4;
+
+/** Nobody reads a page and fills in a form in less. */
+const minimumMs = 3_000;
+
+/**
+ * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
+ * counted, and no proof is lost by a fault. Throws Refused.
+ */
+export async function assess(
+  tx: Tx,
+  sent: { form: string; address: string; meta: SubmissionMeta },
+): Promise<Reason[]> {
+  const { ctx, now } = tx;
+  const { meta, form, address } = sent;
+  const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
+  const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
+  const age = token ? now.getTime() - token.issuedAt : 0;
+  if (meta.token && !token) found.push("token");
+  if (token && age < minimumMs && !meta.proof) found.push("fast");
+  const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
+  const crowded = await isCrowded(tx, form, address, proven);
+  if (crowded && !proven) found.push("rate");
+  if (ctx.isSurge(form) && !proven) found.push("surge");
+  return found;
+}
+
+async function spend(
+  { db }: Tx,
+  token: { id: string; issuedAt: number },
+  { token: text, proof }: SubmissionMeta,
+): Promise<boolean> {
+  if (!text || !proof || !isProof(text, proof)) return false;
+  return spendProof(db, token.id, new Date(token.issuedAt + proofLifeMs).toISOString());
+}
+
+/** True when the sender is past the quiet share of its limit. */
+async function isCrowded(tx: Tx, form: string, address: string, proven: boolean): Promise<boolean> {
+  const { rateLimit } = tx.ctx;
+  if (rateLimit === 0) return false;
+  const most = proven ? rateLimit * proofFactor : rateLimit;
+  const before = await takeOrRefuse(tx, { name: form, most, windowMs }, networkOf(address));
+  return before >= Math.ceil(rateLimit * quietShare);
+}
