@@ -5,6 +5,7 @@ import type { ConsentTerms } from "#contracts/consent-state.ts";
 import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/record.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
+import { networkOf } from "../services/limits/sender.ts";
 import { mediaType, readBody } from "./body.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
@@ -23,8 +24,8 @@ export function analytics(options: {
   siteOrigin: string;
   log: Log;
 }): Hono<Env> {
-  // Addresses are counted in memory, for a minute; none is stored.
-  const perAddress = createRateWindow({ limit: 120, windowMs: 60_000 });
+  // Networks are counted in memory, for a minute; none is stored.
+  const perNetwork = createRateWindow({ limit: 120, windowMs: 60_000 });
   const everyone = createRateWindow({ limit: 6_000, windowMs: 60_000 });
   const app = new Hono<Env>();
   app.post(ANALYTICS_PATH, async (c) => {
@@ -38,7 +39,7 @@ export function analytics(options: {
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
     if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
     // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
-    const counts = perAddress.allow(address) && everyone.allow("");
+    const counts = perNetwork.allow(networkOf(address)) && everyone.allow("");
     if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
     const read = await readBody(c.req.raw, 8 * 1024);
     if (!read.ok) return problem(c, read.code);

@@ -1,21 +1,21 @@
 import type { Db } from "../store.ts";
 
-/** Events of a scope after `since` (ISO time), oldest first, at most `limit`. */
-export async function eventsSince(
+/** The newest events of some scopes in (after, until], newest first, at most `limit`. ISO times. */
+export async function eventsBetween(
   db: Db,
-  scope: string,
-  since: string,
-  limit: number,
+  scopes: readonly string[],
+  { after, until, limit }: { after: string; until: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("rate_events")
     .select("at")
-    .where("scope", "=", scope)
-    .where("at", ">", since)
+    .where("scope", "in", scopes)
+    .where("at", ">", after)
+    .where("at", "<=", until)
     .orderBy("at", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ at }) => at).reverse();
+  return rows.map(({ at }) => at);
 }
 
 /** Remembers that something limited happened. One row each, so that senders never wait for one another's counter. */

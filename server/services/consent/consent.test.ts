@@ -6,9 +6,12 @@ import type { Store } from "../../db/open.ts";
 import { countConsentRecords } from "../../db/repositories/consent-records.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { consentLimit } from "../limits/policy.ts";
 import { purgePrivacy } from "../retention/purge-privacy.ts";
 import { type ConsentProof, exportConsent } from "./export.ts";
-import { choicesPerNetwork, createRecordConsent } from "./record.ts";
+import { createRecordConsent } from "./record.ts";
+
+const choicesPerNetwork = consentLimit.windows[0].most;
 
 function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
   const choice = {
@@ -88,15 +91,18 @@ onEachStore("proofs of consent", (kind) => {
     const { store, record } = await setUp(kind);
     const day = 86_400_000;
     const now = new Date("2030-01-01T00:00:00Z");
-    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "a");
-    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"), "a");
+    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "192.0.2.1");
+    await record(
+      given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"),
+      "192.0.2.1",
+    );
     await purgePrivacy(testContext(store, { now: () => now }), 0);
     expect((await all(store)).map(({ page }) => page)).toEqual(["/kept"]);
   });
 
   test("an export of more than a batch has every proof once, in order", async () => {
     const { store, record } = await setUp(kind);
-    for (let i = 0; i < 70; i++) await record(given({ at: 1e12 + (i % 7) }), `net-${i % 9}`);
+    for (let i = 0; i < 70; i++) await record(given({ at: 1e12 + (i % 7) }), `192.0.2.${i % 9}`);
     const proofs = await all(store, undefined, 25);
     expect(new Set(proofs.map(({ id }) => id)).size).toBe(70);
     expect(proofs.map(({ chosenAt }) => chosenAt)).toEqual(
@@ -122,7 +128,7 @@ test("over 1,000 random sequences there is one proof for each choice, no more an
       sequence += 1;
       const page = `/s-${sequence}`;
       for (const choice of answers) {
-        const result = await record(given(choice, page), `net-${sequence % 97}-${made % 50}`);
+        const result = await record(given(choice, page), `10.0.${sequence % 97}.${made % 50}`);
         if (!result.ok) throw new Error(result.message);
         made += 1;
       }

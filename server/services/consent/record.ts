@@ -6,12 +6,9 @@ import {
 } from "../../db/repositories/consent-records.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
+import { consentLimit } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered } from "../result.ts";
-
-/** Choices that one network may make in ten minutes: a school fits in, a flood doesn't. */
-export const choicesPerNetwork = 300;
-const limit = { name: "consent", most: choicesPerNetwork, windowMs: 10 * 60 * 1000 };
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
@@ -21,7 +18,7 @@ export function createRecordConsent(ctx: ServiceContext) {
   return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
     answered(ctx, ["too_many"], async () => {
       const id = await withTransaction(ctx, async (tx) => {
-        await takeOrRefuse(tx, limit, networkOf(address));
+        await takeOrRefuse(tx, consentLimit, networkOf(address));
         const row = rowOf(given.id ?? randomUUID(), given);
         if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.

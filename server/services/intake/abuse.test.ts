@@ -5,7 +5,6 @@ import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store
 import { contactFields, meta } from "../../testing/submission.ts";
 import { siteKeys } from "../keys.ts";
 import { listSubmissions } from "../leads/list.ts";
-import { networkOf, scopeOf } from "../limits/sender.ts";
 import { noteOn } from "./flags.ts";
 import { isProof, newChallenge, readToken } from "./form-token.ts";
 import { createSubmit } from "./submit.ts";
@@ -108,29 +107,6 @@ onEachStore("the defence against abuse", (kind) => {
     expect(a("sender")).toEqual(b("sender"));
     expect(a("sender")).not.toEqual(a("form-token"));
   });
-});
-
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["fe80::1%eth0", "fe80:0:0:0"],
-  ["unknown", "unknown"],
-])("%s is the network %s", (address, network) => expect(networkOf(address)).toBe(network));
-
-test("the name of a sender changes with the day, the form and the key", () => {
-  const day = new Date("2026-03-02T23:59:59Z");
-  const next = new Date("2026-03-03T00:00:00Z");
-  const key = Buffer.from("a");
-  const names = [
-    scopeOf(key, "contact", "::1", day),
-    scopeOf(key, "contact", "::1", next),
-    scopeOf(key, "demo", "::1", day),
-    scopeOf(Buffer.from("b"), "contact", "::1", day),
-  ];
-  expect(new Set(names).size).toBe(4);
 });
 
 test("a token that is not ours is none", () => {

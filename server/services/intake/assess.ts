@@ -2,18 +2,10 @@ import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
+import { formWindows, proofFactor, quietShare } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import type { Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
-
-/** Length of the window that submissions are counted in. */
-export const windowMs = 10 * 60 * 1000;
-
-/** From here on a submission without a proof of work is flagged; with one it passes like any other. */
-const quietShare = 1 / 6;
-
-/** A proof of work raises the limit by this factor: a campus behind one address is let through, a flood is not. */
-const proofFactor = 4;
 
 /** Nobody reads a page and fills in a form in less. */
 const minimumMs = 3_000;
@@ -53,7 +45,7 @@ async function spend(
 async function isCrowded(tx: Tx, form: string, address: string, proven: boolean): Promise<boolean> {
   const { rateLimit } = tx.ctx;
   if (rateLimit === 0) return false;
-  const most = proven ? rateLimit * proofFactor : rateLimit;
-  const before = await takeOrRefuse(tx, { name: form, most, windowMs }, networkOf(address));
-  return before >= Math.ceil(rateLimit * quietShare);
+  const windows = formWindows(proven ? rateLimit * proofFactor : rateLimit);
+  const [lately = 0] = await takeOrRefuse(tx, { name: form, windows }, networkOf(address));
+  return lately >= Math.ceil(rateLimit * quietShare);
 }

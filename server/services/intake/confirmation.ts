@@ -2,11 +2,10 @@ import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import type { Tx } from "../context.ts";
 import { take } from "../limits/limiter.ts";
+import { dayMs } from "../limits/policy.ts";
 
 /** Mails that one address gets from us in a day, whoever typed it into a form. */
 export const perRecipientAndDay = 3;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The confirmation that a submission's sender gets, if any: not for what looks suspicious, and only a few a day for
@@ -28,6 +27,6 @@ export async function mayWriteTo(
   email: string,
   most = perRecipientAndDay,
 ): Promise<boolean> {
-  const limit = { name: "recipient", most, windowMs: dayMs };
+  const limit = { name: "recipient", windows: [{ most, ms: dayMs }] } as const;
   return (await take(tx, limit, email.toLowerCase())).ok;
 }

@@ -1,9 +1,11 @@
 import { countSince } from "../../db/repositories/submissions.ts";
 import type { Store } from "../../db/store.ts";
-import { windowMs } from "./assess.ts";
 
 /** More submissions of one form than this in the window are no longer read as they come. */
 const usual = 300;
+
+/** The window that submissions are counted in. */
+const windowMs = 10 * 60 * 1000;
 
 /** How long an answer is good for. */
 const freshMs = 5_000;

@@ -9,12 +9,15 @@ import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
+import { statusLimit } from "../limits/policy.ts";
 import { erasePerson, findPerson } from "../person/erase.ts";
 import { purgePrivacy, requestRecordDays } from "../retention/purge-privacy.ts";
 import { yearlyMetrics } from "./metrics.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
-import { createStatus, questionsPerNetwork } from "./status.ts";
+import { createStatus } from "./status.ts";
+
+const questionsPerNetwork = statusLimit.windows[0].most;
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 

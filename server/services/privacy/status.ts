@@ -10,12 +10,9 @@ import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { parseReference } from "../intake/reference.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
+import { statusLimit } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
-
-/** Questions that one network may ask in ten minutes: numbers can't be tried out. */
-export const questionsPerNetwork = 20;
-const limit = { name: "privacy-status", most: questionsPerNetwork, windowMs: 10 * 60 * 1000 };
 
 /** Where a request stands. The number and the address must fit together; which of them is wrong isn't said. */
 export function createStatus(ctx: ServiceContext) {
@@ -23,7 +20,7 @@ export function createStatus(ctx: ServiceContext) {
     answered(ctx, ["too_many", "request_unknown"], async () => {
       // The question is counted even when the answer is no: committed first, refused after.
       const status = await withTransaction(ctx, async (tx) => {
-        await takeOrRefuse(tx, limit, networkOf(address));
+        await takeOrRefuse(tx, statusLimit, networkOf(address));
         return find(tx.db, fields);
       });
       if (!status) throw new Refused("request_unknown");
