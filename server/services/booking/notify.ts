@@ -11,9 +11,6 @@ import { bookingLink, bookingToken } from "./link.ts";
 type Event = "booking" | "booking-moved" | "booking-cancelled";
 type Subject = { booking: BookingRow; submission: SubmissionRow };
 
-/** A booking may be moved a few times in a day; more mails than this nobody needs. */
-const mailsPerDay = 8;
-
 /** Writes the outbox rows that tell operator and visitor, in the transaction that changes the booking. */
 export async function notify(tx: Tx, event: Event, about: Subject): Promise<void> {
   const { booking, submission } = about;
@@ -36,7 +33,7 @@ async function visitorTarget(
 ): Promise<DeliveryTarget[]> {
   const { email } = fieldsOf(submission);
   // A robot's victim gets no mail; a real person in a crowd does, for they need the link.
-  if (!email || isRobot(submission.flags) || !(await mayWriteTo(tx, email, mailsPerDay))) return [];
+  if (!email || isRobot(submission.flags) || !(await mayWriteTo(tx, email, "booking"))) return [];
   const { ctx } = tx;
   const link = bookingLink(ctx.booking.page, bookingToken(ctx.keys("booking-link"), booking.id));
   const template: DeliveryRow["template"] = `visitor-${event}`;

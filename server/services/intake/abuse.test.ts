@@ -17,10 +17,14 @@ async function setUp(kind: StoreKind, limit = 12) {
   const now = () => clock.now;
   const newServer = () => createSubmit(testContext(store, { keys, rateLimit: limit, now }));
   const submit = newServer();
-  const post = (changes: Parameters<typeof meta>[0] = {}, address = "203.0.113.7", by = submit) =>
-    by("contact", contactFields({ message: `Message number ${number++}.` }), meta(changes), {
-      address,
-    });
+  const post = (
+    changes: Parameters<typeof meta>[0] = {},
+    fields: Parameters<typeof contactFields>[0] = {},
+    { address = "203.0.113.7", by = submit } = {},
+  ) => {
+    const message = `Message number ${number++}.`;
+    return by("contact", contactFields({ message, ...fields }), meta(changes), { address });
+  };
   const flags = async () =>
     (await listSubmissions(store, { limit: 1000 })).map((lead) => lead.flags.join());
   return { store, keys, clock, post, newServer, flags };
@@ -41,9 +45,9 @@ onEachStore("the defence against abuse", (kind) => {
       expect(await post()).toMatchObject({ ok: true });
       clock.now = new Date(clock.now.getTime() + 1_000);
     }
-    const refused = await post({}, "203.0.113.7", newServer());
+    const refused = await post({}, {}, { by: newServer() });
     expect(refused).toMatchObject({ ok: false, status: 429, code: "too_many", retryAfter: 588 });
-    expect(await post({}, "203.0.113.8")).toMatchObject({ ok: true });
+    expect(await post({}, {}, { address: "203.0.113.8" })).toMatchObject({ ok: true });
     clock.now = new Date(clock.now.getTime() + 588_000);
     expect(await post()).toMatchObject({ ok: true });
   });
@@ -81,7 +85,7 @@ onEachStore("the defence against abuse", (kind) => {
     });
   });
 
-  test("too quick or forged is flagged; no token, as without scripts, is fine", async () => {
+  test("forged is flagged, too quick is noted; no token, as without scripts, is fine", async () => {
     const { post, keys, clock, flags } = await setUp(kind, 0);
     const at = (ms: number) =>
       newChallenge(keys("form-token"), new Date(clock.now.getTime() - ms)).token;
@@ -90,7 +94,17 @@ onEachStore("the defence against abuse", (kind) => {
     await post({ token: `${at(60_000).slice(0, -1)}~` });
     await post({ token: null });
     await post();
-    expect((await flags()).sort()).toEqual(["", "", "", "suspicious,fast", "suspicious,token"]);
+    expect((await flags()).sort()).toEqual(["", "", "", "fast", "suspicious,token"]);
+  });
+
+  test("quick alone is no suspicion: the browser may have filled the form in; links in its text make it one", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 0);
+    const { token } = newChallenge(keys("form-token"), clock.now);
+    await post({ token });
+    await post({ token }, { message: "Cheap pills at https://pills.example today, visit us." });
+    await post({ token }, { message: "https://our-site.example/about" });
+    await post({}, { message: "See https://our-site.example for what we do." });
+    expect((await flags()).sort()).toEqual(["", "fast", "fast", "suspicious,fast,links"]);
   });
 
   test("no address stands in the store", async () => {

@@ -7,8 +7,11 @@ import { networkOf } from "../limits/sender.ts";
 import type { Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
 
-/** Nobody reads a page and fills in a form in less. */
+/** Nobody types a form in less; whoever has it filled in by the browser does. */
 const minimumMs = 3_000;
+
+/** A web address within a sentence: a field that holds nothing else asks for one. */
+const linkInText = /\s(?:https?:\/\/|www\.)|(?:https?:\/\/|www\.)\S+\s|\[url|<a\s/i;
 
 /**
  * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
@@ -16,15 +19,18 @@ const minimumMs = 3_000;
  */
 export async function assess(
   tx: Tx,
-  sent: { form: string; address: string; meta: SubmissionMeta },
+  sent: { form: string; fields: object; address: string; meta: SubmissionMeta },
 ): Promise<Reason[]> {
   const { ctx, now } = tx;
-  const { meta, form, address } = sent;
+  const { meta, form, fields, address } = sent;
   const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
   const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
   const age = token ? now.getTime() - token.issuedAt : 0;
   if (meta.token && !token) found.push("token");
-  if (token && age < minimumMs && !meta.proof) found.push("fast");
+  if (token && age < minimumMs && !meta.proof) {
+    found.push("fast");
+    if (Object.values(fields).some((value) => linkInText.test(String(value)))) found.push("links");
+  }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
   const crowded = await isCrowded(tx, form, address, proven);
   if (crowded && !proven) found.push("rate");

@@ -31,3 +31,21 @@ export const statusLimit: Limit = {
   name: "privacy-status",
   windows: [{ most: 20, ms: tenMinutes }],
 };
+
+/** Kinds of mail to visitors. Each is counted for itself. */
+export type MailKind = "form" | "privacy" | "booking";
+
+/** Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. */
+export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Limit }>> = {
+  form: mailsADay("form", 3, 30),
+  privacy: mailsADay("privacy", 3, 30),
+  // A booking may be moved a few times in a day, and each of its mails replaces the entry in a calendar.
+  booking: mailsADay("booking", 8, 40),
+};
+
+function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
+  return {
+    mailbox: { name: `mail-${kind}`, windows: [{ most: toMailbox, ms: dayMs }] },
+    domain: { name: `mail-host-${kind}`, windows: [{ most: toDomain, ms: dayMs }] },
+  } as const;
+}

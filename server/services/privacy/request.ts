@@ -65,7 +65,7 @@ async function announce(
   { email, kind }: PrivacyRequestFields,
   row: PrivacyRequestRow,
 ): Promise<void> {
-  const mayConfirm = !isRobot(submission.flags) && (await mayWriteTo(tx, email));
+  const mayConfirm = !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy"));
   const data = { kind, dueOn: row.due_on };
   const operator = tx.ctx.mail.targets.map((target) => ({ ...target, data }));
   const requester = {
