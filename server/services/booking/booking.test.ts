@@ -37,7 +37,7 @@ async function setUp(kind: StoreKind) {
   const mail = async (message: OutboxMessage) => void sent.push(message);
   const deliver = () =>
     createWorker({ store, senders: { mail }, log: recordingLog().log, now }).runOnce();
-  return { store, clock, services, sent, deliver };
+  return { store, ctx, clock, services, sent, deliver };
 }
 
 async function booked(services: Awaited<ReturnType<typeof setUp>>["services"], start_ = start) {
@@ -112,6 +112,15 @@ onEachStore("booking", (kind) => {
     const { services } = await setUp(kind);
     const first = await booked(services);
     expect(await booked(services)).toEqual({ ...first, duplicate: true });
+  });
+
+  test("the same booking sent from elsewhere gets no link to it", async () => {
+    const { ctx, services } = await setUp(kind);
+    const first = await booked(services);
+    const elsewhere = createBooking(ctx)({ address: "203.0.113.8" });
+    const result = await elsewhere.book(fields({ name: start }), meta());
+    expect(result).toMatchObject({ ok: false });
+    expect(JSON.stringify(result)).not.toContain(first.reference);
   });
 
   test("no other time than a slot can be had", async () => {

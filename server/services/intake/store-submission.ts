@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
 import {
   claimKey,
@@ -8,6 +8,7 @@ import {
 } from "../../db/repositories/idempotency.ts";
 import { insertSubmission, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { Tx } from "../context.ts";
+import { networkOf } from "../limits/sender.ts";
 import { assess } from "./assess.ts";
 import { flagsOf } from "./flags.ts";
 import { newReference } from "./reference.ts";
@@ -39,10 +40,10 @@ const cleanUpShare = 0.05;
  */
 export async function storeSubmission(tx: Tx, incoming: Incoming): Promise<Stored> {
   const { db, now } = tx;
-  const { form, meta } = incoming;
+  const { form } = incoming;
   const at = now.toISOString();
   const bodyHash = sha256(`${form}\n${JSON.stringify(sorted(incoming.fields))}`);
-  const key = sha256(`${form}\n${meta.key ? `given ${meta.key}` : `derived ${bodyHash}`}`);
+  const key = keyOf(tx, incoming, bodyHash);
   const earlier = await findByKey(db, key, at);
   if (earlier) {
     return earlier.bodyHash === bodyHash
@@ -59,6 +60,17 @@ export async function storeSubmission(tx: Tx, incoming: Incoming): Promise<Store
     expiresAt: new Date(now.getTime() + keyLifeMs).toISOString(),
   });
   return { outcome: "new", submission };
+}
+
+/**
+ * The key that the browser drew, known to nobody else; without one a key that follows from the answers and the sender's
+ * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
+ */
+function keyOf({ ctx }: Tx, { form, meta, address }: Incoming, bodyHash: string): string {
+  if (meta.key) return sha256(`${form}\ngiven ${meta.key}`);
+  // Keyed: answers are known to whoever reads the store, and all IPv4 addresses could be tried out with them.
+  const sender = createHmac("sha256", ctx.keys("sender"));
+  return sender.update(`${form}\nderived ${bodyHash}\n${networkOf(address)}`).digest("base64url");
 }
 
 async function insert(

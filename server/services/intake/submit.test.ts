@@ -54,6 +54,17 @@ onEachStore("submissions", (kind) => {
     expect(committed).toHaveBeenCalledTimes(1);
   });
 
+  test("the same answers without a key from elsewhere are somebody else's", async () => {
+    const { submit, all } = await setUp({}, kind);
+    const from = (address: string) => submit("contact", contactFields(), meta(), { address });
+    const first = await from("203.0.113.7");
+    const elsewhere = await from("203.0.113.8");
+    expect(elsewhere).toMatchObject({ ok: true, duplicate: false });
+    expect(elsewhere).not.toMatchObject({ reference: first.ok && first.reference });
+    expect(await from("203.0.113.7")).toEqual({ ...first, duplicate: true });
+    expect(await all()).toHaveLength(2);
+  });
+
   test("two hundred parallel posts with one key are stored once", async () => {
     const { submit, all } = await setUp({}, kind);
     const posts = Array.from({ length: 200 }, () =>
