@@ -97,6 +97,18 @@ export const errorKinds = {
     message: "That time cannot be booked. Choose one of the times shown.",
     fix: "The slot is in the past, too soon, too far ahead, on a holiday, or no slot at all.",
   },
+  booking_open: {
+    status: 409,
+    message:
+      "This email address already has a demo booked. We sent its link to that address: use it to move or cancel the demo.",
+    fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
+  },
+  moved_often: {
+    status: 429,
+    message:
+      "This demo was moved several times, so it stays as it is for now. Try again tomorrow, cancel it, or write to us.",
+    fix: "A booking can be moved five times in a day and twenty times in all; each move is mailed to you.",
+  },
   booking_unknown: {
     status: 404,
     message:

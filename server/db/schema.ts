@@ -69,6 +69,7 @@ export type TemplateName =
   | "visitor-booking"
   | "visitor-booking-moved"
   | "visitor-booking-cancelled"
+  | "visitor-booking-link"
   | "privacy-received"
   | "privacy-answer"
   | "privacy-extended"
@@ -119,6 +120,8 @@ export type BookingTable = {
   zone: Fixed<string>;
   /** Version of the calendar entry (RFC 5545 SEQUENCE). */
   sequence: number;
+  /** Keyed hash of the mailbox whose open booking this is; null once it is cancelled, over or erased. Unique. */
+  open_for: string | null;
   created_at: Fixed<string>;
   updated_at: string;
 };

@@ -15,6 +15,7 @@ const audiences: Readonly<Record<Template, "operator" | "visitor">> = {
   "visitor-booking": "visitor",
   "visitor-booking-moved": "visitor",
   "visitor-booking-cancelled": "visitor",
+  "visitor-booking-link": "visitor",
   "privacy-received": "visitor",
   "privacy-answer": "visitor",
   "privacy-extended": "visitor",

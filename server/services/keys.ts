@@ -3,7 +3,7 @@ import { sharedSecret } from "../db/repositories/secrets.ts";
 import type { Store } from "../db/store.ts";
 
 /** What the site's secret is used for; each purpose has a key of its own. */
-export type Purpose = "form-token" | "sender" | "booking-link";
+export type Purpose = "form-token" | "sender" | "mailbox" | "booking-link";
 
 export type Keys = (purpose: Purpose) => Buffer;
 

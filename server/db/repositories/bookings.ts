@@ -31,6 +31,31 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
+/** The booking that a mailbox has open, `mailbox` being its keyed hash. Those that are over count no more. */
+export async function openBookingOf(
+  db: Db,
+  mailbox: string,
+  now: string,
+): Promise<BookingRow | undefined> {
+  await db
+    .updateTable("bookings")
+    .set({ open_for: null })
+    .where("open_for", "=", mailbox)
+    .where("starts_at", "<=", now)
+    .execute();
+  return db.selectFrom("bookings").selectAll().where("open_for", "=", mailbox).executeTakeFirst();
+}
+
+/** Forgets whose the bookings were that are over. */
+export async function closePastBookings(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ open_for: null })
+    .where("open_for", "is not", null)
+    .where("starts_at", "<=", now)
+    .execute();
+}
+
 /** Starts of the taken slots in [from, to). */
 export async function takenSlots(db: Db, from: string, to: string): Promise<string[]> {
   const rows = await db
@@ -54,7 +79,12 @@ export async function updateBooking(
 ): Promise<boolean> {
   const row = await db
     .updateTable("bookings")
-    .set({ ...change, sequence: seen.sequence + 1 })
+    .set({
+      ...change,
+      sequence: seen.sequence + 1,
+      // Cancelled, it no longer keeps its mailbox from another one.
+      ...(change.state === "cancelled" ? { open_for: null } : {}),
+    })
     .where("id", "=", seen.id)
     .where("sequence", "=", seen.sequence)
     .where("state", "=", "booked")

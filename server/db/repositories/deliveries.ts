@@ -167,6 +167,27 @@ export async function reviveDeliveries(
   return Number(result.numUpdatedRows);
 }
 
+/**
+ * Takes mails of a submission out of the outbox that nobody has begun to send; what a worker holds goes out. Returns what
+ * they were.
+ */
+export async function withdrawMails(
+  db: Db,
+  submissionId: string,
+  templates: readonly DeliveryRow["template"][],
+  now: string,
+): Promise<Array<Pick<DeliveryRow, "target" | "template">>> {
+  return db
+    .deleteFrom("deliveries")
+    .where("submission_id", "=", submissionId)
+    .where("channel", "=", "mail")
+    .where("state", "=", "pending")
+    .where("template", "in", templates)
+    .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]))
+    .returning(["target", "template"])
+    .execute();
+}
+
 export type DeliveryCount = {
   channel: DeliveryRow["channel"];
   state: DeliveryRow["state"];

@@ -32,7 +32,7 @@ export async function claimKey(db: Db, claim: Claim): Promise<void> {
 }
 
 /** Forgets expired keys, a bounded number at a time so that no submission pays for a long clean-up. */
-export async function forgetExpired(db: Db, now: string, limit = 50): Promise<void> {
+export async function forgetExpired(db: Db, now: string, limit: number): Promise<void> {
   await db
     .deleteFrom("idempotency")
     .where("key", "in", (select) =>

@@ -90,6 +90,12 @@ const kinds = {
     text: () =>
       "The appointment was cancelled, and the attached entry takes it out of your calendar. You can book another time on our website.",
   },
+  "booking-link": {
+    visitor: "You already have a demo booked",
+    operator: "Demo booked",
+    text: () =>
+      "Someone, probably you, tried to book another demo with this address. One is open already: move or cancel it with the button below. If it wasn’t you, you need not do anything.",
+  },
 } as const satisfies Record<string, Kind>;
 
 function timeIn(zone: string, start = ""): string {

@@ -38,6 +38,7 @@ const composers: Readonly<Record<OutboxMessage["template"], Compose>> = {
   "visitor-booking": bookingMail,
   "visitor-booking-moved": bookingMail,
   "visitor-booking-cancelled": bookingMail,
+  "visitor-booking-link": bookingMail,
   "privacy-received": privacyMail,
   "privacy-answer": privacyMail,
   "privacy-extended": privacyMail,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import {
   BOOKING_FORM,
   type BookingFields,
@@ -6,31 +6,49 @@ import {
   bookingSchema,
 } from "#contracts/booking.ts";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
-import { type BookingRow, bookingOf, insertBooking } from "../../db/repositories/bookings.ts";
+import {
+  type BookingRow,
+  bookingOf,
+  insertBooking,
+  openBookingOf,
+} from "../../db/repositories/bookings.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
+import { isRobot } from "../intake/flags.ts";
 import type { Client } from "../intake/submit.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
+import { bookingLimit } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
 import { bookingToken } from "./link.ts";
-import { notify } from "./notify.ts";
+import { mailLink, notify } from "./notify.ts";
 import { isBookable } from "./slots.ts";
 
 type Booked = { start: string; token: string };
 
-/** Takes a slot: submission, booking and deliveries are one transaction, and the database lets one taker through. */
+/**
+ * Takes a slot: submission, booking and deliveries are one transaction, and the database lets one taker through. A mailbox
+ * has one open booking; who asks for another is mailed the link that moves or cancels it.
+ */
 export function createBook(ctx: ServiceContext) {
   return (fields: BookingFields, meta: SubmissionMeta, client: Client): Promise<BookResult> =>
     accept(ctx, booking, { fields, meta, address: client.address });
 }
 
-const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken"> = {
+const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "booking_open"> = {
   form: BOOKING_FORM,
   schema: bookingSchema,
-  refusals: ["slot_unknown", "slot_taken"],
+  refusals: ["slot_unknown", "slot_taken", "booking_open"],
+  limit: bookingLimit,
+  decline: async (tx, { email }, flags) => {
+    const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
+    if (!open) return null;
+    if (!isRobot(flags)) await mailLink(tx, open);
+    return "booking_open";
+  },
   add: async (tx, submission, fields) => {
     // Only now: a repeat of a booking is answered even when its slot is near.
     if (!isBookable(fields.start, tx.ctx.booking.policy, tx.now)) throw new Refused("slot_unknown");
-    const row = newBooking(submission.id, fields, tx.now);
+    const row = newBooking(tx, submission.id, fields);
     if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
     await notify(tx, "booking", { booking: row, submission });
     return bookedAs(tx, row);
@@ -47,15 +65,26 @@ function bookedAs({ ctx }: Tx, { id, starts_at }: BookingRow): Booked {
   return { start: starts_at, token: bookingToken(ctx.keys("booking-link"), id) };
 }
 
-function newBooking(submissionId: string, fields: BookingFields, now: Date): BookingRow {
+/** Names a mailbox without telling it: the store needs to know that it is the same one again. */
+function mailboxHash({ ctx }: Tx, email: string): string {
+  return createHmac("sha256", ctx.keys("mailbox")).update(mailboxOf(email)).digest("base64url");
+}
+
+function newBooking(
+  tx: Tx,
+  submissionId: string,
+  { start, zone, email }: BookingFields,
+): BookingRow {
+  const now = tx.now.toISOString();
   return {
     id: randomUUID(),
     submission_id: submissionId,
-    starts_at: fields.start,
+    starts_at: start,
     state: "booked",
-    zone: fields.zone,
+    zone,
     sequence: 0,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    open_for: mailboxHash(tx, email),
+    created_at: now,
+    updated_at: now,
   };
 }

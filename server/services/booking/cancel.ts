@@ -7,7 +7,7 @@ import { toView } from "./view.ts";
 /** Gives a slot back. A booking that is cancelled already stays so, without another mail. */
 export function createCancel(ctx: ServiceContext) {
   return (token: string): Promise<BookingChange> =>
-    changeBooking(ctx, token, "booking-cancelled", (found, now) => {
+    changeBooking(ctx, token, "booking-cancelled", async ({ now }, found) => {
       const { state } = toView(found, now);
       if (state === "over") throw new Refused("booking_over");
       return state === "cancelled"

@@ -9,7 +9,14 @@ import { type Found, findByToken, toView } from "./view.ts";
 
 type Next = { starts_at: string; state: BookingRow["state"] };
 
-const refusals = ["booking_unknown", "booking_over", "slot_taken", "slot_unknown"] as const;
+const refusals = [
+  "booking_unknown",
+  "booking_over",
+  "slot_taken",
+  "slot_unknown",
+  "too_many",
+  "moved_often",
+] as const;
 
 /**
  * Changes the booking behind a token in one transaction with the mails about it. `decide` says what becomes of it, or
@@ -19,12 +26,12 @@ export function changeBooking(
   ctx: ServiceContext,
   token: string,
   event: "booking-moved" | "booking-cancelled",
-  decide: (found: Found, now: Date) => Next | null,
+  decide: (tx: Tx, found: Found) => Promise<Next | null>,
 ): Promise<BookingChange> {
   return answered(ctx, refusals, async () => {
     const booking = await withTransaction(ctx, async (tx) => {
       const found = await findByToken(tx.db, ctx, token);
-      const next = decide(found, tx.now);
+      const next = await decide(tx, found);
       return toView(next ? await change(tx, found, next, event) : found, tx.now);
     });
     ctx.committed();

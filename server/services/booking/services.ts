@@ -18,7 +18,11 @@ export function createBooking(ctx: ServiceContext): Booking {
     find: createFind(ctx),
     entry: createEntry(ctx),
     cancel: createCancel(ctx),
-    move: createMove(ctx),
   };
-  return (client) => ({ ...shared, book: (fields, meta) => book(fields, meta, client) });
+  const move = createMove(ctx);
+  return (client) => ({
+    ...shared,
+    book: (fields, meta) => book(fields, meta, client),
+    move: (token, start) => move(token, start, client),
+  });
 }

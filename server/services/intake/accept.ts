@@ -3,8 +3,11 @@ import type { SubmissionMeta } from "#contracts/page-services.ts";
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import type { FormLimit } from "../limits/policy.ts";
 import { answered, type Refusal, Refused } from "../result.ts";
-import { storeSubmission } from "./store-submission.ts";
+import { assess } from "./assess.ts";
+import { flagsOf } from "./flags.ts";
+import { findEarlier, storeSubmission } from "./store-submission.ts";
 
 /** What tells one kind of submission from another: its schema, and what it brings into the store besides itself. */
 export type Intake<Fields extends object, Extra extends object, Code extends ErrorCode> = {
@@ -13,6 +16,13 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
   schema: z.ZodType<Fields>;
   /** Refusals of its own. */
   refusals: readonly Code[];
+  /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where nobody is limited. */
+  limit?: FormLimit;
+  /**
+   * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why. Null to
+   * take it.
+   */
+  decline?(tx: Tx, fields: Fields, flags: string): Promise<Code | null>;
   /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
   add(tx: Tx, submission: SubmissionRow, fields: Fields): Promise<Extra>;
   /** What the first one was answered, for a repeat of it. Throws Refused when it is no longer true. */
@@ -60,16 +70,25 @@ async function store<Fields extends object, Extra extends object, Code extends E
   const { form, schema } = intake;
   const parsed = schema.safeParse(fields);
   if (!parsed.success) throw new Refused("invalid_fields");
-  const accepted = await withTransaction(ctx, async (tx): Promise<Accepted<Extra>> => {
-    const stored = await storeSubmission(tx, { form, fields: parsed.data, meta, address });
-    if (stored.outcome === "key_reused") throw new Refused("key_reused");
-    if (stored.outcome === "duplicate") {
-      const extra = await intake.again(tx, stored.submissionId);
-      return { ok: true, reference: stored.reference, duplicate: true, ...extra };
+  const incoming = { form, fields: parsed.data, meta, address };
+  const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
+    const earlier = await findEarlier(tx, incoming);
+    if (earlier.outcome === "key_reused") throw new Refused("key_reused");
+    if (earlier.outcome === "duplicate") {
+      const extra = await intake.again(tx, earlier.submissionId);
+      return { ok: true, reference: earlier.reference, duplicate: true, ...extra };
     }
-    const extra = await intake.add(tx, stored.submission, parsed.data);
-    return { ok: true, reference: stored.submission.reference, duplicate: false, ...extra };
+    const flags = flagsOf(await assess(tx, incoming, intake.limit));
+    const declined = await intake.decline?.(tx, parsed.data, flags);
+    if (declined) return declined;
+    const submission = await storeSubmission(tx, incoming, flags);
+    const extra = await intake.add(tx, submission, parsed.data);
+    return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
-  if (!accepted.duplicate) ctx.committed();
-  return accepted;
+  if (typeof outcome === "string") {
+    ctx.committed();
+    throw new Refused(outcome);
+  }
+  if (!outcome.duplicate) ctx.committed();
+  return outcome;
 }

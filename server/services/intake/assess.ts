@@ -2,7 +2,7 @@ import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { formWindows, proofFactor, quietShare } from "../limits/policy.ts";
+import { type FormLimit, formLimit } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import type { Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
@@ -20,6 +20,7 @@ const linkInText = /\s(?:https?:\/\/|www\.)|(?:https?:\/\/|www\.)\S+\s|\[url|<a\
 export async function assess(
   tx: Tx,
   sent: { form: string; fields: object; address: string; meta: SubmissionMeta },
+  limit: FormLimit = formLimit(tx.ctx.rateLimit),
 ): Promise<Reason[]> {
   const { ctx, now } = tx;
   const { meta, form, fields, address } = sent;
@@ -32,7 +33,7 @@ export async function assess(
     if (Object.values(fields).some((value) => linkInText.test(String(value)))) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
-  const crowded = await isCrowded(tx, form, address, proven);
+  const crowded = await isCrowded(tx, { form, address, limit, proven });
   if (crowded && !proven) found.push("rate");
   if (ctx.isSurge(form) && !proven) found.push("surge");
   return found;
@@ -48,10 +49,11 @@ async function spend(
 }
 
 /** True when the sender is past the quiet share of its limit. */
-async function isCrowded(tx: Tx, form: string, address: string, proven: boolean): Promise<boolean> {
-  const { rateLimit } = tx.ctx;
-  if (rateLimit === 0) return false;
-  const windows = formWindows(proven ? rateLimit * proofFactor : rateLimit);
+async function isCrowded(tx: Tx, { form, address, limit, proven }: Counted): Promise<boolean> {
+  if (tx.ctx.rateLimit === 0) return false;
+  const windows = proven ? limit.proven : limit.windows;
   const [lately = 0] = await takeOrRefuse(tx, { name: form, windows }, networkOf(address));
-  return lately >= Math.ceil(rateLimit * quietShare);
+  return lately >= limit.quiet;
 }
+
+type Counted = { form: string; address: string; limit: FormLimit; proven: boolean };

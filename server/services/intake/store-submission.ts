@@ -9,8 +9,6 @@ import {
 import { insertSubmission, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { Tx } from "../context.ts";
 import { networkOf } from "../limits/sender.ts";
-import { assess } from "./assess.ts";
-import { flagsOf } from "./flags.ts";
 import { newReference } from "./reference.ts";
 
 /** A submission whose fields have been checked by its schema. */
@@ -22,8 +20,8 @@ export type Incoming = {
   address: string;
 };
 
-export type Stored =
-  | { outcome: "new"; submission: SubmissionRow }
+type Earlier =
+  | { outcome: "none" }
   | { outcome: "duplicate"; submissionId: string; reference: string }
   /** The key was used for other answers. */
   | { outcome: "key_reused" };
@@ -34,32 +32,37 @@ const keyLifeMs = 24 * 60 * 60 * 1000;
 /** One submission in twenty removes expired keys, up to fifty of them: the table stays small and nobody waits. */
 const cleanUpShare = 0.05;
 
-/**
- * Writes a submission and its idempotency key, inside the caller's transaction. A repeat gives the first submission
- * and counts towards no limit. Throws Refused when the sender is over its limit.
- */
-export async function storeSubmission(tx: Tx, incoming: Incoming): Promise<Stored> {
+/** Whether the same was sent before, under the same key. */
+export async function findEarlier(tx: Tx, incoming: Incoming): Promise<Earlier> {
+  const bodyHash = hashOf(incoming);
+  const earlier = await findByKey(tx.db, keyOf(tx, incoming, bodyHash), tx.now.toISOString());
+  if (!earlier) return { outcome: "none" };
+  const { submissionId, reference } = earlier;
+  return earlier.bodyHash === bodyHash
+    ? { outcome: "duplicate", submissionId, reference }
+    : { outcome: "key_reused" };
+}
+
+/** Writes a submission and its idempotency key, inside the caller's transaction. */
+export async function storeSubmission(
+  tx: Tx,
+  incoming: Incoming,
+  flags: string,
+): Promise<SubmissionRow> {
   const { db, now } = tx;
-  const { form } = incoming;
   const at = now.toISOString();
-  const bodyHash = sha256(`${form}\n${JSON.stringify(sorted(incoming.fields))}`);
+  const submission = await insert(tx, incoming, flags);
+  const bodyHash = hashOf(incoming);
   const key = keyOf(tx, incoming, bodyHash);
-  const earlier = await findByKey(db, key, at);
-  if (earlier) {
-    return earlier.bodyHash === bodyHash
-      ? { outcome: "duplicate", ...earlier }
-      : { outcome: "key_reused" };
-  }
-  const submission = await insert(tx, incoming, flagsOf(await assess(tx, incoming)));
   await forgetExpiredKey(db, key, at);
-  if (Math.random() < cleanUpShare) await forgetExpired(db, at);
+  if (Math.random() < cleanUpShare) await forgetExpired(db, at, 50);
   await claimKey(db, {
     key,
     bodyHash,
     submissionId: submission.id,
     expiresAt: new Date(now.getTime() + keyLifeMs).toISOString(),
   });
-  return { outcome: "new", submission };
+  return submission;
 }
 
 /**
@@ -94,9 +97,10 @@ async function insert(
   throw new Error("Ten random references in a row were taken; the random source is broken.");
 }
 
-/** Keys in a fixed order: the same answers must give the same hash. */
-function sorted(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Fields in a fixed order: the same answers must give the same hash. */
+function hashOf({ form, fields }: Incoming): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(`${form}\n${JSON.stringify(Object.fromEntries(sorted))}`);
 }
 
 function sha256(text: string): string {

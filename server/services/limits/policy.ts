@@ -1,4 +1,4 @@
-import type { Limit, Window } from "./limiter.ts";
+import type { Limit } from "./limiter.ts";
 
 /** What one network or mailbox may do, all in one place. Growth follows from these; see docs/growth.md. */
 
@@ -6,19 +6,57 @@ const minute = 60_000;
 const tenMinutes = 10 * minute;
 export const dayMs = 24 * 60 * minute;
 
-/** Submissions of one form by one network, for `RATE_LIMIT` in ten minutes: an office day is four bursts. */
-export function formWindows(rateLimit: number): [Window, Window] {
-  return [
-    { most: rateLimit, ms: tenMinutes },
-    { most: 4 * rateLimit, ms: dayMs },
+/** What one network may send by one form. */
+export type FormLimit = {
+  windows: Limit["windows"];
+  /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
+  proven: Limit["windows"];
+  /** After so many in the shortest window a submission without a proof of work is flagged. */
+  quiet: number;
+};
+
+/** By `RATE_LIMIT`, the submissions in ten minutes; a day has room for four such bursts. */
+export function formLimit(rateLimit: number): FormLimit {
+  const windows = (most: number): FormLimit["windows"] => [
+    { most, ms: tenMinutes },
+    { most: 4 * most, ms: dayMs },
   ];
+  return {
+    windows: windows(rateLimit),
+    proven: windows(4 * rateLimit),
+    quiet: Math.ceil(rateLimit / 6),
+  };
 }
 
-/** A proof of work raises a form's limit by this factor: a campus behind one address is let through, a flood is not. */
-export const proofFactor = 4;
+const bookingWindows: Limit["windows"] = [
+  { most: 3, ms: tenMinutes },
+  { most: 6, ms: dayMs },
+];
 
-/** From this share of a form's limit on, a submission without a proof of work is flagged. */
-export const quietShare = 1 / 6;
+/** A slot that is taken is lost to others, so an office gets a few, and no proof of work buys more. */
+export const bookingLimit: FormLimit = {
+  windows: bookingWindows,
+  proven: bookingWindows,
+  quiet: 2,
+};
+
+/** Moves of bookings by one network. */
+export const moveLimit: Limit = {
+  name: "booking-move",
+  windows: [
+    { most: 10, ms: tenMinutes },
+    { most: 30, ms: dayMs },
+  ],
+};
+
+/** Moves of one booking, whoever has its link. */
+export const movesOfBooking: Limit = {
+  name: "moves-of-booking",
+  windows: [{ most: 5, ms: dayMs }],
+};
+
+/** Changes of one booking in its life. */
+export const mostChanges = 20;
 
 /** Choices that one network may make: a school fits in, a flood doesn't. */
 export const consentLimit: Limit = {
@@ -33,7 +71,7 @@ export const statusLimit: Limit = {
 };
 
 /** Kinds of mail to visitors. Each is counted for itself. */
-export type MailKind = "form" | "privacy" | "booking";
+export type MailKind = "form" | "privacy" | "booking" | "booking-link";
 
 /** Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. */
 export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Limit }>> = {
@@ -41,6 +79,7 @@ export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Lim
   privacy: mailsADay("privacy", 3, 30),
   // A booking may be moved a few times in a day, and each of its mails replaces the entry in a calendar.
   booking: mailsADay("booking", 8, 40),
+  "booking-link": mailsADay("booking-link", 2, 20),
 };
 
 function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
