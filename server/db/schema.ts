@@ -116,8 +116,8 @@ export type BookingTable = {
   /** Start of the slot, ISO UTC. Unique among bookings that stand. */
   starts_at: string;
   state: "booked" | "cancelled";
-  /** The visitor's IANA zone, for mails. */
-  zone: Fixed<string>;
+  /** The visitor's IANA zone, for mails; UTC once they are erased. */
+  zone: string;
   /** Version of the calendar entry (RFC 5545 SEQUENCE). */
   sequence: number;
   /** Keyed hash of the mailbox whose open booking this is; null once it is cancelled, over or erased. Unique. */

@@ -1,7 +1,8 @@
 import { dataFolder } from "../../data-folder.ts";
 import { removeMailFiles } from "../../delivery/senders/eml-folder.ts";
 import { createServiceContext } from "../../service-context.ts";
-import { type Erased, erasePerson, findPerson, type Person } from "../../services/person/erase.ts";
+import { type Erased, erasePerson } from "../../services/person/erase.ts";
+import { findPerson, type Person } from "../../services/person/find.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, toJson } from "./command.ts";
 
@@ -40,7 +41,9 @@ function report(erased: Erased, files: number): string[] {
           "    for the law asks for 24 months' proof that a request was honored",
         ]
       : []),
-    ...cancelled.map((start) => `  bookings: the appointment of ${start} is free again`),
+    ...cancelled.map(
+      (start) => `  bookings: the appointment of ${start} is cancelled; a last mail says so`,
+    ),
     ...(files > 0 ? [`  mail files: ${files} removed`] : []),
     ...kept(open),
     ...neverTheirs,

@@ -46,6 +46,15 @@ export async function openBookingOf(
   return db.selectFrom("bookings").selectAll().where("open_for", "=", mailbox).executeTakeFirst();
 }
 
+/** Forgets whose booking a submission made was, and on which clock they live. */
+export async function forgetHolder(db: Db, submissionId: string): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ open_for: null, zone: "UTC" })
+    .where("submission_id", "=", submissionId)
+    .execute();
+}
+
 /** Forgets whose the bookings were that are over. */
 export async function closePastBookings(db: Db, now: string): Promise<void> {
   await db

@@ -15,6 +15,11 @@ export function fieldsOf(row: Pick<SubmissionRow, "fields" | "reference">): Reco
   }
 }
 
+/** Whether the answers were taken out of a submission, by an erasure or the retention. */
+export function isRedacted({ fields }: Pick<SubmissionRow, "fields">): boolean {
+  return fields === "{}";
+}
+
 /** Inserts a submission; false when its reference is taken, so that the caller draws another. */
 export async function insertSubmission(db: Db, row: SubmissionRow): Promise<boolean> {
   const inserted = await db
@@ -90,11 +95,13 @@ export async function submissionsWithText(db: Db, text: string): Promise<Submiss
     .execute();
 }
 
-/** Submissions that came in before `before` and still hold answers, oldest first. */
+/**
+ * Submissions that came in before `before` and still hold answers, oldest first. Those with an appointment that is still
+ * to come at `now` are kept until it is over.
+ */
 export async function submissionsBefore(
   db: Db,
-  before: string,
-  limit: number,
+  { before, now, limit }: { before: string; now: string; limit: number },
 ): Promise<SubmissionRow[]> {
   return (
     db
@@ -104,6 +111,17 @@ export async function submissionsBefore(
       .where("fields", "<>", "{}")
       // Privacy requests have a retention of their own; see services/privacy/purge.ts.
       .where("form", "<>", PRIVACY_FORM)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("bookings")
+              .select("bookings.id")
+              .whereRef("bookings.submission_id", "=", "submissions.id")
+              .where("bookings.state", "=", "booked")
+              .where("bookings.starts_at", ">", now),
+          ),
+        ),
+      )
       .orderBy("created_at")
       .limit(limit)
       .execute()

@@ -52,7 +52,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
 }
 
 function entryOf(
-  { data, fields, reference, createdAt }: OutboxMessage,
+  { template, target, data, fields, reference, createdAt }: OutboxMessage,
   { brand, reply }: MailIdentity,
   method: "REQUEST" | "CANCEL",
 ) {
@@ -65,7 +65,8 @@ function entryOf(
     reference,
     link: data.link,
     organizer: { name: brand, email: reply },
-    attendee: fields.email,
+    // Whose answers were erased is still the one whom this mail, the last one, goes to.
+    attendee: isForVisitor(template) ? target : fields.email,
   });
   return { method, content };
 }

@@ -1,8 +1,8 @@
 import type { BookingChange } from "#contracts/booking.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext, Tx } from "../context.ts";
 import { Refused } from "../result.ts";
-import { changeBooking } from "./change.ts";
-import { toView } from "./view.ts";
+import { change, changeBooking } from "./change.ts";
+import { type Found, toView } from "./view.ts";
 
 /** Gives a slot back. A booking that is cancelled already stays so, without another mail. */
 export function createCancel(ctx: ServiceContext) {
@@ -14,4 +14,11 @@ export function createCancel(ctx: ServiceContext) {
         ? null
         : { starts_at: found.booking.starts_at, state: "cancelled" };
     });
+}
+
+/** Cancels a booking whose holder is being erased: `found` still has the address that the last mail goes to. */
+export async function cancelWithMail(tx: Tx, found: Found): Promise<void> {
+  const { starts_at } = found.booking;
+  const mail = { event: "booking-cancelled", isLast: true } as const;
+  await change(tx, found, { starts_at, state: "cancelled" }, mail);
 }

@@ -32,24 +32,25 @@ export function changeBooking(
     const booking = await withTransaction(ctx, async (tx) => {
       const found = await findByToken(tx.db, ctx, token);
       const next = await decide(tx, found);
-      return toView(next ? await change(tx, found, next, event) : found, tx.now);
+      return toView(next ? await change(tx, found, next, { event }) : found, tx.now);
     });
     ctx.committed();
     return { ok: true, booking };
   });
 }
 
-async function change(
+/** Changes a booking in the caller's transaction, and mails about it. */
+export async function change(
   tx: Tx,
   found: Found,
   next: Next,
-  event: "booking-moved" | "booking-cancelled",
+  mail: { event: "booking-moved" | "booking-cancelled"; isLast?: boolean },
 ): Promise<Found> {
   const booking = await update(tx, found.booking, next);
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, found.submission.id);
   const changed = { booking, submission: found.submission };
-  await notify(tx, event, changed);
+  await notify(tx, mail.event, { ...changed, isLast: mail.isLast ?? false });
   return changed;
 }
 

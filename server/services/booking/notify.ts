@@ -9,7 +9,12 @@ import { deliver } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
 type Event = "booking" | "booking-moved" | "booking-cancelled";
-type Subject = { booking: BookingRow; submission: SubmissionRow };
+type Subject = {
+  booking: BookingRow;
+  submission: SubmissionRow;
+  /** The last mail to somebody who is being erased. */
+  isLast?: boolean;
+};
 type Template = DeliveryRow["template"];
 
 /** All mails about an appointment. */
@@ -30,7 +35,7 @@ const templates: readonly Template[] = [
 export async function notify(
   tx: Tx,
   event: Event,
-  { booking, submission }: Subject,
+  { booking, submission, isLast = false }: Subject,
 ): Promise<void> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
@@ -41,11 +46,12 @@ export async function notify(
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);
-  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted.
+  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
+  // who is being erased is told in any case: nobody may wait for a call that won't come.
   const mayWrite =
     email !== "" &&
     !isRobot(submission.flags) &&
-    (isReplaced || (await mayWriteTo(tx, email, "booking")));
+    (isReplaced || isLast || (await mayWriteTo(tx, email, "booking")));
   const visitor: DeliveryTarget = {
     channel: "mail",
     target: email,

@@ -1,5 +1,5 @@
 import { reviveDeliveries } from "../../db/repositories/deliveries.ts";
-import { submissionByReference } from "../../db/repositories/submissions.ts";
+import { isRedacted, submissionByReference } from "../../db/repositories/submissions.ts";
 import { enableTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
 
@@ -14,7 +14,7 @@ export async function retryDeliveries(
 ): Promise<{ count: number; enabled: string[] } | undefined> {
   return store.write(async (db) => {
     const submission = which === "dead" ? null : await submissionByReference(db, which.reference);
-    if (submission === undefined || submission?.fields === "{}") return undefined;
+    if (submission === undefined || (submission && isRedacted(submission))) return undefined;
     const enabled = await enableTargets(db);
     const filter = submission ? { submissionId: submission.id } : {};
     return { count: await reviveDeliveries(db, filter, now.toISOString()), enabled };

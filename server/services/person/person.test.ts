@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import type { BookingFields } from "#contracts/booking.ts";
+import { lockHolders } from "../../db/repositories/deliveries.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
 import { isForVisitor, templates } from "../../delivery/audience.ts";
+import type { OutboxMessage } from "../../delivery/message.ts";
+import { mailContent } from "../../delivery/templates/mail-content.ts";
+import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
+import { createBooking } from "../booking/services.ts";
 import { withTransaction } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { listSubmissions } from "../leads/list.ts";
@@ -11,7 +18,7 @@ import { retryDeliveries } from "../leads/retry.ts";
 import { submissionStats } from "../leads/stats.ts";
 import { deliver } from "../outbox.ts";
 import { purge } from "../retention/purge.ts";
-import { erasePerson } from "./erase.ts";
+import { erasePerson, unfinished } from "./erase.ts";
 
 async function setUp(kind: StoreKind) {
   const store = await temporaryStore(kind);
@@ -111,4 +118,94 @@ onEachStore("a person's data", (kind) => {
     const events = await store.read((db) => db.selectFrom("rate_events").selectAll().execute());
     expect(events).toEqual([]);
   });
+
+  test("takes an appointment to come along, with a last mail whose address goes with it", async () => {
+    const { store, ctx, clock, everything } = await setUp(kind);
+    clock.now = new Date("2026-03-05T12:00:00Z");
+    const calendar = createBooking(ctx)({ address: "203.0.113.7" });
+    const booked = await calendar.book(appointment("Ada@example.com"), meta());
+    if (!booked.ok) throw new Error(booked.code);
+    const sent: OutboxMessage[] = [];
+    const mail = async (message: OutboxMessage) => void sent.push(message);
+    const worker = createWorker({
+      store,
+      senders: { mail },
+      log: recordingLog().log,
+      now: ctx.now,
+    });
+    await worker.runOnce();
+    sent.length = 0;
+
+    const erased = await erasePerson(ctx, "ada@example.com");
+    expect(erased).toMatchObject({ references: [booked.reference], cancelled: [booked.start] });
+    expect(await unfinished(ctx, erased.references)).toBe(2);
+    await worker.runOnce();
+    expect(sent.map(({ target, template }) => [target, template]).sort()).toEqual([
+      ["Ada@example.com", "visitor-booking-cancelled"],
+      ["sales@example.com", "booking-cancelled"],
+    ]);
+    // The calendar that has the entry must take the removal for its own.
+    const last = sent.find(({ target }) => target === "Ada@example.com");
+    const identity = { brand: "Brand", from: "a@example.com", reply: "b@example.com" };
+    const entry = last && mailContent(last, identity).calendar?.content;
+    expect(entry).toMatch(/METHOD:CANCEL/);
+    expect(entry).toContain("Ada@example.com");
+
+    expect(await unfinished(ctx, erased.references)).toBe(0);
+    expect(await everything()).not.toMatch(/ada@|lovelace|europe/);
+    const free = await calendar.freeSlots({ from: "2026-03-09", days: 1 });
+    expect(free?.map(({ start }) => start)).toContain(booked.start);
+  });
+
+  test("is not written back by a delivery that was under way", async () => {
+    const { store, ctx, submit, everything } = await setUp(kind);
+    await submit("contact", contactFields({ email: "ada@example.com" }), meta());
+    const erased = Promise.withResolvers<void>();
+    const mail = async () => {
+      await erased.promise;
+      throw new Error("550 ada@example.com is unknown here");
+    };
+    const worker = createWorker({
+      store,
+      senders: { mail },
+      log: recordingLog().log,
+      now: ctx.now,
+    });
+    const sending = worker.runOnce();
+    await expect.poll(() => store.read((db) => lockHolders(db))).toHaveLength(1);
+    const { references } = await erasePerson(ctx, "ada@example.com");
+    // Its mail may still become a file: whoever removes the files waits for it.
+    expect(await unfinished(ctx, references)).toBe(2);
+    erased.resolve();
+    await sending;
+    expect(await unfinished(ctx, references)).toBe(0);
+    expect(await everything()).not.toContain("ada@example.com");
+    const leads = await listSubmissions(store, { limit: 1 });
+    expect(leads[0]?.deliveries.map(({ state }) => state)).toEqual(["dead", "dead"]);
+  });
+
+  test("stays as long as the appointment is to come, however short the retention", async () => {
+    const { ctx, clock, store } = await setUp(kind);
+    clock.now = new Date("2026-03-05T12:00:00Z");
+    const calendar = createBooking(ctx)({ address: "203.0.113.7" });
+    const booked = await calendar.book(appointment("ada@example.com"), meta());
+    if (!booked.ok) throw new Error(booked.code);
+    clock.now = new Date("2026-03-09T12:59:00Z");
+    expect(await purge(ctx, 1)).toEqual([]);
+    expect(await calendar.find(booked.token)).toMatchObject({ booking: { state: "booked" } });
+    clock.now = new Date("2026-03-09T13:01:00Z");
+    expect(await purge(ctx, 1)).toEqual([booked.reference]);
+    expect((await listSubmissions(store, { limit: 1 }))[0]?.fields).toEqual({});
+  });
 });
+
+function appointment(email: string): BookingFields {
+  return {
+    name: "Lovelace",
+    email,
+    company: "",
+    start: "2026-03-09T13:00:00.000Z",
+    zone: "Europe/Berlin",
+    message: "",
+  };
+}

@@ -10,7 +10,8 @@ import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../
 import { meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
 import { statusLimit } from "../limits/policy.ts";
-import { erasePerson, findPerson } from "../person/erase.ts";
+import { erasePerson } from "../person/erase.ts";
+import { findPerson } from "../person/find.ts";
 import { purgePrivacy, requestRecordDays } from "../retention/purge-privacy.ts";
 import { yearlyMetrics } from "./metrics.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";

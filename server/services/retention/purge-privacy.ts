@@ -5,7 +5,7 @@ import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
 import { closedBefore } from "../../db/repositories/privacy-requests.ts";
 import { submissionById } from "../../db/repositories/submissions.ts";
 import type { ServiceContext } from "../context.ts";
-import { redact } from "../person/erase.ts";
+import { redact } from "../person/redact.ts";
 
 /** Records of privacy requests are kept for 24 months at least (Cal. Code Regs. tit. 11, section 7101). */
 export const requestRecordDays = 731;
@@ -36,7 +36,7 @@ export async function purgePrivacy(ctx: ServiceContext, retentionDays: number): 
       const ids = await closedBefore(db, day, batch);
       const found = await Promise.all(ids.map((id) => submissionById(db, id)));
       const rows = found.filter((row) => row !== undefined);
-      await redact(db, rows, "expired", now);
+      await redact(db, rows, "expired");
       references.push(...rows.map(({ reference }) => reference));
       return ids.length;
     }),

@@ -3,7 +3,7 @@ import { forgetProofs } from "../../db/repositories/proofs.ts";
 import { forgetEvents } from "../../db/repositories/rate-events.ts";
 import { submissionsBefore } from "../../db/repositories/submissions.ts";
 import type { ServiceContext } from "../context.ts";
-import { redact } from "../person/erase.ts";
+import { redact } from "../person/redact.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -27,8 +27,8 @@ export async function purge(ctx: ServiceContext, retentionDays: number): Promise
   const references: string[] = [];
   for (;;) {
     const emptied = await store.write(async (db) => {
-      const rows = await submissionsBefore(db, before, batch);
-      await redact(db, rows, "expired", now);
+      const rows = await submissionsBefore(db, { before, now: at, limit: batch });
+      await redact(db, rows, "expired");
       return rows.map(({ reference }) => reference);
     });
     references.push(...emptied);
