@@ -40,12 +40,24 @@ export async function eraseEverywhere(
 ): Promise<Erasure> {
   const address = email.trim();
   const erased = await erasePerson(ctx, address);
+  return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
+}
+
+/** What follows an erasure in the store's tables. */
+export async function finishErasure(
+  ctx: ServiceContext,
+  place: Place,
+  done: { erased: Erased; addresses: readonly string[]; later?: boolean; waitMs?: number },
+): Promise<Erasure> {
+  const { erased, addresses, later = false, waitMs = patienceMs } = done;
   const waiting = await untilSent(ctx, erased.references, waitMs);
   const files = await removeMailFiles(dataFolder(place.dataDir).mail, erased.references);
-  const copies = await eraseCopies(ctx, place, address);
+  const copies: Erasure["copies"] = [];
+  for (const address of addresses) copies.push(...(await eraseCopies(ctx, place, address)));
   const scrubbed = !later && (await scrub(place));
-  const left = await filesWithText(place.dataDir, address);
-  return { ...erased, files, copies, waiting, scrubbed, left };
+  const left: string[] = [];
+  for (const address of addresses) left.push(...(await filesWithText(place.dataDir, address)));
+  return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
 }
 
 /** Writes the embedded store anew; false where it is PostgreSQL, which has its own commands. */

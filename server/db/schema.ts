@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { PrivacyOutcome } from "#contracts/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -168,7 +169,7 @@ export type PrivacyRequestTable = {
   state: "received" | "answered" | "closed";
   answered_on: string | null;
   closed_on: string | null;
-  outcome: "complied" | "complied-in-part" | "denied" | "withdrawn" | null;
+  outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
 };

@@ -30,14 +30,17 @@ export async function erasePerson(
   email: string,
   { tells }: { tells: boolean } = { tells: true },
 ): Promise<Erased> {
-  const erased = await withTransaction(ctx, async (tx) => {
-    const found = await findRows(tx.db, email);
-    const cancelled = await eraseRows(tx, found.theirs, tells);
-    const { theirs, ...rest } = personOf(found);
-    return { references: theirs, cancelled, ...rest };
-  });
+  const erased = await withTransaction(ctx, (tx) => eraseIn(tx, email, tells));
   ctx.committed();
   return erased;
+}
+
+/** The same in a transaction that does more. */
+export async function eraseIn(tx: Tx, email: string, tells = true): Promise<Erased> {
+  const found = await findRows(tx.db, email);
+  const cancelled = await eraseRows(tx, found.theirs, tells);
+  const { theirs, ...rest } = personOf(found);
+  return { references: theirs, cancelled, ...rest };
 }
 
 /** Erases again what was erased by its reference, in a store that was put back from before. Gives what it found. */
