@@ -6,6 +6,7 @@ import { bookings } from "./0004_bookings.ts";
 import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
+import { dailyCounts } from "./0021_daily_counts.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   consent,
   privacyRequests,
   oneOpenBooking,
+  dailyCounts,
 ];

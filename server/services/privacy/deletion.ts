@@ -62,7 +62,7 @@ function merged(parts: readonly Erased[], reference: string): Erased {
 
 function addressesIn(submission: SubmissionRow): string[] {
   const { subject, email = "", where = "" } = fieldsOf(submission);
-  const others = where.match(/[^\s,;<>()"]+@[^\s,;<>()"]+/g) ?? [];
+  const others = where.split(/[\s,;<>()"]/).filter((word) => /^[^@]+@[^@]+$/.test(word));
   return [...(subject === "self" ? [email] : []), ...others].map(lowered);
 }
 
