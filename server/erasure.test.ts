@@ -159,7 +159,9 @@ test("after an erasure no byte of the person is in the data folder, nor in a new
   expect(await tracesIn(folder)).toEqual([]);
 });
 
-test("what is left, and why a copy could not be cleaned, is said", async () => {
+test("what is left, and why a copy could not be cleaned, is said", {
+  timeout: 20_000,
+}, async () => {
   const store = await temporaryStore();
   const ctx = testContext(store);
   const submit = createSubmit(ctx);
@@ -231,7 +233,7 @@ test("what an earlier version deleted without zeroing it goes when the store is 
   await store.probe();
 });
 
-test("who was erased since a backup doesn't come back with it", async () => {
+test("who was erased since a backup doesn't come back with it", { timeout: 30_000 }, async () => {
   const store = await temporaryStore();
   const ctx = testContext(store);
   await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());

@@ -59,6 +59,13 @@ export const errorKinds = {
     fix: "Rises with abuse, with many people behind one address, or when TRUST_PROXY is not set behind a proxy.",
     retryAfter: 60,
   },
+  day_full: {
+    status: 429,
+    message:
+      "We are getting far more messages than usual, so this one was not saved. Try again in a while, or email us.",
+    fix: "A flood from many networks. RATE_LIMIT also sets what a day takes; see docs/runbooks/spam-surge.md.",
+    retryAfter: 600,
+  },
   store_busy: {
     status: 503,
     message:

@@ -7,6 +7,7 @@ import type { PrivacyOutcome } from "#contracts/privacy.ts";
  */
 export type Schema = {
   submissions: SubmissionTable;
+  submission_counts: SubmissionCountTable;
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
@@ -34,6 +35,14 @@ export type SubmissionTable = {
   /** Names separated by commas; see services/intake/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
+};
+
+/** Submissions whose rows are gone, by day (UTC): only that they were is left. */
+export type SubmissionCountTable = {
+  day: Fixed<string>;
+  form: Fixed<string>;
+  flags: Fixed<string>;
+  count: number;
 };
 
 export type DeliveryTable = {

@@ -7,6 +7,7 @@ import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
 import { dailyCounts } from "./0021_daily_counts.ts";
+import { boundedGrowth } from "./0022_bounded_growth.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   privacyRequests,
   oneOpenBooking,
   dailyCounts,
+  boundedGrowth,
 ];

@@ -40,7 +40,7 @@ export type Sent = {
 /** Committed, durably. `duplicate`: this was a repeat, and the rest is the first one's. */
 type Accepted<Extra> = { ok: true; reference: string; duplicate: boolean } & Extra;
 
-const codes = ["invalid_fields", "key_reused", "too_many"] as const;
+const codes = ["invalid_fields", "key_reused", "too_many", "day_full"] as const;
 type IntakeCode = (typeof codes)[number] | StoreError["code"];
 
 /**
@@ -85,10 +85,9 @@ async function store<Fields extends object, Extra extends object, Code extends E
     const extra = await intake.add(tx, submission, parsed.data);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
-  if (typeof outcome === "string") {
-    ctx.committed();
-    throw new Refused(outcome);
-  }
-  if (!outcome.duplicate) ctx.committed();
+  if (typeof outcome !== "string" && outcome.duplicate) return outcome;
+  ctx.volume.took({ form });
+  ctx.committed();
+  if (typeof outcome === "string") throw new Refused(outcome);
   return outcome;
 }

@@ -88,7 +88,7 @@ onEachStore("confirmations", (kind) => {
 
   test("are sent for a form that the browser filled in at one touch", async () => {
     const { ctx, submit, targets } = await setUp(kind);
-    const { token } = newChallenge(ctx.keys("form-token"), ctx.now());
+    const { token } = newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits);
     await submit("contact", contactFields(), meta({ token }));
     expect(await targets()).toEqual(["ada@example.com"]);
   });

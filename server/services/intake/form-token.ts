@@ -8,7 +8,7 @@ export const proofLifeMs = 60 * 60 * 1000;
 export const proofBits = 16;
 
 /** Makes the signed token `<time>.<id>.<signature>`; nothing is stored until a proof of it is spent. */
-export function newChallenge(key: Buffer, now: Date, bits = proofBits): Challenge {
+export function newChallenge(key: Buffer, now: Date, bits: number): Challenge {
   const body = `${now.getTime().toString(36)}.${randomBytes(12).toString("base64url")}`;
   return { token: `${body}.${sign(key, body)}`, bits, expiresIn: proofLifeMs / 1000 };
 }
@@ -23,7 +23,7 @@ export function readToken(key: Buffer, token: string): { id: string; issuedAt: n
 }
 
 /** Whether `proof` is a number that solves the token. */
-export function isProof(token: string, proof: string, bits = proofBits): boolean {
+export function isProof(token: string, proof: string, bits: number): boolean {
   if (!/^\d{1,12}$/.test(proof)) return false;
   const hash = createHash("sha256").update(`${token}.${proof}`).digest();
   return hash.readUInt32BE(0) >>> (32 - bits) === 0;

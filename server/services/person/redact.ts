@@ -24,7 +24,7 @@ export async function redact(
     await redactReason(db, row);
     await redactSubmission(db, row, flag);
     await forgetKeysOf(db, row.id);
-    await forgetHolder(db, row.id);
+    await forgetHolder(db, row.id, { zone: "UTC" });
   }
   await eraseDeliveries(
     db,

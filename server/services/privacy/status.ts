@@ -10,14 +10,17 @@ import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { parseReference } from "../intake/reference.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { statusLimit } from "../limits/policy.ts";
+import { dayMs, questionsPerDay, statusLimit } from "../limits/policy.ts";
+import { createRateWindow } from "../limits/rate-window.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
 /** Where a request stands. The number and the address must fit together; which of them is wrong isn't said. */
 export function createStatus(ctx: ServiceContext) {
+  const everyone = createRateWindow({ limit: questionsPerDay, windowMs: dayMs });
   return (fields: PrivacyStatusFields, address = "unknown"): Promise<PrivacyStatusResult> =>
-    answered(ctx, ["too_many", "request_unknown"], async () => {
+    answered(ctx, ["too_many", "day_full", "request_unknown"], async () => {
+      if (!everyone.allow("")) throw new Refused("day_full");
       // The question is counted even when the answer is no: committed first, refused after.
       const status = await withTransaction(ctx, async (tx) => {
         await takeOrRefuse(tx, statusLimit, networkOf(address));
