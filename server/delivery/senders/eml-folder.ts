@@ -31,12 +31,13 @@ export async function removeOldMailFiles(
       return found ? [{ name, at: found.mtimeMs }] : [];
     }),
   );
-  const ages = files.flat().sort((a, b) => b.at - a.at);
-  const isOld = ({ name, at }: (typeof ages)[number], place: number) => {
+  const newestFirst = files.flat().sort((a, b) => b.at - a.at);
+  const isOver = ({ name, at }: { name: string; at: number }) => {
     const age = now.getTime() - at;
-    return place >= most || age > days * 86_400_000 || (name.endsWith(".part") && age > halfMs);
+    return age > days * 86_400_000 || (name.endsWith(".part") && age > halfMs);
   };
-  const old = ages.filter(isOld);
+  const surplus = newestFirst.filter((file) => !isOver(file)).slice(most);
+  const old = [...newestFirst.filter(isOver), ...surplus];
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
   return old.length;
 }
