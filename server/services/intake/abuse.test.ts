@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
@@ -122,19 +122,19 @@ onEachStore("the defence against abuse", (kind) => {
   test("every server of a store has the same keys", async () => {
     const store = await temporaryStore(kind);
     const [a, b] = await Promise.all([siteKeys(store), siteKeys(store)]);
-    expect(a("sender")).toEqual(b("sender"));
-    expect(a("sender")).not.toEqual(a("form-token"));
+    expect(a("sender").equals(b("sender"))).toBe(true);
+    expect(a("sender").equals(a("form-token"))).toBe(false);
   });
 });
 
 test("a token that is not ours is none", () => {
-  const key = Buffer.from("a");
+  const key = createSecretKey(Buffer.from("a"));
   const { token } = newChallenge(key, new Date(), proofBits);
   expect(readToken(key, token)).not.toBeNull();
   for (const text of ["", "x", token.slice(1), `${token}x`, token.replace(/.$/, "~"), "a.b.c"]) {
     expect(readToken(key, text)).toBeNull();
   }
-  expect(readToken(Buffer.from("b"), token)).toBeNull();
+  expect(readToken(createSecretKey(Buffer.from("b")), token)).toBeNull();
 });
 
 test.each(["", "-1", "1e3", "0x1", "9".repeat(13)])("%j is no proof", (proof) => {

@@ -7,7 +7,7 @@ import type { FormLimit } from "../limits/policy.ts";
 import { answered, type Refusal, Refused } from "../result.ts";
 import { assess } from "./assess.ts";
 import { flagsOf } from "./flags.ts";
-import { findEarlier, storeSubmission } from "./store-submission.ts";
+import { findEarlier, marksOf, storeSubmission } from "./store-submission.ts";
 
 /** What tells one kind of submission from another: its schema, and what it brings into the store besides itself. */
 export type Intake<Fields extends object, Extra extends object, Code extends ErrorCode> = {
@@ -72,7 +72,8 @@ async function store<Fields extends object, Extra extends object, Code extends E
   if (!parsed.success) throw new Refused("invalid_fields");
   const incoming = { form, fields: parsed.data, meta, address };
   const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
-    const earlier = await findEarlier(tx, incoming);
+    const marks = marksOf(tx, incoming);
+    const earlier = await findEarlier(tx, marks);
     if (earlier.outcome === "key_reused") throw new Refused("key_reused");
     if (earlier.outcome === "duplicate") {
       const extra = await intake.again(tx, earlier.submissionId);
@@ -81,7 +82,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     const flags = flagsOf(await assess(tx, incoming, intake.limit));
     const declined = await intake.decline?.(tx, parsed.data, flags);
     if (declined) return declined;
-    const submission = await storeSubmission(tx, incoming, flags);
+    const submission = await storeSubmission(tx, incoming, marks, flags);
     const extra = await intake.add(tx, submission, parsed.data);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
