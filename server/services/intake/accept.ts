@@ -82,7 +82,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     const flags = flagsOf(await assess(tx, incoming, intake.limit));
     const declined = await intake.decline?.(tx, parsed.data, flags);
     if (declined) return declined;
-    const submission = await storeSubmission(tx, incoming, marks, flags);
+    const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
     const extra = await intake.add(tx, submission, parsed.data);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });

@@ -21,7 +21,8 @@ export type Incoming = {
 };
 
 type Earlier =
-  | { outcome: "none" }
+  /** `isKeyTaken`: by one that is too old to be a repeat. */
+  | { outcome: "none"; isKeyTaken: boolean }
   | { outcome: "duplicate"; submissionId: string; reference: string }
   /** The key was used for other answers. */
   | { outcome: "key_reused" };
@@ -52,7 +53,7 @@ export function marksOf({ ctx }: Tx, { form, fields, meta, address }: Incoming):
 /** Whether the same was sent before, under the same key. */
 export async function findEarlier({ db, now }: Tx, { key, bodyHash }: Marks): Promise<Earlier> {
   const earlier = await findByKey(db, key, now.toISOString());
-  if (!earlier) return { outcome: "none" };
+  if (!earlier || earlier.isExpired) return { outcome: "none", isKeyTaken: earlier !== undefined };
   const { submissionId, reference } = earlier;
   return earlier.bodyHash === bodyHash
     ? { outcome: "duplicate", submissionId, reference }
@@ -63,13 +64,13 @@ export async function findEarlier({ db, now }: Tx, { key, bodyHash }: Marks): Pr
 export async function storeSubmission(
   tx: Tx,
   incoming: Incoming,
-  { key, bodyHash }: Marks,
+  { key, bodyHash, isKeyTaken }: Marks & { isKeyTaken: boolean },
   flags: string,
 ): Promise<SubmissionRow> {
   const { db, now } = tx;
   const at = now.toISOString();
   const submission = await insert(tx, incoming, flags);
-  await forgetExpiredKey(db, key, at);
+  if (isKeyTaken) await forgetExpiredKey(db, key, at);
   if (Math.random() < cleanUpShare) await forgetExpired(db, at, 50);
   await claimKey(db, {
     key,
