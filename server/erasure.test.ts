@@ -15,7 +15,7 @@ import { eraseEverywhere } from "./erasure.ts";
 import { hasText } from "./find-bytes.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { createSubmit } from "./services/intake/submit.ts";
-import { close } from "./services/privacy/queue.ts";
+import { close, listRequests } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
 import { recordingLog } from "./testing/log.ts";
@@ -271,4 +271,39 @@ test("stores put aside and backups are kept in a number and for a time, named on
   }
   expect(dropOldBackups(backups)).toHaveLength(7);
   expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
+});
+
+test("closing a deletion shows what it would erase, and erases with --yes", {
+  timeout: 60_000,
+}, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
+  const request = await createRequest(ctx)(
+    {
+      kind: "delete",
+      subject: "self",
+      agent: "",
+      permission: "",
+      name: "Ada Lovelace",
+      email,
+      where: "",
+      details: "",
+    },
+    meta(),
+  );
+  if (!request.ok) throw new Error(request.code);
+  const close = async (...more: string[]) => {
+    const args = ["close", request.reference, "--outcome", "complied", ...more];
+    const env = { PATH: process.env.PATH, DATA_DIR: store.folder };
+    const file = "server/cli/privacy.ts";
+    return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+  };
+  const state = async () => (await listRequests(store, { open: false }))[0]?.state;
+  expect(await close()).toMatch(/1 submissions would be emptied[^]*Add --yes/);
+  expect(await state()).toBe("received");
+  // Without a server the last mail waits, and so does its address; everything else goes.
+  expect(await close("--yes")).toMatch(/closed \(complied\)[^]*last mails wait/);
+  expect(await state()).toBe("closed");
+  expect(await tracesIn(store.folder)).not.toContain("site.db: Lovelace");
 });

@@ -54,6 +54,16 @@ onEachStore("confirmations", (kind) => {
     expect((await targets()).filter((target) => target.endsWith("gmail.com"))).toHaveLength(40);
   });
 
+  test("to colleagues are not used up by those to one mailbox", async () => {
+    const { submit, targets } = await setUp(kind);
+    for (let i = 0; i < 50; i++) {
+      const fields = contactFields({ email: "ada@company.example", message: `Number ${i}, hi.` });
+      await submit("contact", fields, meta(), network(i));
+    }
+    await submit("contact", contactFields({ email: "eve@company.example" }), meta());
+    expect(await targets()).toContain("eve@company.example");
+  });
+
   test("of a legal request can't be used up by contact forms", async () => {
     const { ctx, submit, targets } = await setUp(kind);
     for (let i = 0; i < 10; i++) {
