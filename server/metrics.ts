@@ -38,7 +38,7 @@ export function createMetrics(store: Pick<Store, "read">, now: () => number = Da
   });
   const limited = new Counter({
     name: "site_rate_limited_total",
-    help: "Submissions refused because their sender was over its limit.",
+    help: "Submissions refused because their sender, or the day, was over its limit.",
     labelNames: ["form"],
     registers,
   });
@@ -48,7 +48,7 @@ export function createMetrics(store: Pick<Store, "read">, now: () => number = Da
       requests.observe({ method, route, status: String(status) }, seconds),
     submission: (form, outcome) => {
       submissions.inc({ form, outcome });
-      if (outcome === "too_many") limited.inc({ form });
+      if (outcome === "too_many" || outcome === "day_full") limited.inc({ form });
     },
     renderer: rendererMetrics(registry),
     text: () => registry.metrics(),

@@ -1,12 +1,13 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
-import { submissionStats } from "../services/submission/stats.ts";
+import { submissionStats } from "../services/leads/stats.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
 
@@ -125,7 +126,7 @@ async function deliveries(store: Store): Promise<Check> {
 
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
-    const detail = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
+    const detail = `SMTP_URL is not set: mails become files in ${dataFolder(dataDir).mail}`;
     return { name: "mail", state: "warn", detail };
   }
   try {

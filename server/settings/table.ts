@@ -240,7 +240,8 @@ export const settings = {
   RETENTION_DAYS: {
     schema: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything"),
     default: "0",
-    meaning: "days after which a submission's personal data is removed; `0` keeps it",
+    meaning:
+      "days after which a submission's personal data is removed, a booking's not before it is over; counts stay; `0` keeps it",
     example: "730",
     group: "visitors",
     isCommon: true,

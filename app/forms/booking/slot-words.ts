@@ -1,6 +1,6 @@
 import { clockTime, dayAndTime } from "#app/forms/demo/local-time.ts";
+import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
 import { dateFormat } from "#contracts/date-format.ts";
-import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
 
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";
