@@ -53,6 +53,8 @@ test("a page that was opened before a deployment still gets its scripts, and no 
     "builds/2/site.json": JSON.stringify(manifest),
     "builds/2/client/index.html": "home",
     "builds/2/client/assets/shared.js": "new",
+    "builds/2/not-found/0.html": "nothing",
+    "builds/2/not-found/0.data": "[]",
     "builds/2/server/index.js": "export const entry = { module: {} };",
   })) {
     mkdirSync(dirname(join(home, name)), { recursive: true });

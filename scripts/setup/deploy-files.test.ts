@@ -28,9 +28,9 @@ test("what the image copies is let through to it, and there; a settings file is 
   expect(ignore[0]).toBe("**");
   expect(copied.filter((file) => !ignore.includes(`!${file}`))).toEqual([]);
   const allowed = ignore.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
-  expect(allowed.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual(
-    [],
-  );
+  const missing = allowed.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));
+  // Git keeps no empty folder: this one is there once it holds a picture.
+  expect(missing.filter((file) => file !== "public")).toEqual([]);
   expect(allowed.filter((file) => /env|data|^build/.test(file))).toEqual([]);
 });
 

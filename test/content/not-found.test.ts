@@ -29,7 +29,7 @@ describe("the head of a page that is not found", () => {
       expect(tags.get(name), name).toBeTruthy();
     expect(tags.get("canonical")).toBe(`${settings.siteUrl}/404`);
     expect(tags.get("og:url")).toBe(`${settings.siteUrl}/404`);
-    expect(tags.get("og:image")).toBe(`${settings.siteUrl}/social.png`);
+    expect(tags.get("og:image")).toBe(`${settings.siteUrl}/social/404.png`);
   });
 
   it("is the same wherever nothing is found", () => {
