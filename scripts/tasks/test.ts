@@ -6,6 +6,7 @@ import {
   buildSite,
   builtChecks,
   countTests,
+  engineTests,
   faultTests,
   unitTests,
 } from "./test-steps.ts";
@@ -18,9 +19,11 @@ const steps = await runSteps([
   ...builtChecks,
   faultTests,
   browserTests,
+  engineTests,
 ]);
 const tests = await countTests();
 // A failed step without a failed test (lint, types, build) counts as one failure, so the line never reads well by accident.
 const failed = Math.max(tests.failed, steps.failed);
-console.info(`\n${tests.passed} passed, ${failed} failed`);
+const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : "";
+console.info(`\n${tests.passed} passed, ${failed} failed${skipped}`);
 process.exit(failed === 0 ? 0 : 1);
