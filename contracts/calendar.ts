@@ -5,12 +5,15 @@ export const DEMO_ZONE = "America/New_York";
 
 /** The calendar date in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(zone: string, at: Date): string {
-  return dateFormat("en-CA", {
+  // Put together from its parts: no language writes dates this way in every browser. WebKitGTK's en-CA is 11/21/2026.
+  const parts = dateFormat("en-US", {
     timeZone: zone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).format(at);
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 /** A calendar date moved by whole days. */

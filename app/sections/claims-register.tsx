@@ -5,7 +5,7 @@ import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-regis
 /** The whole register, group by group; each figure has its own address. */
 export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"] }) {
   return (
-    <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
       <nav
         aria-label="Groups of figures"
         className="border-ink border-t-2 pt-4 lg:sticky lg:top-24 lg:self-start print:hidden"
@@ -15,7 +15,7 @@ export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="flex min-h-10 items-center justify-between gap-4 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
               >
                 {group.title}
                 <span aria-hidden="true" className="data text-caption text-ink-3">
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: RegisterEntry }) {
   return (
     <article
       id={entry.id}
-      className="grid gap-x-10 gap-y-4 border-line border-b py-8 target:bg-raised md:grid-cols-[14rem_1fr]"
+      className="grid gap-x-10 gap-y-4 border-line border-b py-8 target:bg-raised md:grid-cols-[min(14rem,34%)_1fr]"
     >
       <div>
         <h3 className="font-bold text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.05] tracking-[-0.03em]">

@@ -1,3 +1,4 @@
+import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { VideoStory } from "#content/schema/testimonial.ts";
@@ -53,10 +54,7 @@ function StoryLine({ story, words }: { story: Story; words: Words }) {
               {words.transcript}
               <span className="sr-only">: {story.title}</span>
             </span>
-            <span
-              aria-hidden="true"
-              className="relative size-3.5 before:absolute before:top-1/2 before:h-0.5 before:w-full before:-translate-y-1/2 before:bg-current after:absolute after:left-1/2 after:h-full after:w-0.5 after:-translate-x-1/2 after:bg-current group-open:after:hidden"
-            />
+            <FoldSign className="size-3.5" />
           </summary>
           <blockquote className="mt-5 max-w-prose space-y-4 border-glow border-l-4 pl-6">
             {story.transcript.map((paragraph) => (
@@ -74,7 +72,7 @@ function Poster({ story, length }: { story: Story; length: string }) {
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
-      <p className="data flex min-h-11 items-center justify-between gap-4 border-night-line border-t px-5 text-caption text-on-night-2">
+      <p className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-t px-5 text-caption text-on-night-2">
         <span>{length.replace("{seconds}", `${story.durationSeconds}`)}</span>
         {story.sample ? (
           <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { articleSlugs } from "./article-slugs.ts";
 import { articleFileFaults, readArticles } from "./articles.ts";
-import { dayIn } from "./public-settings.ts";
 import { sitePaths } from "./site-paths.ts";
 
 it("articles of later days are held back from the build, and named", () => {
@@ -17,11 +16,6 @@ it("the build is asked for no page of an article that is held back", () => {
   const paths = sitePaths(readArticles("2024-01-10").out.map(({ entry }) => entry.path));
   expect(paths).toContain("/blog/clearbit-alternatives");
   expect(paths).not.toContain("/blog/zoominfo-alternatives");
-});
-
-it("a day begins at midnight where the business is", () => {
-  expect(dayIn("America/New_York", new Date("2026-12-01T04:59:00Z"))).toBe("2026-11-30");
-  expect(dayIn("America/New_York", new Date("2026-12-01T05:00:00Z"))).toBe("2026-12-01");
 });
 
 it("no article of the site has a fault", () => {

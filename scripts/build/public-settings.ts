@@ -1,5 +1,6 @@
 import type { PublicSettings } from "#app/settings.ts";
 import { site } from "#content/site.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { loadConfig } from "#server/config.ts";
 
 /**
@@ -14,20 +15,6 @@ export function publicSettings(): PublicSettings {
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
     analytics: config.analytics,
-    builtOn: dayIn(site.hours.zone, new Date()),
+    builtOn: dateIn(site.hours.zone, new Date()),
   };
-}
-
-/** The day that it is somewhere, YYYY-MM-DD. */
-export function dayIn(zone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  const part = Object.fromEntries(
-    format.formatToParts(now).map(({ type, value }) => [type, value]),
-  );
-  return `${part.year}-${part.month}-${part.day}`;
 }

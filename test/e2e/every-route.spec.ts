@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
@@ -32,25 +31,6 @@ for (const path of paths) {
       });
       expect(early.scripts).toBeGreaterThan(0);
       expect(early.early).toEqual([]);
-    });
-
-    test("has no accessibility violation and no sideways scroll at 1280 and 320 px", async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await hydrated(page);
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wide, `pixels that stick out sideways at ${width} px`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-          `at ${width} px`,
-        ).toEqual([]);
-      }
     });
 
     test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
