@@ -6,6 +6,7 @@ import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
 import { clientErrors } from "./http/client-errors.ts";
+import { consentAnswers } from "./http/consent.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
 import { hostCheck } from "./http/host-check.ts";
@@ -33,6 +34,8 @@ export type AppDeps = {
   recordEvents: RecordEvents;
   /** What holds before a visitor has chosen. */
   consentMode: ConsentMode;
+  /** Seconds for which a shared cache in front may keep a page; 0 for none. */
+  sharedCacheSeconds: number;
   /** A token for a form that is being filled in. */
   newChallenge: () => Challenge;
   metrics: Metrics;
@@ -71,8 +74,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
+  app.route("/", consentAnswers(terms));
   app.use(canonical(pages.redirects));
-  app.use(serveStatic(pages, terms));
+  app.use(serveStatic(deps));
   app.all("*", renderPage(deps));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");

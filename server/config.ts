@@ -33,6 +33,8 @@ export type Config = {
   bookingUrl: string | null;
   dashboardUrl: string | null;
   consentMode: "opt-out" | "opt-in";
+  /** Seconds for which a shared cache in front may answer a page without asking; 0 means not at all. */
+  sharedCacheSeconds: number;
   /** Counts visits that allowed it, beside our own count; part of the pages. */
   analytics: AnalyticsProvider | null;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
@@ -89,6 +91,7 @@ export function parseEnv(input: Readonly<Record<string, string | undefined>>): C
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
     consentMode: env.CONSENT_MODE,
+    sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
     analytics:
       env.ANALYTICS_URL && env.ANALYTICS_SITE
         ? { script: env.ANALYTICS_URL, site: env.ANALYTICS_SITE }
@@ -155,6 +158,11 @@ const settings = z
     BOOKING_URL: url(["https:"], "https://calendar.example.com/demo").optional(),
     DASHBOARD_URL: url(["https:", "http:"], "https://app.example.com/login").optional(),
     CONSENT_MODE: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in").default("opt-out"),
+    SHARED_CACHE_SECONDS: wholeNumber(
+      0,
+      86_400,
+      "a number of seconds up to 86400, or 0 where no shared cache is in front",
+    ).default(0),
     // What stands here becomes part of the content policy, where a comma or a semicolon would end a rule.
     ANALYTICS_URL: z
       .string()

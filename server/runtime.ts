@@ -64,6 +64,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       recordConsent: createRecordConsent({ ...shared, keys }),
       recordEvents: createRecordEvents({ store }),
       consentMode: config.consentMode,
+      sharedCacheSeconds: config.sharedCacheSeconds,
       newChallenge: () => newChallenge(keys("form-token"), new Date()),
       metrics,
       metricsToken: config.metricsToken,

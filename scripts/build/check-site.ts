@@ -1,6 +1,7 @@
 /** Last step of the build: metadata, registry and links of the finished pages. Any fault fails the build, with page and rule. */
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
+import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
 import { checkRegistry } from "./check-registry.ts";
@@ -12,7 +13,11 @@ import { sitePaths } from "./site-paths.ts";
 const { siteUrl } = publicSettings();
 const files = await filesUnder(clientFolder);
 const pages = [...(await readPages(clientFolder))].map(([path, facts]) => ({ path, ...facts }));
-const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`));
+const names = new Set([
+  ...files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`),
+  // Answered by the server, for each visitor.
+  CONSENT_STYLE_PATH,
+]);
 
 const faults = [
   ...checkRegistry(

@@ -23,6 +23,13 @@ test.each([
   expect(after.status).not.toBe(301);
 });
 
+test("a redirect that repeats a query is kept by no shared cache", async () => {
+  const { app } = testApp();
+  const caching = async (path: string) => (await app.request(path)).headers.get("cache-control");
+  expect(await caching("/demo")).toBe("public, max-age=3600");
+  expect(await caching("/demo?email=ada@example.com")).toBe("private, max-age=3600");
+});
+
 test.each([
   "/assets/APP.js",
   "/.well-known/Security.txt",

@@ -12,6 +12,7 @@ export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(20
 export function fakePages(
   changes: Partial<Pages> = {},
   content: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, PageEntry & { file: string }>> = {},
 ): Pages {
   const folder = temporaryFolder();
   write(folder, "index.html", home);
@@ -25,6 +26,7 @@ export function fakePages(
   const entries: Record<string, PageEntry & { file: string }> = {
     "/": { file: "index.html", scripts: ["sha256-home="], query: [] },
     "/contact": { file: "contact/index.html", scripts: ["sha256-contact="], query: ["topic"] },
+    ...more,
   };
   const files = urlTable(loadFiles(folder), entries);
   return {

@@ -117,11 +117,37 @@ test.describe("the banner", () => {
         await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
         for (const path of ["/about", "/pricing?billing=annual"]) {
           const response = await page.goto(sites[mode] + path);
-          expect(await response?.text()).toContain('data-consent="settled');
+          expect(await response?.text(), "the page is the same for all").toContain(
+            `data-consent="asks ${mode}"`,
+          );
           await expect(banner(page)).toBeHidden();
         }
       });
   }
+
+  test("never flashes: the page is marked before its first element is drawn", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await reject(page).click();
+    await expect(banner(page)).toBeHidden();
+    await page.addInitScript(() => {
+      // The banner is the body's first element: its state as it is parsed is what the first frame can show.
+      const observer = new MutationObserver(() => {
+        const element = document.querySelector(".consent-banner");
+        if (!element) return;
+        observer.disconnect();
+        const mark = document.documentElement.dataset.consent;
+        Object.assign(window, { parsed: mark, display: getComputedStyle(element).display });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/pricing");
+    const seen = await page.evaluate(() => {
+      const { parsed, display } = window as unknown as Record<string, string>;
+      return { parsed, display };
+    });
+    expect(seen).toEqual({ parsed: "settled opt-out", display: "none" });
+  });
 
   test("both buttons weigh the same", async ({ page }) => {
     await page.goto("/");
