@@ -33,11 +33,8 @@ export function RegisterSummary({ counts }: { counts: ClaimsRegister["counts"] }
 export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"] }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 pt-14 md:pt-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <nav
-        aria-label="Groups of figures"
-        className="border-ink border-t-2 pt-4 lg:sticky lg:top-24 lg:self-start print:hidden"
-      >
-        <ul>
+      <nav aria-label="Groups of figures" className="sticky-column print:hidden">
+        <ul className="border-ink border-t-2 pt-4">
           {groups.map((group) => (
             <li key={group.id}>
               <a
