@@ -153,7 +153,9 @@ const settings = z
     WEBHOOK_ALLOW_PRIVATE: flag().default(false),
     CONFIRM_FORMS: z.string().default("all").transform(splitForms).pipe(z.array(formName())),
     RATE_LIMIT: wholeNumber(0, 100_000, "a number of submissions, or 0 for no limit").default(60),
-    RETENTION_DAYS: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything").default(0),
+    RETENTION_DAYS: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything").default(
+      730,
+    ),
     METRICS_TOKEN: z.string().min(16, "write at least 16 random characters").optional(),
     BOOKING_URL: url(["https:"], "https://calendar.example.com/demo").optional(),
     DASHBOARD_URL: url(["https:", "http:"], "https://app.example.com/login").optional(),

@@ -32,6 +32,11 @@ async function start(): Promise<void> {
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
     );
   }
+  if (config.retentionDays !== pages.retentionDays) {
+    log.warn(
+      "RETENTION_DAYS changed since the build, so the privacy policy names another time: npm run build",
+    );
+  }
   const runtime = await createRuntime(config, log);
   const app = createApp({ ...runtime.deps, pages });
   const listening = await listen(app, config.port, config.host).catch(async (error) => {

@@ -21,6 +21,7 @@ const manifestSchema = z.object({
   ),
   redirects: z.record(z.string(), z.string()).default({}),
   analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
+  retentionDays: z.number().default(0),
 });
 
 /** Loads the built site: all files into memory, and React Router's handler. Throws StartError without a usable build. */
@@ -38,6 +39,7 @@ export async function loadSite(buildFolder: string): Promise<Pages> {
       file: (path) => files.get(path),
       redirects: new Map(Object.entries(manifest.redirects)),
       analytics: manifest.analytics,
+      retentionDays: manifest.retentionDays,
       render: createRender(build),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from "hast";
-import type { Heading, Nodes, Root } from "mdast";
+import type { Heading, Nodes, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
@@ -22,13 +22,15 @@ const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 /**
  * Markdown (with tables) to the small tree that `Prose` draws. Raw HTML in the source is dropped.
- * Claims and facts stand as `{{name}}`; `## Heading {#id}` sets an anchor of its own.
+ * Claims and facts are written `{{name}}`, text of one consent mode `{opt-out: ...}`; `## Heading {#id}` sets an anchor
+ * of its own.
  * @throws on an unknown name, on a first-level heading and on a gap in the heading order, naming the file
  */
 export function parseProse(file: string, markdown: string): ParsedProse {
   const used = new Set<ClaimId>();
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   visit(tree, (node) => prepare(file, node, used));
+  visit(tree, splitByMode);
   checkHeadings(file, tree);
   const processor = unified().use(remarkRehype).use(rehypeSlug);
   const hast = processor.runSync(tree) as HastRoot;
@@ -47,6 +49,29 @@ function prepare(file: string, node: Nodes, used: Set<ClaimId>): void {
   }
   if (node.type === "link") node.url = fillTokens(file, decodeBraces(node.url), used);
   if (node.type === "heading") moveCustomId(node);
+}
+
+/** `{opt-out: ...}` and `{opt-in: ...}`: text of one consent mode, which may hold no markup of its own. */
+const BY_MODE = /\{(opt-out|opt-in):\s*([^{}]*)\}/;
+
+/** Both texts are in the page; the mark of the running server's mode shows one of them. */
+function splitByMode(node: Nodes): void {
+  if (!("children" in node)) return;
+  const parent: Parent = node;
+  parent.children = parent.children.flatMap((child): RootContent[] =>
+    child.type === "text" ? partsOf(child.value) : [child],
+  );
+}
+
+function partsOf(text: string): PhrasingContent[] {
+  // The pattern's two groups come back between the texts: before, mode, its text, before the next ...
+  return text.split(new RegExp(BY_MODE, "g")).flatMap((part, i, parts): PhrasingContent[] => {
+    if (i % 3 === 1 || part === "") return [];
+    const value = { type: "text", value: part } as const;
+    if (i % 3 === 0) return [value];
+    const data = { hName: "span", hProperties: { dataMode: parts[i - 1] } };
+    return [{ type: "emphasis", children: [value], data }];
+  });
 }
 
 /** A Markdown parser may percent-encode the braces of a token that stands in a link's address. */
@@ -116,6 +141,9 @@ function keep({ tagName, properties }: Element, heading: string): ProseProps {
   if (typeof properties.href === "string") props.href = properties.href;
   if (typeof properties.title === "string") props.title = properties.title;
   if (typeof properties.start === "number") props.start = properties.start;
+  if (properties.dataMode === "opt-out" || properties.dataMode === "opt-in") {
+    props.mode = properties.dataMode;
+  }
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
   return props;

@@ -45,6 +45,8 @@ export default {
       hint: "For a correction: what is wrong, and what is right.",
     },
   },
+  notice:
+    "We use what you enter to handle your request and to keep the record that the law requires. We don’t sell or share it.",
   submit: "Send request",
   done: {
     title: "Your request is with us.",

@@ -87,7 +87,7 @@ export default {
         },
         {
           title: "Optional means optional",
-          text: "Analytics and marketing code isn’t loaded before your choice allows it. A refused script is absent, not merely quiet.",
+          text: "Analytics and marketing code isn’t loaded while it’s off. A script you refused is absent, not just quiet.",
         },
         {
           title: "Checked on each change",

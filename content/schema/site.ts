@@ -27,6 +27,12 @@ export const siteSchema = z.object({
   phones: z.object({
     sales: z.object({ label: z.string(), href: z.string().startsWith("tel:") }),
     support: z.object({ label: z.string(), href: z.string().startsWith("tel:") }),
+    privacy: z
+      .object({ label: z.string(), href: z.string().startsWith("tel:") })
+      .nullable()
+      .describe(
+        "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
+      ),
   }),
   office: z.string().describe("Office note on the contact page"),
   address: z.array(z.string()).describe("Postal address, a line each"),

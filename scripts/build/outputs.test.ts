@@ -53,7 +53,7 @@ describe("the server's manifest", () => {
     const json = siteJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      { redirects: { "/old": "/a" }, analytics: null },
+      { redirects: { "/old": "/a" }, analytics: null, retentionDays: 730 },
       new Date(0),
     );
     expect(json.pages["/a"]).toEqual({

@@ -13,6 +13,7 @@ export function publicSettings(): PublicSettings {
     dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
+    retentionDays: config.retentionDays,
     analytics: config.analytics,
     builtOn: new Date().toISOString().slice(0, 10),
   };

@@ -20,7 +20,7 @@ import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
-const { siteUrl, analytics } = publicSettings();
+const { siteUrl, analytics, retentionDays } = publicSettings();
 const articles = await loadArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const entries = siteEntries(articleEntries);
@@ -30,7 +30,7 @@ await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics, retentionDays }, now)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
 const [previews, compressed] = await Promise.all([

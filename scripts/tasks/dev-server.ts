@@ -31,6 +31,7 @@ async function develop(): Promise<void> {
       file: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       analytics: config.analytics,
+      retentionDays: config.retentionDays,
       render: async (request, services) => {
         const build = (await vite.ssrLoadModule(
           "virtual:react-router/server-build",

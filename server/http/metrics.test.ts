@@ -98,6 +98,7 @@ function notFound() {
     file: () => undefined,
     redirects: new Map<string, string>(),
     analytics: null,
+    retentionDays: 730,
     render: async () => new Response("no page", { status: 404 }),
   };
 }

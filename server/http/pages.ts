@@ -22,6 +22,8 @@ export type Pages = {
   redirects: ReadonlyMap<string, string>;
   /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
   analytics: AnalyticsProvider | null;
+  /** Days that the privacy policy names for messages. */
+  retentionDays: number;
   /** Renders by React Router. The request carries the public URL, and its body is read and checked. */
   render(request: Request, services: PageServices): Promise<Response>;
 };

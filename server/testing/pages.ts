@@ -34,6 +34,7 @@ export function fakePages(
     file: (path) => files.get(path),
     redirects: new Map([["/demo", "/book-a-demo"]]),
     analytics: null,
+    retentionDays: 730,
     render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
     ...changes,
   };
