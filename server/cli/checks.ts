@@ -1,11 +1,12 @@
 import { statfsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Config } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
-import { submissionStats } from "../services/submission/stats.ts";
+import { submissionStats } from "../services/leads/stats.ts";
 
 export type Check = {
   name: string;
@@ -86,7 +87,7 @@ async function deliveries(store: Store): Promise<Check> {
 
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
-    const detail = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
+    const detail = `SMTP_URL is not set: mails become files in ${dataFolder(dataDir).mail}`;
     return { name: "mail", state: "warn", detail };
   }
   try {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
-import { createSubmit } from "../services/submission/submit.ts";
+import { createSubmit } from "../services/intake/submit.ts";
 import { testApp } from "../testing/app.ts";
+import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 
@@ -57,12 +58,7 @@ test("submissions, limits and the outbox are told", async () => {
   const store = await temporaryStore();
   const later = () => Date.now() + 60_000;
   const metrics = createMetrics(store, later);
-  const submit = createSubmit({
-    store,
-    targets: [{ channel: "mail", target: "sales@example.com" }],
-    mailDomain: "example.com",
-    counted: metrics.submission,
-  });
+  const submit = createSubmit(testContext(store, { counted: metrics.submission }));
   await submit("contact", contactFields(), meta());
   await submit("contact", contactFields(), meta());
   await submit("contact", contactFields({ email: "x" }), meta());

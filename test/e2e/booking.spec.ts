@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { test } from "./own-site.ts";
@@ -17,9 +18,10 @@ async function choose(page: Page, week: number, weekday: number, time: number): 
   return (await start.getAttribute("value")) ?? "";
 }
 
+/** Each test's person has a mailbox of their own: it has one open booking. */
 async function person(page: Page, name: string): Promise<void> {
   await page.locator(`${form} [name=name]`).fill(name);
-  await page.locator(`${form} [name=email]`).fill("ada@example.com");
+  await page.locator(`${form} [name=email]`).fill(`${name}.${randomUUID()}@example.com`);
 }
 
 const send = (page: Page) => page.locator(`${form} button[type=submit]:not([name])`).last().click();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
-import { DEMO_ZONE } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { BookingDone, type DoneWords } from "./booking-done.tsx";
 import { BookingForm, type BookingFormWords } from "./booking-form.tsx";

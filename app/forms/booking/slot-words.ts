@@ -1,5 +1,5 @@
 import { clockTime, dayAndTime } from "#app/forms/demo/local-time.ts";
-import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
 
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";

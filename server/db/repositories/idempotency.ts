@@ -31,9 +31,9 @@ export async function claimKey(db: Db, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** Forgets expired keys, a bounded number at a time so that no submission pays for a long clean-up. */
-export async function forgetExpired(db: Db, now: string, limit = 50): Promise<void> {
-  await db
+/** Forgets expired keys, a bounded number at a time so that no submission pays for a long clean-up; says how many. */
+export async function forgetExpired(db: Db, now: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("idempotency")
     .where("key", "in", (select) =>
       select
@@ -43,7 +43,8 @@ export async function forgetExpired(db: Db, now: string, limit = 50): Promise<vo
         .orderBy("expires_at")
         .limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**

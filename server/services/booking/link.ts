@@ -13,8 +13,8 @@ export function readBookingToken(key: Buffer, token: string): string | null {
 }
 
 /** Where the link leads: a page that shows the booking and asks before it changes anything. */
-export function bookingLink(siteOrigin: string, token: string): string {
-  return `${siteOrigin}/book-a-demo?booking=${token}`;
+export function bookingLink(page: string, token: string): string {
+  return `${page}?booking=${token}`;
 }
 
 function sign(key: Buffer, id: string): string {
