@@ -18,6 +18,7 @@ import { createSubmit } from "./services/intake/submit.ts";
 import { close } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
+import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
 import { contactFields, meta } from "./testing/submission.ts";
@@ -33,7 +34,6 @@ async function furnish(store: Store, folder: string) {
   const mail = { confirmForms: ["contact"] };
   const ctx = testContext(store, { mail, now: () => clock.now });
   const submit = createSubmit(ctx);
-  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
   const eml = createEmlSender(dataFolder(folder).mail, identity);
   let broken = true;
   const worker = createWorker({

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { formWords, labelOf, readable } from "./form-words.ts";
 import { mailContent } from "./mail-content.ts";
-
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 
 const schemas: Record<string, z.ZodObject> = { ...forms, [BOOKING_FORM]: bookingSchema };
 const known = Object.entries(schemas).filter(([form]) => formWords(form) !== null);

@@ -29,7 +29,8 @@ export function privacyMail(message: OutboxMessage, identity: MailIdentity): Mai
     subject: `${heading} (${reference})`,
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: { name: brand, address: identity.reply },
+    from: identity.privacy.from,
+    replyTo: { name: brand, address: identity.privacy.reply },
   };
 }
 

@@ -7,6 +7,7 @@ import { type OutboxMessage, toMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -93,7 +94,7 @@ onEachStore("privacy requests", (kind) => {
     const { reference } = await make({ details: "Buy at evil.example now", where: "Spam Street" });
     const message = (await mails(reference)).find(({ template }) => template !== "submission");
     if (!message) throw new Error("no confirmation");
-    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    const mail = mailContent(message, identity);
     for (const text of [mail.subject, mail.text, mail.html]) {
       expect(text).not.toMatch(/Ada|evil|Spam Street/);
     }
@@ -397,7 +398,7 @@ onEachStore("closing a request", (kind) => {
     await close(on("2026-12-01"), reference, { outcome: "not-found", reason: "" });
     const message = (await mails(reference)).find(({ template }) => template === "privacy-closed");
     if (!message) throw new Error("no mail");
-    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    const mail = mailContent(message, identity);
     expect(mail.text).toContain("hold nothing");
     const rows = await yearlyMetrics(store, 2026);
     expect(rows.find((row) => row.kind === "access")).toMatchObject({ complied: 0, denied: 1 });
