@@ -9,6 +9,7 @@ import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { titleWithOutcome } from "#app/forms/page-title.ts";
 import type { StatusAnswer } from "#app/forms/privacy/answer.ts";
+import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
 import { privacyAction } from "#app/forms/privacy/privacy-action.server.ts";
 import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
@@ -62,6 +63,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
           <RecordPicture words={text} />
         </div>
       </div>
+      <OtherWays words={text.other} />
       <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
       <SectionList sections={page.sections} />
     </>

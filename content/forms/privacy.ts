@@ -113,6 +113,15 @@ export const privacyWords: PrivacyWords = {
   },
   due: "We finish by",
   follow: "With the number and your e-mail address you see on this page where it stands.",
+  other: {
+    title: "Other ways to ask",
+    phone: { title: "Call us, toll-free", text: "Leave your name and how to reach you." },
+    email: { title: "Send an email", text: "Say what you want us to do, and for whom." },
+    letter: {
+      title: "Write a letter",
+      text: "Include an email address or phone number for our answer.",
+    },
+  },
   status: {
     title: "Where does my request stand?",
     intro: "The number stands in our confirmation. Both must fit together.",

@@ -7,6 +7,8 @@ const kind = z.object({
   time: z.string().max(60).describe("How long it may take"),
 });
 
+const way = z.object({ title: z.string().max(60), text: z.string().max(200) });
+
 /** Words of the privacy request, its picture and the question after its state. */
 export const privacyWordsSchema = z.object({
   title: z.string().max(70),
@@ -34,6 +36,14 @@ export const privacyWordsSchema = z.object({
   gpc: z.object({ title: z.string(), text: z.string() }),
   due: z.string().describe("On the confirmation, before the day"),
   follow: z.string().describe("On the confirmation, after the day"),
+  other: z
+    .object({
+      title: z.string().max(70),
+      phone: way,
+      email: way,
+      letter: way,
+    })
+    .describe("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in content/site.ts"),
   status: z.object({
     title: z.string(),
     intro: z.string(),
