@@ -66,7 +66,7 @@ async function furnish(store: Store, folder: string) {
   await deliver();
   const request = await createRequest(ctx)(
     {
-      kind: "access",
+      kinds: "access",
       subject: "self",
       agent: "",
       permission: "",
@@ -79,7 +79,7 @@ async function furnish(store: Store, folder: string) {
   );
   if (!request.ok) throw new Error(request.code);
   const reason = "Ada Lovelace of 12 St James gave no proof.";
-  await close(ctx, request.reference, { outcome: "denied", reason });
+  await close(ctx, request.reference, { outcome: "denied", reason, ground: "not-verified" });
   await createBooking(ctx)({ address: "203.0.113.7" }).book(
     {
       name: "Ada Lovelace",

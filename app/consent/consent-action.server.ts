@@ -67,7 +67,7 @@ export function sendsGpc(request: Request): boolean {
   return request.headers.get("Sec-GPC") === "1";
 }
 
-function isSecure(request: Request): boolean {
+export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
 

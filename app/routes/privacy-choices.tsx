@@ -59,8 +59,10 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
             </FormCard>
           </div>
         </div>
-        <div className="sticky top-28 mt-24 hidden lg:group-has-[[name=kind]:checked]/request:block">
-          <RecordPicture words={text} />
+        <div className="mt-24 hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
+          <div className="sticky-column">
+            <RecordPicture words={text} />
+          </div>
         </div>
       </div>
       <OtherWays words={text.other} />

@@ -63,7 +63,7 @@ onEachStore("confirmations", (kind) => {
     const before = await targets();
     const result = await createRequest(ctx)(
       {
-        kind: "delete",
+        kinds: "delete",
         subject: "self",
         agent: "",
         permission: "",
