@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
-import { settings } from "./settings.ts";
+import { settings, tollFree } from "./settings.ts";
 
 const ids = (findings: readonly Finding[]) => findings.map(({ id, line }) => `${line}: ${id}`);
 
@@ -85,8 +85,21 @@ describe("settings", () => {
       METRICS_TOKEN: "0123456789abcdef",
       DATABASE_URL: "postgres://db.firm.com/site",
       RETENTION_DAYS: "730",
+      CONSENT_MODE: "opt-in",
     };
     expect(names(all)).toEqual([]);
+  });
+
+  it("ask whether counting before a choice is meant", () => {
+    expect(names({})).toContain("CONSENT_MODE");
+    expect(names({ CONSENT_MODE: "opt-out" })).toContain("CONSENT_MODE");
+  });
+
+  it("ask for the toll-free number until there is one", () => {
+    const file = { file: "content/site.ts", text: "{\n  phones: {\n    privacy: null,\n" };
+    const without = { phones: { ...site.phones, privacy: null } };
+    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.ts#phones.privacy"]);
+    expect(tollFree(site, file)).toEqual([]);
   });
 });
 

@@ -15,8 +15,9 @@ import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
-import { settings, unusable } from "./settings.ts";
+import { settings, tollFree, unusable } from "./settings.ts";
 
+const siteFile = source("content/site.ts");
 const registry = source("content/claims.ts");
 const content = filesIn(["content"], (file) => /\.(ts|md)$/.test(file))
   .filter((file) => !/\.test\.ts$|^content\/(schema|checks)\//.test(file))
@@ -26,8 +27,9 @@ const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
 const { left, idle } = sift(
   [
     ...samples(content),
-    ...reservedValues(source("content/site.ts")),
+    ...reservedValues(siteFile),
     ...unset(),
+    ...tollFree(site, siteFile),
     ...contradictions(families, claims, registry),
     ...questions(claims, openQuestions, registry, textOf),
     ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),

@@ -8,7 +8,7 @@ type Unsettable = {
 }[keyof Config];
 
 const meaning: Record<
-  Exclude<Unsettable, "confirmForms"> | "retentionDays",
+  Exclude<Unsettable, "confirmForms"> | "retentionDays" | "consentMode",
   { name: string; what: string; settle: string }
 > = {
   siteUrl: {
@@ -66,6 +66,11 @@ const meaning: Record<
     what: "personal data of leads is kept until you erase it",
     settle: "Set it to the days that your privacy policy names, or accept keeping it",
   },
+  consentMode: {
+    name: "CONSENT_MODE",
+    what: "visits are counted until a visitor objects",
+    settle: "Set it to opt-in if you serve visitors from the EU or the UK, or accept opt-out",
+  },
 };
 
 /** Settings without a value, and those whose only value is the site file's sample. */
@@ -74,6 +79,21 @@ export function settings(config: Config, site: Site, source: SourceFile): Findin
   return keys
     .filter((key) => isUnset(key, config, site))
     .map((key) => finding(meaning[key], source));
+}
+
+/** The number that California asks for beside the form (Civ. Code 1798.130(a)(1)): while it is missing the policy says so. */
+export function tollFree({ phones }: Pick<Site, "phones">, { file, text }: SourceFile): Finding[] {
+  if (phones.privacy) return [];
+  return [
+    {
+      id: `setting:${file}#phones.privacy`,
+      group: "settings",
+      what: "no toll-free number for privacy requests",
+      file,
+      line: lineOf(text, /privacy: null/),
+      settle: "Write it into phones.privacy, unless counsel says that you need none",
+    },
+  ];
 }
 
 /** A value that the server would refuse to start with. */
@@ -105,6 +125,7 @@ function isUnset(key: keyof typeof meaning, config: Config, site: Site): boolean
   const unset = value === null || value === 0 || (Array.isArray(value) && value.length === 0);
   if (key === "siteUrl" || key === "dashboardUrl")
     return isReserved(config[key] ?? (key === "siteUrl" ? site.url : site.dashboardUrl));
+  if (key === "consentMode") return value === "opt-out";
   if (key === "bookingUrl") return unset && site.bookingUrl === null;
   return unset;
 }
