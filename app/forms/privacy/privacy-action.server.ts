@@ -22,7 +22,7 @@ export async function privacyAction(args: ActionArgs) {
     const { reference, due } = result;
     if (!coversThisBrowser(fields)) return { ok: true, reference, facts: { due } };
     // Whatever becomes of the proof: a refusal holds.
-    const headers = await refuseHere(args.request, services, meta.page);
+    const headers = await refuseHere(args.request, services, meta);
     return { ok: true, reference, facts: { due, hereToo: true }, headers };
   });
 }
