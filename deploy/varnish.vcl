@@ -12,7 +12,7 @@ sub vcl_recv {
     return (pass);
   }
   # Parameters that change a page, from content/routes.ts. Such a page is never kept.
-  if (req.url ~ "[?&](age|billing|booking|day|frequency|income|intent|interest|kind|need|per|piece|plan|program|q|quantity|queries|records|refresh|run|sites|state|topic|visitors|zone)(=|&|$)") {
+  if (req.url ~ "[?&](age|base|billing|booking|day|frequency|high|income|intent|interest|kind|low|need|per|piece|plan|program|q|quantity|queries|records|refresh|repeat|run|sites|state|topic|us|visits|zone)(=|&|$)") {
     return (pass);
   }
   # Not by Varnish's own rule, which asks the site for every visitor with a cookie: our answers say what may be kept.
