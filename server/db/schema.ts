@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { LeadState } from "#contracts/lead-states.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -6,6 +7,8 @@ import type { ColumnType } from "kysely";
  */
 export type Schema = {
   submissions: SubmissionTable;
+  lead_events: LeadEventTable;
+  submission_search: SubmissionSearchTable;
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
@@ -33,6 +36,31 @@ export type SubmissionTable = {
   /** Names separated by commas; see services/intake/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
+  state: LeadState;
+  /**
+   * Key in the search index: milliseconds of `created_at` times 1000, and a number that makes it unique. Null while what
+   * the index has of the row is missing or out of date.
+   */
+  position: number | null;
+};
+
+/** What the operator did with a submission. Notes go with the person's data, changes of state stay for the counts. */
+export type LeadEventTable = {
+  id: Fixed<string>;
+  submission_id: Fixed<string>;
+  kind: Fixed<"state" | "note">;
+  /** The new state, or the note's text. */
+  value: Fixed<string>;
+  /** Who did it: an operator's name, never a visitor's. */
+  author: Fixed<string>;
+  at: Fixed<string>;
+};
+
+/** The search index; see repositories/search.ts. On SQLite a virtual table, whose key is `rowid` instead of `position`. */
+export type SubmissionSearchTable = {
+  position: Fixed<number>;
+  rowid: Fixed<number>;
+  words: Fixed<string>;
 };
 
 export type DeliveryTable = {

@@ -6,6 +6,8 @@ import { bookings } from "./0004_bookings.ts";
 import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
+import { leadStates } from "./0036_lead_states.ts";
+import { leadSearch } from "./0037_lead_search.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   consent,
   privacyRequests,
   oneOpenBooking,
+  leadStates,
+  leadSearch,
 ];

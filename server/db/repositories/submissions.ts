@@ -1,7 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { isPostgres } from "../dialect.ts";
 import type { SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
+import { unindexSubmission } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -46,14 +48,37 @@ export async function submissionByReference(
     .executeTakeFirst();
 }
 
-/** Newest first. `since` is an ISO time, inclusive. */
+/** The same for who is about to change it or add to it: an erasure meanwhile waits, or is seen. In a write transaction. */
+export async function lockedSubmission(
+  db: Db,
+  reference: string,
+): Promise<SubmissionRow | undefined> {
+  const query = db.selectFrom("submissions").selectAll().where("reference", "=", reference);
+  return (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Newest first. `since` is an ISO time, inclusive, `until` an exclusive one; `after` is the last one that was read. */
 export async function findSubmissions(
   db: Db,
-  filter: { form?: string; since?: string; limit: number },
+  filter: {
+    form?: string | undefined;
+    since?: string | undefined;
+    until?: string | undefined;
+    after?: Pick<SubmissionRow, "created_at" | "id"> | undefined;
+    limit: number;
+  },
 ): Promise<SubmissionRow[]> {
+  const { form, since, until, after } = filter;
   let query = db.selectFrom("submissions").selectAll();
-  if (filter.form) query = query.where("form", "=", filter.form);
-  if (filter.since) query = query.where("created_at", ">=", filter.since);
+  if (form) query = query.where("form", "=", form);
+  if (since) query = query.where("created_at", ">=", since);
+  if (until) query = query.where("created_at", "<", until);
+  if (after) {
+    query = query
+      // For the index; the rest decides between those of one millisecond.
+      .where("created_at", "<=", after.created_at)
+      .where((or) => or.or([or("created_at", "<", after.created_at), or("id", ">", after.id)]));
+  }
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
 }
 
@@ -82,6 +107,17 @@ export async function countByDay(db: Db, since: string): Promise<SubmissionCount
     .orderBy(day, "desc")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Oldest first. */
+export async function submissionsByIds(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .execute();
 }
 
 /** Submissions whose answers hold the text anywhere, whatever its case; the caller looks at which field it is. */
@@ -128,7 +164,7 @@ export async function submissionsBefore(
   );
 }
 
-/** Removes what was answered and keeps that something was: reference, form, time and flags. */
+/** Removes what was answered, from the search index too, and keeps that something was: reference, form, time and flags. */
 export async function redactSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
@@ -136,4 +172,11 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .set({ fields: "{}", page: "", flags })
     .where("id", "=", row.id)
     .execute();
+  await unindexSubmission(db, row.id);
+}
+
+/** Sets what has become of a submission; the search index follows. */
+export async function setState(db: Db, id: string, state: SubmissionRow["state"]): Promise<void> {
+  await db.updateTable("submissions").set({ state }).where("id", "=", id).execute();
+  await unindexSubmission(db, id);
 }

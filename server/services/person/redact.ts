@@ -2,6 +2,7 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { forgetHolder } from "../../db/repositories/bookings.ts";
 import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
+import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { privacyRequestOf, setReason } from "../../db/repositories/privacy-requests.ts";
 import {
   fieldsOf,
@@ -23,6 +24,7 @@ export async function redact(
   for (const row of rows) {
     await redactReason(db, row);
     await redactSubmission(db, row, flag);
+    await forgetNotes(db, row.id);
     await forgetKeysOf(db, row.id);
     await forgetHolder(db, row.id);
   }
