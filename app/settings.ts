@@ -9,8 +9,8 @@ export type PublicSettings = {
   consentMode: "opt-out" | "opt-in";
   /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
   analytics: AnalyticsProvider | null;
-  /** Day of the build, YYYY-MM-DD: what "the current date" is on a prerendered page. */
-  builtOn: string;
+  /** Year of the build, which stands below every page; the first start in another year builds anew. */
+  year: number;
 };
 
 declare const __SETTINGS__: PublicSettings;

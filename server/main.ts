@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
+import { servedBuild } from "./builds.ts";
 import { loadConfig } from "./config.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
@@ -15,18 +15,17 @@ const graceMs = 8_000;
 /** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
 const logMs = 100;
 
-try {
-  await start();
-} catch (error) {
+/** Where the site answers now. */
+export const address = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
-}
+});
 
-async function start(): Promise<void> {
+async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  const pages = await loadSite(join(import.meta.dirname, "../build"));
+  const pages = await loadSite(servedBuild());
   if (!isDeepStrictEqual(config.analytics, pages.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
@@ -40,10 +39,11 @@ async function start(): Promise<void> {
   });
   runtime.worker.start();
   stopOn(["SIGTERM", "SIGINT"], listening, runtime, log);
-  log.info(
-    { url: `http://${urlHost(config.host)}:${listening.port}`, node: process.version },
-    "listening",
-  );
+  const url = `http://${urlHost(config.host)}:${listening.port}`;
+  log.info({ url, node: process.version }, "listening");
+  // The log is written behind our back, and what comes after the start should stand after it.
+  await new Promise<void>((written) => log.flush(() => written()));
+  return url;
 }
 
 function stopOn(signals: NodeJS.Signals[], listening: Listening, runtime: Runtime, log: Log): void {

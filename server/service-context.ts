@@ -54,7 +54,12 @@ export function siteOrigin(config: Pick<Config, "siteUrl">): string {
 /** Whom our mails come from and where answers go. */
 export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailIdentity {
   const { brand, emails } = site;
-  return { brand, from: config.mailFrom ?? emails.sales, reply: config.mailTo[0] ?? emails.sales };
+  return {
+    brand,
+    from: config.mailFrom?.address ?? emails.sales,
+    fromName: config.mailFrom?.name ?? null,
+    reply: config.mailTo[0] ?? emails.sales,
+  };
 }
 
 function policyOf(): BookingPolicy {

@@ -33,6 +33,31 @@ test("a build gives its pages, files and redirects", async () => {
   expect(pages.redirects.get("/demo")).toBe("/book-a-demo");
 });
 
+test("a page that was opened before a deployment still gets its scripts, and no other page of that time", async () => {
+  const home = temporaryFolder();
+  for (const [name, text] of Object.entries({
+    "builds/1/client/assets/app-old.js": "old",
+    "builds/1/client/assets/shared.js": "old",
+    "builds/1/client/index.html": "old home",
+    "builds/1/client/icon.svg": "<svg/>",
+    "builds/2/site.json": JSON.stringify(manifest),
+    "builds/2/client/index.html": "home",
+    "builds/2/client/assets/shared.js": "new",
+    "builds/2/server/index.js": "export const entry = { module: {} };",
+  })) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+  const pages = await loadSite(join(home, "builds/2"));
+  const text = (path: string) =>
+    pages.file(path) && new TextDecoder().decode(pages.file(path)?.variants.get("identity").bytes);
+  expect(text("/assets/app-old.js")).toBe("old");
+  expect(pages.file("/assets/app-old.js")?.cacheControl).toContain("immutable");
+  expect(text("/assets/shared.js")).toBe("new");
+  expect(text("/")).toBe("home");
+  expect(text("/icon.svg")).toBeUndefined();
+});
+
 test.each([
   ["no build", {}],
   ["a broken manifest", { "site.json": '{"pages": []}' }],

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { z } from "zod";
 import type { PageServices } from "#contracts/page-services.ts";
+import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { loadFiles } from "./http/static/files.ts";
@@ -17,6 +18,7 @@ const manifestSchema = z.object({
       file: z.string(),
       scripts: z.array(z.string()).default([]),
       query: z.array(z.string()).default([]),
+      builtOn: z.string().optional(),
     }),
   ),
   redirects: z.record(z.string(), z.string()).default({}),
@@ -30,7 +32,8 @@ export async function loadSite(buildFolder: string): Promise<Pages> {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const files = urlTable(loadFiles(join(folder, "client")), manifest.pages);
+    const client = new Map([...earlierAssets(folder), ...loadFiles(join(folder, "client"))]);
+    const files = urlTable(client, manifest.pages);
     const build: BuiltServer = await import(pathToFileURL(join(folder, "server/index.js")).href);
     const pages = new Map(Object.entries(manifest.pages));
     return {

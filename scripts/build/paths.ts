@@ -2,8 +2,9 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the build stands. */
-export const buildFolder = fileURLToPath(new URL("../../build/", import.meta.url));
+/** The build that is being made, else the one that is served. */
+export const buildFolder =
+  process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../../build/", import.meta.url));
 export const clientFolder = path.join(buildFolder, "client");
 
 /** All files under a folder, relative to it, with forward slashes, in order. */

@@ -14,6 +14,6 @@ export function publicSettings(): PublicSettings {
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
     analytics: config.analytics,
-    builtOn: new Date().toISOString().slice(0, 10),
+    year: new Date().getUTCFullYear(),
   };
 }

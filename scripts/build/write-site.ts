@@ -2,14 +2,17 @@
  * After `react-router build`: writes what is drawn from the registry and from the finished pages
  * (lists, feeds, images, the server's manifest), then compressed copies of all of it.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
+import { jobs } from "#content/collections/jobs.ts";
 import { redirects } from "#content/redirects.ts";
+import { routes } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import { compressFolder } from "./compress.ts";
+import { dailyPages } from "./daily-pages.ts";
 import { drawMarks, drawPreviews } from "./draw-images.ts";
 import { blogFeeds } from "./feeds.ts";
 import { buildFolder, clientFolder } from "./paths.ts";
@@ -25,12 +28,14 @@ const articles = await loadArticles();
 const articleEntries = articles.map(({ entry }) => entry);
 const entries = siteEntries(articleEntries);
 const pages = await readPages(clientFolder);
+const legalTexts = await readLegalTexts();
+const daily = dailyPages(routes, { jobs, legal: (id) => legalTexts.get(id) });
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now, daily)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
 const [previews, compressed] = await Promise.all([
@@ -41,6 +46,19 @@ const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
   `${pages.size} pages, ${marks + previews} images, ${compressed} files compressed twice (${seconds} s)`,
 );
+
+/** The sources of the legal pages by their id, which is the file's name. */
+async function readLegalTexts(): Promise<Map<string, string>> {
+  const folder = new URL("../../content/legal/", import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const texts = names.map(
+    async (name): Promise<[string, string]> => [
+      name.slice(0, -".md".length),
+      await readFile(new URL(name, folder), "utf8"),
+    ],
+  );
+  return new Map(await Promise.all(texts));
+}
 
 async function writeLists(): Promise<void> {
   const { atom, rss } = blogFeeds(site, siteUrl, articles);

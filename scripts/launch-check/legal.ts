@@ -7,7 +7,7 @@ export function legalDates(files: readonly SourceFile[]): Finding[] {
     .map(({ file }) => ({
       id: `legal-date:${file}`,
       group: "legal-dates" as const,
-      what: 'says "last updated" with the date of the build',
+      what: 'says "last updated" with the day on which it is read',
       file,
       line: 1,
       settle: 'Add a line such as `updated: "2027-01-15"` between the dashes',

@@ -16,25 +16,23 @@ const inputs = [
   "react-router.config.ts",
 ];
 
-const stampFile = path.join(root, "build/.stamp");
-
 /** Whether `build/` was made from exactly these files and settings. */
 export async function isBuilt(): Promise<boolean> {
   const [stamp, now] = await Promise.all([
-    readFile(stampFile, "utf8").catch(() => ""),
+    readFile(path.join(root, "build/.stamp"), "utf8").catch(() => ""),
     fingerprint(),
   ]);
   return stamp === now;
 }
 
-export async function writeStamp(): Promise<void> {
-  await writeFile(stampFile, await fingerprint());
+/** @param folder the build that was just made */
+export async function writeStamp(folder: string): Promise<void> {
+  await writeFile(path.join(folder, ".stamp"), await fingerprint());
 }
 
-async function fingerprint(): Promise<string> {
+/** Of every file and setting that the pages are made from, the year below them included; of no day. */
+export async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(publicSettings()));
-  // A page says "last updated" with the date of its build, so a build is good for its day.
-  hash.update(new Date().toISOString().slice(0, 10));
   for (const input of inputs) {
     for (const file of (await filesUnder(path.join(root, input))).sort()) {
       hash.update(path.relative(root, file)).update(await readFile(file));

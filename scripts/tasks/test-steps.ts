@@ -48,14 +48,15 @@ export const faultTests: Step = {
     ]),
 };
 
-export const browserTests: Step = {
+/** @param options of Playwright, for example `--shard=1/4` */
+export const browserTests = (options: readonly string[]): Step => ({
   name: "browser tests",
   run: async () =>
-    run(process.execPath, ["node_modules/.bin/playwright", "test"], {
+    run(process.execPath, ["node_modules/.bin/playwright", "test", ...options], {
       CHROMIUM: await findBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
     }),
-};
+});
 
 /** Tests that ran, by the reports of both tools. */
 export async function countTests(): Promise<{ passed: number; failed: number }> {

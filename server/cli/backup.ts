@@ -6,6 +6,7 @@ import { dataFolder } from "../data-folder.ts";
 import { backupStore } from "../db/backup.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
+import { sayStore } from "./store-name.ts";
 
 const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
 
@@ -24,7 +25,9 @@ await runCommand("backup", async () => {
     return 0;
   }
   if (positionals.length > 1) throw new UsageError("backup takes one file.");
-  const { dataDir, databaseUrl } = loadConfig();
+  const config = loadConfig();
+  const { dataDir, databaseUrl } = config;
+  sayStore(config);
   const stamp = new Date().toISOString().slice(0, 19).replace(/:/g, "-");
   if (databaseUrl) {
     const command = pgCommand("pg_dump", databaseUrl, positionals[0] ?? `site-${stamp}.dump`);

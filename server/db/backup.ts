@@ -90,8 +90,8 @@ export function checkStore(file: string): StoreFacts {
   }
 }
 
-/** A running server would go on writing into the file that was moved away. */
-function assertUnused(file: string): void {
+/** A running server would go on writing into the file that was moved away. Throws StartError. */
+export function assertUnused(file: string): void {
   if (!existsSync(file)) return;
   const database = new BetterSqlite(file);
   try {

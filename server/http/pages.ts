@@ -8,6 +8,8 @@ export type PageEntry = {
   scripts: readonly string[];
   /** A GET with one of these query parameters is rendered on request instead of taken from the file. */
   query: readonly string[];
+  /** Day (UTC, YYYY-MM-DD) that the file is right on; on any other the page is rendered on request. */
+  builtOn?: string | undefined;
 };
 
 /**

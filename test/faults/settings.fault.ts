@@ -46,6 +46,28 @@ test("a taken port stops the start", async () => {
   data.remove();
 });
 
+test("every command reads the settings file, and the environment goes before it", async () => {
+  const data = dataFolder();
+  const file = join(data.path, "settings");
+  writeFileSync(file, "DATA_DIR=/nowhere/from-file\n");
+  for (const program of ["leads.ts list", "privacy.ts list", "analytics.ts", "backup.ts"]) {
+    const [script = "", ...args] = program.split(" ");
+    const read = await run(`server/cli/${script}`, args, { ENV_FILE: file });
+    assert.equal(read.code, 1, program);
+    assert.match(read.stderr, /\/nowhere\/from-file/, program);
+    const settings = { ENV_FILE: file, DATA_DIR: "/nowhere/from-environment" };
+    assert.match((await run(`server/cli/${script}`, args, settings)).stderr, /from-environment/);
+  }
+  writeFileSync(file, "DATA_DIR /nowhere\n");
+  for (const program of ["main.ts", "cli/doctor.ts", "cli/leads.ts list"]) {
+    const [script = "", ...args] = program.split(" ");
+    const { code, stderr } = await run(`server/${script}`, args, { ENV_FILE: file });
+    assert.notEqual(code, 0);
+    assert.ok(stderr.includes(`${file}:1: `), `${program}: ${stderr}`);
+  }
+  data.remove();
+});
+
 test("the owner's command names what it does not understand and ends with 2", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };

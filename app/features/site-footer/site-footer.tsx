@@ -76,7 +76,7 @@ export function SiteFooter() {
             ))}
           </ul>
           <p className="w-full text-on-night-2">
-            © {settings.builtOn.slice(0, 4)} {site.legalName}
+            © {settings.year} {site.legalName}
           </p>
         </div>
       </div>

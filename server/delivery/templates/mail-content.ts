@@ -9,6 +9,8 @@ export type MailIdentity = {
   brand: string;
   /** Sender of every mail; the visitor goes to Reply-To, for From would fail SPF and DMARC. */
   from: string;
+  /** Name of the sender; null or absent for the brand's. */
+  fromName?: string | null;
   /** Where a visitor's answer goes. */
   reply: string;
 };
