@@ -18,7 +18,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import type { RecordEvents } from "./services/analytics/record.ts";
+import type { RecordEvents } from "./services/analytics/counts.ts";
 import type { Booking } from "./services/booking/services.ts";
 import type { createRecordConsent } from "./services/consent/record.ts";
 import type { Submit } from "./services/intake/submit.ts";

@@ -14,7 +14,7 @@ import type { Readiness } from "./http/health.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
-import { createRecordEvents } from "./services/analytics/record.ts";
+import { createCounts } from "./services/analytics/counts.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { createRecordConsent } from "./services/consent/record.ts";
 import type { ServiceContext } from "./services/context.ts";
@@ -42,6 +42,8 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
   });
+  const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
+  const counts = createCounts(ctx, warn);
   const calendar = config.bookingUrl ?? site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
   return {
@@ -50,7 +52,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       booking: createBooking(ctx),
       privacy: createPrivacy(ctx),
       recordConsent: createRecordConsent(ctx),
-      recordEvents: createRecordEvents(ctx),
+      recordEvents: counts.record,
       consentMode: config.consentMode,
       newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now()),
       metrics,
@@ -64,6 +66,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     worker,
     close: async () => {
       stopPurging();
+      await counts.flush().catch(warn);
       await store.close();
     },
   };

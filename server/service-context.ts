@@ -35,8 +35,22 @@ export async function createServiceContext(
       organizer: { name: brand, email: reply },
       page: origin + path("book-a-demo"),
     },
+    isDiskLow: createDiskWatch(store),
     isSurge: createSurgeWatch(store),
     ...listeners,
+  };
+}
+
+/** Below this only leads are written; far above what makes them fail. */
+const lowDisk = 64 * 1024 * 1024;
+
+/** Looked up at most once in five seconds. */
+function createDiskWatch(store: Pick<Store, "freeBytes">): () => boolean {
+  let known = { at: Number.NEGATIVE_INFINITY, isLow: false };
+  return () => {
+    const now = performance.now();
+    if (now - known.at > 5_000) known = { at: now, isLow: store.freeBytes() < lowDisk };
+    return known.isLow;
   };
 }
 

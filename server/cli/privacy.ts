@@ -1,12 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
+import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
+import { finishErasure } from "../erasure.ts";
 import { createServiceContext } from "../service-context.ts";
 import { exportConsent } from "../services/consent/export.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { parseReference } from "../services/intake/reference.ts";
 import { showSubmission } from "../services/leads/show.ts";
+import type { Person } from "../services/person/find.ts";
+import { complyWithDeletion, previewDeletion } from "../services/privacy/deletion.ts";
 import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
@@ -17,6 +21,7 @@ import {
   showRequest,
 } from "../services/privacy/queue.ts";
 import { columns } from "./columns.ts";
+import { erasureReport, preview } from "./commands/erase.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
@@ -29,12 +34,15 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- show <reference>
   npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
-  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."]
+  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."] [--address <address>] [--yes]
   npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
   npm run privacy -- metrics [--year <year>] [--json | --publish]   the yearly counts that the law asks for
   npm run privacy -- consent [--since <date>] [--output <file.csv>]
 
-  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason
+  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason.
+             An opt-out or a limit is complied with or not-found. Complying with a deletion erases the person:
+             shown first, done with --yes
+  --address  another email address of the person, for a deletion; may be given several times
   --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
   --all      closed requests too
   --help     this text
@@ -44,7 +52,7 @@ type Flags = ReturnType<typeof parse>["values"];
 type Command = (
   args: string[],
   flags: Flags,
-) => (store: Store, ctx: ServiceContext) => Promise<string>;
+) => (store: Store, ctx: ServiceContext, config: Config) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   list: (_args, flags) => async (store) => {
@@ -82,7 +90,14 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const outcome = privacyOutcomes.find((known) => known === flags.outcome);
     if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
-    return (_store, ctx) => closeOne(ctx, reference, outcome, flags.reason);
+    return async (store, ctx, config) => {
+      const { request } = await showRequest(store, reference);
+      if (request.kind === "delete" && outcome === "complied" && request.state !== "closed") {
+        return closeDeletion(store, ctx, config, reference, flags);
+      }
+      await close(ctx, reference, { outcome, reason: flags.reason ?? "" });
+      return `${reference}: closed (${outcome}). The requester is told.\n${notErased(request.kind, outcome)}`;
+    };
   },
   export: (_args, flags) => async (store) => {
     const rows = await listRequests(store, { open: false });
@@ -136,7 +151,7 @@ function onQueue(all: Readonly<Record<string, Command>>) {
       (args, flags) => {
         const run = command(args, flags);
         return async (store, config) =>
-          run(store, await createServiceContext(config, store)).catch((error: unknown) => {
+          run(store, await createServiceContext(config, store), config).catch((error: unknown) => {
             throw error instanceof QueueError ? new UsageError(error.message) : error;
           });
       },
@@ -151,6 +166,8 @@ function parse() {
       all: { type: "boolean" },
       text: { type: "string" },
       reason: { type: "string" },
+      address: { type: "string", multiple: true },
+      yes: { type: "boolean" },
       outcome: { type: "string" },
       year: { type: "string" },
       publish: { type: "boolean" },
@@ -185,14 +202,44 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   );
 }
 
-async function closeOne(
+/** Complying with a deletion is deleting: shown first, done with --yes. */
+async function closeDeletion(
+  store: Store,
   ctx: ServiceContext,
+  config: Config,
   reference: string,
-  outcome: PrivacyOutcome,
-  reason = "",
+  flags: Flags,
 ): Promise<string> {
-  await close(ctx, reference, { outcome, reason });
-  return `${reference}: closed (${outcome}). The requester is told.\n`;
+  const { addresses, persons } = await previewDeletion(store, reference, flags.address);
+  if (!flags.yes) {
+    return [
+      `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
+      ...(addresses.length === 0
+        ? ["It names no address of the person (an agent asks): add each with --address."]
+        : []),
+      ...addresses.flatMap((address, i) => [
+        `${address}:`,
+        ...preview(persons[i] as Person).map((line) => `  ${line}`),
+      ]),
+      "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
+      "Nothing was changed. Add --yes to erase and close.",
+      "",
+    ].join("\n");
+  }
+  const reason = flags.reason ?? "";
+  const erased = await complyWithDeletion(ctx, reference, { addresses, reason });
+  const done = await finishErasure(ctx, config, { erased, addresses });
+  return [
+    `${reference}: closed (complied). The requester is told.`,
+    ...erasureReport(done, config),
+    "",
+  ].join("\n");
+}
+
+function notErased(kind: string, outcome: PrivacyOutcome): string {
+  return kind === "delete" && outcome === "complied-in-part"
+    ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
+    : "";
 }
 
 async function consent(store: Store, flags: Flags): Promise<string> {

@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
-import { loadConfig } from "../config.ts";
-import { restoreStore } from "../db/backup.ts";
-import { openStore } from "../db/open.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
+import { erasedIn, restoreStore } from "../db/backup.ts";
+import { dropOldStores } from "../db/copies.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { scrubStore } from "../db/scrub.ts";
+import { createServiceContext } from "../service-context.ts";
+import { eraseReferences } from "../services/person/erase.ts";
 import { backupKind } from "./backup-kind.ts";
 import { restoreAdvice } from "./restore-advice.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
@@ -36,8 +41,27 @@ await runCommand("restore", async () => {
   }
   const { submissions, kept } = restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
-  await (await openStore(config)).close();
+  const store = await openStore(config);
+  const again = kept ? await eraseAgain(config, store, kept) : "";
+  await store.close();
   console.info(`Restored ${submissions} submissions from ${file}.`);
-  if (kept) console.info(`The store that was there is kept as ${kept}.`);
+  if (kept) {
+    console.info(`The store that was there is kept as ${kept}.`);
+    console.info(again);
+    for (const old of dropOldStores(config.dataDir)) console.info(`Removed: ${old}`);
+  }
   return 0;
 });
+
+/** Who was erased after the backup was made must not come back with it. */
+async function eraseAgain(config: Config, store: Store, kept: string): Promise<string> {
+  const references = erasedIn(kept);
+  if (references === null) {
+    return "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.";
+  }
+  const ctx = await createServiceContext(config, store);
+  const erased = await eraseReferences(ctx, references);
+  if (erased.length === 0) return "Nobody in the backup was erased since.";
+  await scrubStore(dataFolder(config.dataDir).store);
+  return `${erased.length} submissions that were erased since the backup are erased in it too.`;
+}

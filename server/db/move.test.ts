@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
+import { createSubmit } from "../services/intake/submit.ts";
+import { findLeads } from "../services/leads/list.ts";
+import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
 import { moveStore } from "./move.ts";
 import type { Db, Store } from "./store.ts";
 import { type TableShape, tablesInOrder } from "./table-shapes.ts";
@@ -100,6 +104,20 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
     expect(before).toEqual(await contents(from));
     await expect(moveStore(from, to)).rejects.toThrow(/not empty \(.*submissions/);
     expect(await contents(to)).toEqual(before);
+  });
+
+  test("leaves the search index behind, and the new store makes its own", async () => {
+    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    const sent = await createSubmit(testContext(from))("contact", contactFields(), meta());
+    const find = async (store: Store) => {
+      const { leads } = await findLeads(store, { words: "ada@example.com", limit: 9 });
+      return leads.map(({ reference }) => reference);
+    };
+    expect(sent).toMatchObject({ ok: true });
+    const found = await find(from);
+    expect(found).toHaveLength(1);
+    await moveStore(from, to);
+    expect(await find(to)).toEqual(found);
   });
 
   test("moves nothing when one row can't be taken", async () => {

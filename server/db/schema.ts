@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { LeadState } from "#contracts/lead-states.ts";
+import type { PrivacyOutcome } from "#contracts/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -17,7 +18,7 @@ export type Schema = {
   secrets: SecretTable;
   bookings: BookingTable;
   consent_records: ConsentRecordTable;
-  analytics_events: AnalyticsEventTable;
+  analytics_daily: DailyCountTable;
   privacy_requests: PrivacyRequestTable;
   schema_versions: SchemaVersionTable;
 };
@@ -169,19 +170,15 @@ export type ConsentRecordTable = {
   page: Fixed<string>;
 };
 
-/** A view or a measurement of one. Nothing in it tells whose it was, or which others were the same person's. */
-export type AnalyticsEventTable = {
-  id: Fixed<string>;
+/** How often something was seen on a day; nothing tells whose views they were, or which were one person's. */
+export type DailyCountTable = {
   /** Day (UTC), YYYY-MM-DD. */
   day: Fixed<string>;
-  kind: Fixed<"view" | "vital">;
-  page: Fixed<string>;
-  device: Fixed<string>;
-  source: Fixed<string>;
-  /** 1 for the first view of a visit. */
-  entry: Fixed<number>;
-  metric: Fixed<string>;
-  value: Fixed<number>;
+  /** `page`, `source` or `device`, or the name of a measurement. */
+  what: Fixed<string>;
+  /** A path, a host, a kind of screen, or a bucket of values. */
+  name: Fixed<string>;
+  count: number;
 };
 
 /** A privacy request's place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
@@ -196,7 +193,7 @@ export type PrivacyRequestTable = {
   state: "received" | "answered" | "closed";
   answered_on: string | null;
   closed_on: string | null;
-  outcome: "complied" | "complied-in-part" | "denied" | "withdrawn" | null;
+  outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
 };

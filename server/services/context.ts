@@ -25,6 +25,8 @@ export type ServiceContext = {
     /** Absolute address of the page that a booking's link leads to. */
     page: string;
   };
+  /** Whether the disk is so full that only leads may still be written. */
+  isDiskLow: () => boolean;
   /** Whether a form gets so many submissions from everywhere that they are looked at twice. */
   isSurge: (form: string) => boolean;
   /** Called after a commit that left something to deliver. */

@@ -17,6 +17,7 @@ export function testContext(
     keys: keysOf("secret"),
     now: () => new Date(),
     rateLimit: 0,
+    isDiskLow: () => false,
     isSurge: () => false,
     committed: () => undefined,
     failed: () => undefined,

@@ -13,6 +13,7 @@ export type Flags = {
   output?: string | undefined;
   dead?: boolean | undefined;
   yes?: boolean | undefined;
+  later?: boolean | undefined;
   json?: boolean | undefined;
 };
 

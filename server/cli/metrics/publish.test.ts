@@ -22,7 +22,7 @@ onEachStore("publishing a year", (kind) => {
     for (const i of [1, 2, 3]) {
       const made = await request(
         {
-          kind: "delete",
+          kind: "access",
           subject: "self",
           agent: "",
           permission: "",
@@ -48,7 +48,7 @@ onEachStore("publishing a year", (kind) => {
       countedOn: "2026-11-21",
       requests: expect.arrayContaining([
         expect.objectContaining({
-          kind: "delete",
+          kind: "access",
           received: 3,
           complied: 1,
           open: 2,

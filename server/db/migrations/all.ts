@@ -6,6 +6,7 @@ import { bookings } from "./0004_bookings.ts";
 import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
+import { dailyCounts } from "./0021_daily_counts.ts";
 import { leadStates } from "./0036_lead_states.ts";
 import { leadSearch } from "./0037_lead_search.ts";
 
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   consent,
   privacyRequests,
   oneOpenBooking,
+  dailyCounts,
   leadStates,
   leadSearch,
 ];

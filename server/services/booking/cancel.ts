@@ -17,8 +17,8 @@ export function createCancel(ctx: ServiceContext) {
 }
 
 /** Cancels a booking whose holder is being erased: `found` still has the address that the last mail goes to. */
-export async function cancelWithMail(tx: Tx, found: Found): Promise<void> {
+export async function cancelErased(tx: Tx, found: Found, tells: boolean): Promise<void> {
   const { starts_at } = found.booking;
-  const mail = { event: "booking-cancelled", isLast: true } as const;
+  const mail = tells ? ({ event: "booking-cancelled", isLast: true } as const) : null;
   await change(tx, found, { starts_at, state: "cancelled" }, mail);
 }

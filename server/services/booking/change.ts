@@ -39,18 +39,18 @@ export function changeBooking(
   });
 }
 
-/** Changes a booking in the caller's transaction, and mails about it. */
+/** Changes a booking in the caller's transaction, and mails about it unless nobody is to be told. */
 export async function change(
   tx: Tx,
   found: Found,
   next: Next,
-  mail: { event: "booking-moved" | "booking-cancelled"; isLast?: boolean },
+  mail: { event: "booking-moved" | "booking-cancelled"; isLast?: boolean } | null,
 ): Promise<Found> {
   const booking = await update(tx, found.booking, next);
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, found.submission.id);
   const changed = { booking, submission: found.submission };
-  await notify(tx, mail.event, { ...changed, isLast: mail.isLast ?? false });
+  if (mail) await notify(tx, mail.event, { ...changed, isLast: mail.isLast ?? false });
   return changed;
 }
 

@@ -10,8 +10,7 @@ import { isProof, proofLifeMs, readToken } from "./form-token.ts";
 /** Nobody types a form in less; whoever has it filled in by the browser does. */
 const minimumMs = 3_000;
 
-/** A web address within a sentence: a field that holds nothing else asks for one. */
-const linkInText = /\s(?:https?:\/\/|www\.)|(?:https?:\/\/|www\.)\S+\s|\[url|<a\s/i;
+const link = /https?:\/\/|www\.|\[url|<a\s/i;
 
 /**
  * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
@@ -30,7 +29,7 @@ export async function assess(
   if (meta.token && !token) found.push("token");
   if (token && age < minimumMs && !meta.proof) {
     found.push("fast");
-    if (Object.values(fields).some((value) => linkInText.test(String(value)))) found.push("links");
+    if (Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
   const crowded = await isCrowded(tx, { form, address, limit, proven });
@@ -57,3 +56,9 @@ async function isCrowded(tx: Tx, { form, address, limit, proven }: Counted): Pro
 }
 
 type Counted = { form: string; address: string; limit: FormLimit; proven: boolean };
+
+/** A web address among other words: a field that holds nothing else asks for one. */
+function hasLinkInText(value: unknown): boolean {
+  const text = String(value).trim();
+  return link.test(text) && /\s/.test(text);
+}

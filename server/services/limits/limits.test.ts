@@ -101,6 +101,16 @@ describe("a window in memory", () => {
     ]);
   });
 
+  test("lets new keys pass once it is full, where it is told to", () => {
+    const window = createRateWindow({ limit: 1, windowMs: 1_000, maxKeys: 1, whenFull: "pass" });
+    expect([window.allow("a", 0), window.allow("b", 0), window.allow("b", 0)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(window.allow("a", 0)).toBe(false);
+  });
+
   test("forgets nobody's count when it is flooded with keys", () => {
     const window = createRateWindow({ limit: 1, windowMs: 1_000, maxKeys: 2 });
     expect([window.allow("a", 0), window.allow("b", 0), window.allow("c", 0)]).toEqual([

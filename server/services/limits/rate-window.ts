@@ -3,10 +3,16 @@
  * one counts by the share of it that still lies in the window, so a key's count never falls to nothing at once. The
  * clock is the process's own, which is never set back.
  *
- * Bounded: once `maxKeys` keys are known, all others share one count until the window is over.
+ * Bounded: once `maxKeys` keys are known, all others share one count until the window is over; or, where a shorter window
+ * holds them too, `whenFull: "pass"` lets them through.
  */
-export function createRateWindow(options: { limit: number; windowMs: number; maxKeys?: number }) {
-  const { limit, windowMs, maxKeys = 10_000 } = options;
+export function createRateWindow(options: {
+  limit: number;
+  windowMs: number;
+  maxKeys?: number;
+  whenFull?: "share" | "pass";
+}) {
+  const { limit, windowMs, maxKeys = 10_000, whenFull = "share" } = options;
   let start = Number.NEGATIVE_INFINITY;
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
@@ -22,7 +28,9 @@ export function createRateWindow(options: { limit: number; windowMs: number; max
     /** True while `key` is within its limit; counts this event then. */
     allow(key: string, now = performance.now()): boolean {
       slide(now);
-      const known = current.has(key) || current.size < maxKeys ? key : others;
+      const isKnown = current.has(key) || current.size < maxKeys;
+      if (!isKnown && whenFull === "pass") return true;
+      const known = isKnown ? key : others;
       const share = 1 - (now - start) / windowMs;
       const count = current.get(known) ?? 0;
       if (count + (previous.get(known) ?? 0) * share >= limit) return false;

@@ -5,7 +5,7 @@ import {
   type SubmissionRow,
   submissionByReference,
 } from "../../db/repositories/submissions.ts";
-import { cancelWithMail } from "../booking/cancel.ts";
+import { cancelErased } from "../booking/cancel.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import { findRows, type Person, personOf } from "./find.ts";
 import { redact } from "./redact.ts";
@@ -22,19 +22,23 @@ export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
  * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
  * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
  *
- * An appointment to come is cancelled with a last mail, whose address goes with its delivery; see unfinished.
+ * An appointment to come is cancelled with a last mail, whose address goes with its delivery; see unfinished. Without
+ * `tells` it is cancelled in silence, as befits a copy of the store.
  */
-export function erasePerson(ctx: ServiceContext, email: string): Promise<Erased> {
-  return withTransaction(ctx, (tx) => eraseIn(tx, email)).then((erased) => {
-    ctx.committed();
-    return erased;
-  });
+export async function erasePerson(
+  ctx: ServiceContext,
+  email: string,
+  { tells }: { tells: boolean } = { tells: true },
+): Promise<Erased> {
+  const erased = await withTransaction(ctx, (tx) => eraseIn(tx, email, tells));
+  ctx.committed();
+  return erased;
 }
 
 /** The same in a transaction that does more. */
-export async function eraseIn(tx: Tx, email: string): Promise<Erased> {
+export async function eraseIn(tx: Tx, email: string, tells = true): Promise<Erased> {
   const found = await findRows(tx.db, email);
-  const cancelled = await eraseRows(tx, found.theirs);
+  const cancelled = await eraseRows(tx, found.theirs, tells);
   const { theirs, ...rest } = personOf(found);
   return { references: theirs, cancelled, ...rest };
 }
@@ -50,7 +54,7 @@ export function eraseReferences(
       const row = await submissionByReference(tx.db, reference);
       if (row && !isRedacted(row)) rows.push(row);
     }
-    await eraseRows(tx, rows);
+    await eraseRows(tx, rows, false);
     return rows.map(({ reference }) => reference);
   });
 }
@@ -68,7 +72,11 @@ export function unfinished(
 }
 
 /** Returns the starts of the appointments that were cancelled. */
-async function eraseRows(tx: Tx, rows: readonly SubmissionRow[]): Promise<string[]> {
+async function eraseRows(
+  tx: Tx,
+  rows: readonly SubmissionRow[],
+  tells: boolean,
+): Promise<string[]> {
   const now = tx.now.toISOString();
   const cancelled: string[] = [];
   for (const submission of rows) {
@@ -76,7 +84,7 @@ async function eraseRows(tx: Tx, rows: readonly SubmissionRow[]): Promise<string
     await redact(tx.db, [submission], "erased");
     if (booking?.state !== "booked" || booking.starts_at <= now) continue;
     // After the outbox was emptied: this mail is to go out.
-    await cancelWithMail(tx, { booking, submission });
+    await cancelErased(tx, { booking, submission }, tells);
     cancelled.push(booking.starts_at);
   }
   return cancelled;

@@ -3,16 +3,21 @@ import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import type { Store } from "../../db/open.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
-import { toMessage } from "../../delivery/message.ts";
+import { type OutboxMessage, toMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
+import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { recordingLog } from "../../testing/log.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
-import { meta } from "../../testing/submission.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
+import { createSubmit } from "../intake/submit.ts";
+import { listSubmissions } from "../leads/list.ts";
 import { statusLimit } from "../limits/policy.ts";
 import { erasePerson } from "../person/erase.ts";
 import { findPerson } from "../person/find.ts";
 import { purgePrivacy, requestRecordDays } from "../retention/purge-privacy.ts";
+import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { yearlyMetrics } from "./metrics.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
@@ -171,16 +176,16 @@ onEachStore("privacy requests", (kind) => {
   test("the yearly counts say received, complied, denied, mean and median", async () => {
     const { store, on, make, setNow } = await setUp(kind);
     for (const [i, day] of ["2026-11-22", "2026-11-24", "2026-12-10"].entries()) {
-      const { reference } = await make({ kind: "delete", email: `p${i}@example.com` });
+      const { reference } = await make({ kind: "access", email: `p${i}@example.com` });
       const outcome = i === 2 ? "denied" : "complied";
       await close(on(day), reference, { outcome, reason: "Reason." });
     }
-    await make({ kind: "delete", email: "open@example.com" });
+    await make({ kind: "access", email: "open@example.com" });
     setNow("2027-01-05");
-    await make({ kind: "delete", email: "next@example.com" });
+    await make({ kind: "access", email: "next@example.com" });
     const rows = await yearlyMetrics(store, 2026);
-    expect(rows.find((row) => row.kind === "delete")).toEqual({
-      kind: "delete",
+    expect(rows.find((row) => row.kind === "access")).toEqual({
+      kind: "access",
       received: 4,
       complied: 2,
       denied: 1,
@@ -193,7 +198,7 @@ onEachStore("privacy requests", (kind) => {
 
   test("erasing a person leaves the counts, and a closed request's words go after two years", async () => {
     const { store, on, make } = await setUp(kind);
-    const { reference } = await make({ kind: "delete" });
+    const { reference } = await make({ kind: "correct", details: "Right is: Ada." });
     await close(on("2026-12-01"), reference, { outcome: "complied", reason: "" });
     const later = (days: number) => {
       const closed = noon("2026-12-01").getTime();
@@ -205,8 +210,8 @@ onEachStore("privacy requests", (kind) => {
     expect(await purgePrivacy(after, 0)).toEqual([]);
     expect(await purgePrivacy(after, 30)).toEqual([reference]);
     await erasePerson(after, "ada@example.com");
-    const [deleted] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "delete");
-    expect(deleted).toMatchObject({ received: 1, complied: 1 });
+    const rows = await yearlyMetrics(store, 2026);
+    expect(rows.find((row) => row.kind === "correct")).toMatchObject({ received: 1, complied: 1 });
   });
 });
 
@@ -263,8 +268,8 @@ onEachStore("erasing who made privacy requests", (kind) => {
     const ctx = on("2026-12-01");
     const done = await make({ kind: "opt-out" });
     await close(ctx, done.reference, { outcome: "complied", reason: "" });
-    const { reference, dueOn } = await make({ kind: "delete" });
-    const open = [{ reference, kind: "delete", dueOn }];
+    const { reference, dueOn } = await make({ kind: "access" });
+    const open = [{ reference, kind: "access", dueOn }];
 
     expect(await findPerson(store, "ada@example.com")).toEqual({
       theirs: [done.reference],
@@ -286,6 +291,115 @@ onEachStore("erasing who made privacy requests", (kind) => {
     expect(await everything(store)).not.toContain("ada@example.com");
     const all = await listRequests(store, { open: false });
     expect(all.map(({ outcome }) => outcome)).toEqual(["complied", "complied"]);
+  });
+});
+
+onEachStore("closing a request", (kind) => {
+  test("for deletion as complied erases the person, and the last mail's address goes with it", async () => {
+    const { store, on, make, mails } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    const submit = createSubmit(ctx);
+    await submit("contact", contactFields({ email: "Ada@example.com", name: "Lovelace" }), meta());
+    await submit("contact", contactFields({ email: "ada.two@example.com" }), meta());
+    await submit("contact", contactFields({ email: "eve@example.com", name: "Eve" }), meta());
+    const { reference } = await make({
+      kind: "delete",
+      name: "Ada Lovelace",
+      where: "also ada.two@example.com, London",
+    });
+    await expect(close(ctx, reference, { outcome: "complied", reason: "" })).rejects.toThrow(
+      /complyWithDeletion/,
+    );
+    const { addresses, persons } = await previewDeletion(store, reference);
+    expect(addresses).toEqual(["ada@example.com", "ada.two@example.com"]);
+    expect(persons.map(({ theirs }) => theirs.length)).toEqual([1, 1]);
+
+    const erased = await complyWithDeletion(ctx, reference, { addresses, reason: "Done, Ada." });
+    expect(erased.references).toHaveLength(3);
+    expect(await listRequests(store, { open: false })).toMatchObject([
+      {
+        reference,
+        kind: "delete",
+        state: "closed",
+        outcome: "complied",
+        reason: "Done, [erased].",
+      },
+    ]);
+    const pending = (await mails(reference)).filter(({ target }) => target === "ada@example.com");
+    expect(pending.map(({ template, data }) => [template, data.outcome])).toEqual([
+      ["privacy-closed", "complied"],
+    ]);
+
+    const sent: string[] = [];
+    const mail = async ({ target }: OutboxMessage) => void sent.push(target);
+    const worker = createWorker({
+      store,
+      senders: { mail },
+      log: recordingLog().log,
+      now: ctx.now,
+    });
+    while ((await worker.runOnce()) > 0);
+    expect(sent).toContain("ada@example.com");
+    const left = JSON.stringify(
+      await store.read((db) =>
+        Promise.all(
+          (["submissions", "deliveries", "idempotency", "privacy_requests"] as const).map((table) =>
+            db.selectFrom(table).selectAll().execute(),
+          ),
+        ),
+      ),
+    );
+    expect(left).not.toMatch(/ada@|ada\.two|lovelace|london/i);
+    expect(left).toContain("eve@example.com");
+  });
+
+  test("for deletion asked by an agent erases whom the operator names, and not the agent", async () => {
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    await createSubmit(ctx)("contact", contactFields({ email: "agent@law.example" }), meta());
+    await createSubmit(ctx)("contact", contactFields({ email: "ada@example.com" }), meta());
+    const { reference } = await make({
+      kind: "delete",
+      subject: "agent",
+      agent: "Charles Babbage",
+      permission: "yes",
+      email: "agent@law.example",
+    });
+    expect((await previewDeletion(store, reference)).addresses).toEqual([]);
+    const { addresses } = await previewDeletion(store, reference, ["Ada@example.com"]);
+    await complyWithDeletion(ctx, reference, { addresses, reason: "" });
+    const leads = await listSubmissions(store, { limit: 9 });
+    expect(leads.map(({ fields }) => fields.email).filter(Boolean)).toEqual(["agent@law.example"]);
+    expect(JSON.stringify(leads.map(({ fields }) => fields))).not.toContain("Babbage");
+  });
+
+  test.each(["opt-out", "limit"] as const)(
+    "an %s is complied with or not found, and never refused",
+    async (asked) => {
+      const { store, on, make } = await setUp(kind);
+      const ctx = on("2026-12-01");
+      const { reference } = await make({ kind: asked });
+      for (const outcome of ["denied", "complied-in-part", "withdrawn"] as const) {
+        const ended = close(ctx, reference, { outcome, reason: "We would rather not." });
+        await expect(ended).rejects.toThrow(/complied or --outcome not-found/);
+      }
+      expect(await listRequests(store, { open: true })).toHaveLength(1);
+      await close(ctx, reference, { outcome: "not-found", reason: "" });
+      const rows = await yearlyMetrics(store, 2026);
+      expect(rows.find((row) => row.kind === asked)).toMatchObject({ complied: 1, denied: 0 });
+    },
+  );
+
+  test("that nothing was found for is told so, and counted as not done", async () => {
+    const { store, on, make, mails } = await setUp(kind);
+    const { reference } = await make({ kind: "access" });
+    await close(on("2026-12-01"), reference, { outcome: "not-found", reason: "" });
+    const message = (await mails(reference)).find(({ template }) => template === "privacy-closed");
+    if (!message) throw new Error("no mail");
+    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    expect(mail.text).toContain("hold nothing");
+    const rows = await yearlyMetrics(store, 2026);
+    expect(rows.find((row) => row.kind === "access")).toMatchObject({ complied: 0, denied: 1 });
   });
 });
 

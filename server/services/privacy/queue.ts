@@ -1,5 +1,5 @@
 import { dateIn } from "#contracts/calendar.ts";
-import type { PrivacyOutcome } from "#contracts/privacy.ts";
+import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { extendedDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import {
   type ListedRequest,
@@ -35,20 +35,23 @@ export function showRequest(
   store: Pick<Store, "read">,
   reference: string,
 ): Promise<{ request: PrivacyRequestRow; submission: SubmissionRow }> {
-  return store.read((db) => find(db, reference));
+  return store.read((db) => findRequest(db, reference));
 }
 
 /** Writes to the requester in the operator's words. The request stays open until it is closed. */
 export async function respond(ctx: ServiceContext, reference: string, text: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const { submission, request } = await find(tx.db, reference);
+    const { submission, request } = await findRequest(tx.db, reference);
     const answered_on = request.answered_on ?? today(tx.now);
     await applyChange(tx.db, submission, { state: "answered", answered_on });
-    await mail(tx, submission, "privacy-answer", { kind: request.kind, text });
+    await mailRequester(tx, submission, "privacy-answer", { kind: request.kind, text });
   });
 }
 
-/** Ends a request, and tells the requester. A refusal needs its reason. */
+/**
+ * Ends a request, and tells the requester. A refusal needs its reason; an opt-out can't be refused. A deletion that is
+ * complied with goes by complyWithDeletion, which erases.
+ */
 export async function close(
   ctx: ServiceContext,
   reference: string,
@@ -58,22 +61,41 @@ export async function close(
     throw new QueueError('A refusal, in part too, needs its reason: --reason "..."');
   }
   await withTransaction(ctx, async (tx) => {
-    const { submission, request } = await find(tx.db, reference);
-    await applyChange(tx.db, submission, {
-      state: "closed",
-      answered_on: request.answered_on ?? today(tx.now),
-      closed_on: today(tx.now),
-      outcome,
-      reason,
-    });
-    await mail(tx, submission, "privacy-closed", { kind: request.kind, outcome, reason });
+    const { submission, request } = await findRequest(tx.db, reference);
+    if (!outcomesOf(request.kind).includes(outcome)) {
+      throw new QueueError(
+        `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
+          `Write --outcome ${outcomesOf(request.kind).join(" or --outcome ")}.`,
+      );
+    }
+    if (request.kind === "delete" && outcome === "complied") {
+      // The commands never come here; another caller must not close what it did not delete.
+      throw new QueueError("Complying with a deletion erases: use complyWithDeletion.");
+    }
+    await applyChange(tx.db, submission, closing(tx, request, { outcome, reason }));
+    await mailRequester(tx, submission, "privacy-closed", { kind: request.kind, outcome, reason });
   });
+}
+
+/** What closing changes of a request. */
+export function closing(
+  { now }: Tx,
+  request: PrivacyRequestRow,
+  { outcome, reason }: { outcome: PrivacyOutcome; reason: string },
+) {
+  return {
+    state: "closed",
+    answered_on: request.answered_on ?? today(now),
+    closed_on: today(now),
+    outcome,
+    reason,
+  } as const;
 }
 
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */
 export function extend(ctx: ServiceContext, reference: string, reason: string): Promise<string> {
   return withTransaction(ctx, async (tx) => {
-    const { submission, request } = await find(tx.db, reference);
+    const { submission, request } = await findRequest(tx.db, reference);
     if (request.kind === "opt-out" || request.kind === "limit")
       throw new QueueError("An opt-out or a limit can't be extended.");
     if (request.extended === 1) throw new QueueError("This request was extended once already.");
@@ -83,19 +105,19 @@ export function extend(ctx: ServiceContext, reference: string, reason: string): 
       );
     const dueOn = extendedDate(request.due_on);
     await applyChange(tx.db, submission, { due_on: dueOn, extended: 1 });
-    await mail(tx, submission, "privacy-extended", { kind: request.kind, dueOn, reason });
+    await mailRequester(tx, submission, "privacy-extended", { kind: request.kind, dueOn, reason });
     return dueOn;
   });
 }
 
-async function find(db: Db, reference: string) {
+export async function findRequest(db: Db, reference: string) {
   const submission = await submissionByReference(db, reference);
   const request = submission ? await privacyRequestOf(db, submission.id) : undefined;
   if (!submission || !request) throw new QueueError(`There is no privacy request ${reference}.`);
   return { submission, request };
 }
 
-async function applyChange(
+export async function applyChange(
   db: Db,
   submission: SubmissionRow,
   change: Parameters<typeof updatePrivacyRequest>[2],
@@ -104,7 +126,7 @@ async function applyChange(
     throw new QueueError(`${submission.reference} is closed.`);
 }
 
-async function mail(
+export async function mailRequester(
   tx: Tx,
   submission: SubmissionRow,
   template: "privacy-answer" | "privacy-closed" | "privacy-extended",

@@ -1,7 +1,7 @@
 import { ANALYTICS_DAYS } from "#contracts/analytics.ts";
 import { CONSENT_RECORD_DAYS } from "#contracts/consent-record.ts";
-import { forgetAnalytics } from "../../db/repositories/analytics-events.ts";
 import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
+import { emptyOldCounts, forgetCounts } from "../../db/repositories/daily-counts.ts";
 import { closedBefore } from "../../db/repositories/privacy-requests.ts";
 import { submissionById } from "../../db/repositories/submissions.ts";
 import type { ServiceContext } from "../context.ts";
@@ -25,9 +25,10 @@ export async function purgePrivacy(ctx: ServiceContext, retentionDays: number): 
   await untilFew(() =>
     store.write((db) => forgetConsentRecords(db, before(CONSENT_RECORD_DAYS), batch)),
   );
-  await untilFew(() =>
-    store.write((db) => forgetAnalytics(db, before(ANALYTICS_DAYS).slice(0, 10), batch)),
-  );
+  await store.write(async (db) => {
+    await forgetCounts(db, before(ANALYTICS_DAYS).slice(0, 10));
+    await emptyOldCounts(db);
+  });
   if (retentionDays === 0) return [];
   const day = before(Math.max(requestRecordDays, retentionDays)).slice(0, 10);
   const references: string[] = [];
