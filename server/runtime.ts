@@ -11,6 +11,7 @@ import { createWebhookSender } from "./delivery/senders/webhook.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
+import { startIndexer } from "./indexer.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
@@ -37,8 +38,13 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
   const store = await openStore(config);
   const worker = createWorker({ store, log, senders: createSenders(config) });
   const metrics = createMetrics(store);
+  const indexer = startIndexer(store, log);
+  const committed = () => {
+    worker.wake();
+    indexer.wake();
+  };
   const ctx = await createServiceContext(config, store, {
-    committed: worker.wake,
+    committed,
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
   });
@@ -66,6 +72,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     worker,
     close: async () => {
       stopPurging();
+      await indexer.stop();
       await counts.flush().catch(warn);
       await store.close();
     },

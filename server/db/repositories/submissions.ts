@@ -82,6 +82,27 @@ export async function findSubmissions(
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
 }
 
+/** Names of the fields that occur, in the order of the forms. */
+export async function fieldNames(
+  db: Db,
+  {
+    form,
+    since,
+    until,
+  }: { form?: string | undefined; since?: string | undefined; until?: string | undefined },
+): Promise<string[]> {
+  const [keys, name, place] = isPostgres(db)
+    ? [sql`json_object_keys(fields::json) with ordinality as k (name, place)`, "k.name", "k.place"]
+    : [sql`json_each(submissions.fields) as k`, "k.key", "k.id"];
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(name)} as name from submissions, ${keys}
+    where created_at >= ${since ?? ""} and created_at < ${until ?? "9999"}
+      ${form ? sql`and form = ${form}` : sql``}
+    group by ${sql.ref(name)} order by min(${sql.ref(place)}), ${sql.ref(name)}
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Submissions of a form after `since`. */
 export async function countSince(db: Db, form: string, since: string): Promise<number> {
   const row = await db
@@ -93,18 +114,45 @@ export async function countSince(db: Db, form: string, since: string): Promise<n
   return Number(row.count);
 }
 
-export type SubmissionCount = { day: string; form: string; flags: string; count: number };
+export type SubmissionCount = {
+  form: string;
+  state: SubmissionRow["state"];
+  flags: string;
+  count: number;
+};
 
-/** Submissions by day (UTC), form and flags, erased ones included. */
-export async function countByDay(db: Db, since: string): Promise<SubmissionCount[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`;
+/** Submissions by form, state and flags, erased ones included. ISO times; the end is exclusive. */
+export async function countBetween(
+  db: Db,
+  since: string,
+  until: string,
+): Promise<SubmissionCount[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["form", "state", "flags"])
+    .select((select) => select.fn.countAll().as("count"))
+    .where("created_at", ">=", since)
+    .where("created_at", "<", until)
+    .groupBy(["form", "state", "flags"])
+    .orderBy("form")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Submissions by hour (`2026-01-31T09`, UTC; by minute where `exact`), form and flags, the newest first. */
+export async function countByHour(
+  db: Db,
+  since: string,
+  exact: boolean,
+): Promise<Array<{ hour: string; form: string; flags: string; count: number }>> {
+  const hour = sql<string>`substr(created_at, 1, ${sql.lit(exact ? 16 : 13)})`;
   const rows = await db
     .selectFrom("submissions")
     .select(["form", "flags"])
-    .select((select) => [day.as("day"), select.fn.countAll().as("count")])
+    .select((select) => [hour.as("hour"), select.fn.countAll().as("count")])
     .where("created_at", ">=", since)
-    .groupBy([day, "form", "flags"])
-    .orderBy(day, "desc")
+    .groupBy([hour, "form", "flags"])
+    .orderBy(hour, "desc")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

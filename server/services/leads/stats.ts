@@ -1,10 +1,11 @@
-import { countDeliveries, type DeliveryCount } from "../../db/repositories/deliveries.ts";
-import { countByDay } from "../../db/repositories/submissions.ts";
+import { dateIn, zoneOffset } from "#contracts/calendar.ts";
+import { countDeliveries, type DeliveryCount } from "../../db/repositories/delivery-counts.ts";
+import { countByHour } from "../../db/repositories/submissions.ts";
 import { disabledTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
 
 export type Stats = {
-  /** Newest day first; `suspicious` is part of `count`. */
+  /** Newest day first, the zone's days; `suspicious` is part of `count`. */
   submissions: Array<{ day: string; form: string; count: number; suspicious: number }>;
   deliveries: DeliveryCount[];
   /** Targets that asked for silence. */
@@ -12,10 +13,16 @@ export type Stats = {
 };
 
 /** Counts, without anybody's data; erased submissions count on. */
-export async function submissionStats(store: Pick<Store, "read">, since: string): Promise<Stats> {
+export async function submissionStats(
+  store: Pick<Store, "read">,
+  since: string,
+  zone = "UTC",
+): Promise<Stats> {
   return store.read(async (db) => {
+    const exact = !beginsDaysOnTheHour(zone);
     const byForm = new Map<string, Stats["submissions"][number]>();
-    for (const { day, form, flags, count } of await countByDay(db, since)) {
+    for (const { hour, form, flags, count } of await countByHour(db, since, exact)) {
+      const day = dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`));
       const key = `${day} ${form}`;
       const row = byForm.get(key) ?? { day, form, count: 0, suspicious: 0 };
       row.count += count;
@@ -28,4 +35,9 @@ export async function submissionStats(store: Pick<Store, "read">, since: string)
       disabled: await disabledTargets(db),
     };
   });
+}
+
+/** India, for one, is half an hour off. */
+function beginsDaysOnTheHour(zone: string): boolean {
+  return zoneOffset(zone, Date.now()) % 3_600_000 === 0;
 }

@@ -81,13 +81,15 @@ async function add(
   row: SubmissionRow,
   { kind, value, by }: { kind: "state" | "note"; value: string; by: string },
 ): Promise<void> {
-  if ((await countLeadEvents(db, row.id)) >= mostEvents) {
+  const count = await countLeadEvents(db, row.id);
+  if (count >= mostEvents) {
     throw new OperatorError(
       `${row.reference} has ${mostEvents} notes and changes already; no more are kept of one submission.`,
     );
   }
   await insertLeadEvent(db, {
-    id: randomUUID(),
+    // Those of one moment in the order in which they came.
+    id: `${String(count).padStart(3, "0")}-${randomUUID()}`,
     submission_id: row.id,
     kind,
     value,
