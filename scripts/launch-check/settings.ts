@@ -2,13 +2,16 @@ import type { Site } from "#content/schema/site.ts";
 import type { Config } from "#server/config.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
+/** Settings that are fine without a value: what holds then is what most want. */
+type Fine = "confirmForms" | "alertTo" | "digestHour" | "timeZone";
+
 /** Settings that may be left out: a new one does not compile until it is explained here. */
 type Unsettable = {
   [K in keyof Config]: null extends Config[K] ? K : Config[K] extends unknown[] ? K : never;
 }[keyof Config];
 
 const meaning: Record<
-  Exclude<Unsettable, "confirmForms"> | "retentionDays",
+  Exclude<Unsettable, Fine> | "retentionDays",
   { name: string; what: string; settle: string }
 > = {
   siteUrl: {
@@ -25,6 +28,11 @@ const meaning: Record<
     name: "BOOKING_URL",
     what: "no external calendar: the demo page shows our own form",
     settle: "Set it to your calendar, or accept the own one",
+  },
+  meetingUrl: {
+    name: "MEETING_URL",
+    what: "the mail about a demo says that there is no link to it yet",
+    settle: "Set it to your video room, or accept writing to each visitor yourself",
   },
   smtpUrl: {
     name: "SMTP_URL",
@@ -105,7 +113,10 @@ function isUnset(key: keyof typeof meaning, config: Config, site: Site): boolean
   const unset = value === null || value === 0 || (Array.isArray(value) && value.length === 0);
   if (key === "siteUrl" || key === "dashboardUrl")
     return isReserved(config[key] ?? (key === "siteUrl" ? site.url : site.dashboardUrl));
-  if (key === "bookingUrl") return unset && site.bookingUrl === null;
+  const ownCalendar = config.bookingUrl === null && site.bookingUrl === null;
+  if (key === "bookingUrl") return ownCalendar;
+  // An external calendar sends links of its own.
+  if (key === "meetingUrl") return unset && ownCalendar;
   return unset;
 }
 

@@ -77,7 +77,7 @@ async function deliveries(store: Store): Promise<Check> {
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
   const detail = `${pending} waiting, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
-  const help = dead > 0 ? "; see: npm run leads -- retry --dead" : "";
+  const help = dead > 0 ? "; see: npm run leads -- retry --all" : "";
   return {
     name: "deliveries",
     state: dead > 0 || disabled.length > 0 ? "warn" : "ok",
