@@ -34,6 +34,7 @@ export async function createServiceContext(
       policy: policyOf(),
       organizer: { name: brand, email: reply },
       page: origin + path("book-a-demo"),
+      meeting: config.meetingUrl,
     },
     isDiskLow: createDiskWatch(store),
     isSurge: createSurgeWatch(store),

@@ -13,11 +13,14 @@ export type MailParts = {
   footer: string;
 };
 
-export type MailRow = { label: string; value: string };
+/** `url` makes a link of the value; it comes from us, never from a visitor. */
+export type MailRow = { label: string; value: string; url?: string };
 
 export function mailText(parts: MailParts): string {
-  const row = ({ label, value }: MailRow) =>
-    isWide({ label, value }) ? `${label}\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
+  const row = ({ label, value, url }: MailRow) =>
+    isWide({ label, value }) && !url
+      ? `${label}\n${value.replace(/^/gm, "  ")}`
+      : `${label}: ${value}`;
   return [
     parts.heading,
     "=".repeat(Math.min(parts.heading.length, 72)),
@@ -85,7 +88,10 @@ function noteHtml(note: string): string {
 function rowHtml(row: MailRow): string {
   const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:#626779;text-align:left;vertical-align:top;border-top:1px solid #dedacd`;
   const value = `${font};font-size:15px;line-height:1.5;color:#12172b;white-space:pre-wrap;overflow-wrap:anywhere`;
-  const [name, text] = [escapeHtml(row.label), escapeHtml(row.value)];
+  const name = escapeHtml(row.label);
+  const text = row.url
+    ? `<a href="${escapeHtml(row.url)}" style="color:#2f3be6">${escapeHtml(row.value)}</a>`
+    : escapeHtml(row.value);
   if (isWide(row)) {
     return `
         <tr><th scope="row" colspan="2" style="${label};padding:10px 0 0">${name}</th></tr>
