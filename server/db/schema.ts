@@ -17,6 +17,7 @@ export type Schema = {
   used_proofs: UsedProofTable;
   secrets: SecretTable;
   bookings: BookingTable;
+  booking_blocks: BookingBlockTable;
   consent_records: ConsentRecordTable;
   analytics_daily: DailyCountTable;
   privacy_requests: PrivacyRequestTable;
@@ -153,6 +154,16 @@ export type BookingTable = {
   open_for: string | null;
   created_at: Fixed<string>;
   updated_at: string;
+};
+
+/** A time without demos; bookings in it stay. Of operators only. */
+export type BookingBlockTable = {
+  id: Fixed<string>;
+  /** ISO UTC; the end is exclusive. */
+  starts_at: Fixed<string>;
+  ends_at: Fixed<string>;
+  author: Fixed<string>;
+  created_at: Fixed<string>;
 };
 
 /** Proof of one choice. No address, no browser, no mark of the visitor. */
