@@ -6,6 +6,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { factRows, fieldRows, replyToVisitor, spamMark } from "./operator-mail.ts";
+import { timeIn } from "./times.ts";
 
 /** Zone in which the operator keeps the calendar. */
 const operatorZone = "America/New_York";
@@ -119,18 +120,3 @@ const kinds = {
     text: "Someone, probably you, tried to book another demo with this address. One is open already: move or cancel it with the button below. If it wasn’t you, you need not do anything.",
   },
 } as const satisfies Record<string, Kind>;
-
-function timeIn(zone: string, start = ""): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
-  // The narrow space before AM and PM is a box in some mail programs.
-  return format.format(new Date(start)).replaceAll("\u202f", " ");
-}

@@ -37,12 +37,6 @@ export function mailText(parts: MailParts): string {
   ].join("\n");
 }
 
-/** A day (YYYY-MM-DD) in words. */
-export function dayText(day = ""): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
 // The colours are those of the site's tokens, which a test compares.
 export function mailHtml(parts: MailParts): string {
