@@ -21,6 +21,9 @@ export type Schema = {
   consent_records: ConsentRecordTable;
   analytics_daily: DailyCountTable;
   privacy_requests: PrivacyRequestTable;
+  alerts: AlertTable;
+  duties: DutyTable;
+  job_runs: JobRunTable;
   schema_versions: SchemaVersionTable;
 };
 
@@ -207,6 +210,48 @@ export type PrivacyRequestTable = {
   outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
+};
+
+/** Something that is wrong, or was. Texts and counts of ours, and references; nothing that a visitor typed. */
+export type AlertTable = {
+  /** Kind, and the machine where each has its own. */
+  key: Fixed<string>;
+  kind: Fixed<string>;
+  /** How bad it is; more is worse. */
+  level: number;
+  /** What it is about, a JSON list: one more is news. */
+  items: string;
+  text: string;
+  opened_at: string;
+  /** When a server looked last. */
+  seen_at: string;
+  /** Since when it is right again; null while it is wrong. */
+  clear_since: string | null;
+  /** How often it came back after its end was mailed. */
+  recurrences: number;
+  /** What was mailed of it; null when it was not, or the end of it was. */
+  told_level: number | null;
+  told_items: string | null;
+  /** When it was mailed last, in this opening or an earlier one. */
+  alarmed_at: string | null;
+};
+
+/** What one server does for all: whoever has it until then. */
+export type DutyTable = {
+  name: Fixed<string>;
+  until: string;
+  /** A day in the zone of the business hours, YYYY-MM-DD; "" for never. */
+  done_on: string;
+  done_at: string | null;
+};
+
+/** The last good and the last bad end of a job that runs outside the server. */
+export type JobRunTable = {
+  name: Fixed<"backup">;
+  ok_at: string | null;
+  failed_at: string | null;
+  /** What went wrong the last time that it did; no addresses. */
+  problem: string;
 };
 
 export type SchemaVersionTable = {

@@ -10,6 +10,7 @@ import { dailyCounts } from "./0021_daily_counts.ts";
 import { leadStates } from "./0036_lead_states.ts";
 import { leadSearch } from "./0037_lead_search.ts";
 import { bookingBlocks } from "./0038_booking_blocks.ts";
+import { watch } from "./0039_watch.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   leadStates,
   leadSearch,
   bookingBlocks,
+  watch,
 ];
