@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
 /** Settings that are fine without a value: what holds then is what most want. */
-type Fine = "confirmForms" | "alertTo" | "digestHour" | "timeZone";
+type Fine = "confirmForms" | "digestHour" | "timeZone";
 
 /** Settings that may be left out: a new one does not compile until it is explained here. */
 type Unsettable = {
@@ -36,7 +36,7 @@ const meaning: Record<
   },
   smtpUrl: {
     name: "SMTP_URL",
-    what: "mail is written as .eml files into the data folder and reaches nobody",
+    what: "mail, alerts too, is written as .eml files into the data folder and reaches nobody",
     settle: "Set it to your mail server, smtps://user:password@host",
   },
   mailFrom: {
@@ -46,8 +46,13 @@ const meaning: Record<
   },
   mailTo: {
     name: "MAIL_TO",
-    what: "leads go to the sales address of content/site.ts",
+    what: "leads, and alerts without ALERT_TO, go to the sales address of content/site.ts",
     settle: "Set it to who reads leads, or accept the sales address",
+  },
+  alertTo: {
+    name: "ALERT_TO",
+    what: "it is none, so nobody is mailed when something fails, nor the daily digest",
+    settle: "Set it to who runs the site, or accept watching it by other means",
   },
   webhook: {
     name: "WEBHOOK_URL",
@@ -113,6 +118,8 @@ function isUnset(key: keyof typeof meaning, config: Config, site: Site): boolean
   const unset = value === null || value === 0 || (Array.isArray(value) && value.length === 0);
   if (key === "siteUrl" || key === "dashboardUrl")
     return isReserved(config[key] ?? (key === "siteUrl" ? site.url : site.dashboardUrl));
+  // Without it whoever reads leads is told.
+  if (key === "alertTo") return config.alertTo?.length === 0;
   const ownCalendar = config.bookingUrl === null && site.bookingUrl === null;
   if (key === "bookingUrl") return ownCalendar;
   // An external calendar sends links of its own.

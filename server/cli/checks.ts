@@ -3,14 +3,17 @@ import { mkdir } from "node:fs/promises";
 import type { Config } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { openStore, type Store } from "../db/open.ts";
+import { jobRun } from "../db/repositories/job-runs.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
+import { alertTargets } from "../service-context.ts";
 import { submissionStats } from "../services/leads/stats.ts";
+import { oldBackupHours } from "../services/watch/conditions.ts";
 
 export type Check = {
   name: string;
-  /** `warn`: works, but the owner should know. */
+  /** `warn`: works, but the operator should know. */
   state: "ok" | "warn" | "fail";
   detail: string;
 };
@@ -21,7 +24,7 @@ const lowSpace = 200 * 1024 * 1024;
 /** Signatures and locks stand a few seconds' difference, not more. */
 const clockToleranceMs = 5_000;
 
-/** Looks at everything the server needs, in the order in which it is best mended. Never throws. */
+/** Looks at everything the server needs, in the order in which it is best fixed. Never throws. */
 export async function runChecks(config: Config): Promise<Check[]> {
   const checks: Check[] = [settings(config)];
   checks.push(await guarded("disk", () => disk(config)));
@@ -32,6 +35,7 @@ export async function runChecks(config: Config): Promise<Check[]> {
     const open = store as Store;
     checks.push(await guarded("store", () => storeCheck(open, config)));
     checks.push(await guarded("deliveries", () => deliveries(open)));
+    checks.push(await guarded("backup", () => backup(open)));
     checks.push(await guarded("clock", async () => clock(await open.time(), "the store's")));
     await open.close();
   }
@@ -49,11 +53,20 @@ function settings(config: Config): Check {
       ? ["TRUST_PROXY is 0: behind a proxy all visitors would share one rate limit"]
       : []),
     ...(config.mailTo.length === 0 ? ["MAIL_TO is not set: leads go to the sample address"] : []),
+    ...alertNotes(config),
     ...(config.rateLimit === 0 ? ["RATE_LIMIT is 0: nobody is limited"] : []),
   ];
   return notes.length > 0
     ? { name: "settings", state: "warn", detail: notes.join("; ") }
     : { name: "settings", state: "ok", detail: "all readable" };
+}
+
+function alertNotes(config: Config): string[] {
+  if (alertTargets(config).length === 0)
+    return ["ALERT_TO is none: nobody is mailed alerts and the daily digest"];
+  return config.alertTo === null && config.mailTo.length === 0
+    ? ["ALERT_TO is not set either: alerts and the daily digest go there too"]
+    : [];
 }
 
 async function disk(config: Config): Promise<Check> {
@@ -85,9 +98,23 @@ async function deliveries(store: Store): Promise<Check> {
   };
 }
 
+async function backup(store: Store): Promise<Check> {
+  const run = await store.read((db) => jobRun(db, "backup"));
+  const name = "backup";
+  if (!run?.ok_at && !run?.failed_at) {
+    return { name, state: "warn", detail: "none was recorded; run npm run backup each night" };
+  }
+  if (run.failed_at && run.failed_at > (run.ok_at ?? "")) {
+    return { name, state: "fail", detail: `failed on ${run.failed_at}: ${run.problem}` };
+  }
+  const isOld = Date.now() - Date.parse(run.ok_at ?? "") > oldBackupHours * 3_600_000;
+  const help = isOld ? "; run npm run backup each night" : "";
+  return { name, state: isOld ? "warn" : "ok", detail: `the last one is of ${run.ok_at}${help}` };
+}
+
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
-    const detail = `SMTP_URL is not set: mails become files in ${dataFolder(dataDir).mail}`;
+    const detail = `SMTP_URL is not set: mails, alerts too, become files in ${dataFolder(dataDir).mail}`;
     return { name: "mail", state: "warn", detail };
   }
   try {
