@@ -2,19 +2,17 @@ import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
-import { dataFolder } from "./data-folder.ts";
+import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { openStore, type Store } from "./db/open.ts";
-import { createEmlSender } from "./delivery/senders/eml.ts";
 import { removeMailFiles } from "./delivery/senders/eml-folder.ts";
-import { createSmtpSender } from "./delivery/senders/mail.ts";
-import { createWebhookSender } from "./delivery/senders/webhook.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
 import { startIndexer } from "./indexer.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
+import { createMailer, createSenders } from "./senders.ts";
+import { alertTargets, createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
 import { createCounts } from "./services/analytics/counts.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { createRecordConsent } from "./services/consent/record.ts";
@@ -24,6 +22,7 @@ import { createSubmit } from "./services/intake/submit.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
 import { purge } from "./services/retention/purge.ts";
 import { purgePrivacy } from "./services/retention/purge-privacy.ts";
+import { createWatch } from "./watch.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
 export type Runtime = {
@@ -36,9 +35,9 @@ export type Runtime = {
 /** Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError. */
 export async function createRuntime(config: Config, log: Log): Promise<Runtime> {
   const store = await openStore(config);
-  const worker = createWorker({ store, log, senders: createSenders(config) });
+  const onDead = () => watch.wake();
+  const worker = createWorker({ store, log, senders: createSenders(config), onDead });
   const metrics = createMetrics(store);
-  const indexer = startIndexer(store, log);
   const committed = () => {
     worker.wake();
     indexer.wake();
@@ -48,10 +47,22 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
   });
+  const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
   const calendar = config.bookingUrl ?? site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
+  const watch = createWatch({
+    ctx,
+    log,
+    identity: mailIdentity(config),
+    mailer: createMailer(config),
+    to: alertTargets(config),
+    digestHour: config.digestHour,
+    writesFiles: config.smtpUrl === null,
+    freeBytes: () => freeBytesIn(config.dataDir),
+  });
+  watch.start();
   return {
     deps: {
       submit: createSubmit(ctx),
@@ -72,6 +83,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     worker,
     close: async () => {
       stopPurging();
+      await watch.stop();
       await indexer.stop();
       await counts.flush().catch(warn);
       await store.close();
@@ -100,16 +112,6 @@ function purgeHourly(ctx: ServiceContext, config: Config, log: Log): () => void 
   return () => {
     clearTimeout(first);
     clearInterval(timer);
-  };
-}
-
-function createSenders(config: Config) {
-  const identity = mailIdentity(config);
-  return {
-    mail: config.smtpUrl
-      ? createSmtpSender(config.smtpUrl, identity)
-      : createEmlSender(dataFolder(config.dataDir).mail, identity),
-    ...(config.webhook ? { webhook: createWebhookSender(config.webhook) } : {}),
   };
 }
 

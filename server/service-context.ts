@@ -77,6 +77,15 @@ export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailI
   };
 }
 
+/** Who is mailed alerts and digests. */
+export function alertTargets({ alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">): string[] {
+  return alertTo ?? mailAddresses(mailTo);
+}
+
+function mailAddresses(mailTo: readonly string[]): string[] {
+  return mailTo.length > 0 ? [...mailTo] : [site.emails.sales];
+}
+
 function policyOf(): BookingPolicy {
   const { leadHours, daysAhead, holidays } = bookingPolicy;
   const { zone, open, close } = site.hours;
@@ -84,9 +93,8 @@ function policyOf(): BookingPolicy {
 }
 
 function deliveryTargets(config: Config): DeliveryTarget[] {
-  const addresses = config.mailTo.length > 0 ? config.mailTo : [site.emails.sales];
   return [
-    ...addresses.map((target) => ({ channel: "mail" as const, target })),
+    ...mailAddresses(config.mailTo).map((target) => ({ channel: "mail" as const, target })),
     ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
   ];
 }

@@ -1,12 +1,21 @@
 import { createTransport } from "nodemailer";
+import type { Mailer, OperatorMail } from "../mailer.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
-import { type MailIdentity, mailContent } from "../templates/mail-content.ts";
+import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
   return async (message) => {
     await transport.sendMail(toMail(message, identity));
+  };
+}
+
+/** Sends the operator's own mails by SMTP, one at a time. */
+export function createSmtpMailer(smtpUrl: string, identity: MailIdentity): Mailer {
+  const transport = createSmtpTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail(toOperatorMail(mail, identity));
   };
 }
 
@@ -32,19 +41,37 @@ function createSmtpTransport(smtpUrl: string) {
   });
 }
 
-/**
- * The mail in nodemailer's terms. Addresses are objects and the envelope is given: a string address with a comma or a
- * line break in it would add recipients.
- */
+/** An outbox message in nodemailer's terms. */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
-  const { subject, text, html, replyTo, calendar } = mailContent(message, identity);
+  const { messageId, target, createdAt } = message;
+  const date = new Date(message.data.changedAt ?? createdAt);
+  return compose(mailContent(message, identity), identity, { messageId, date, to: [target] });
+}
+
+/** A mail of no submission in nodemailer's terms. */
+export function toOperatorMail(
+  { content, messageId, date, to }: OperatorMail,
+  identity: MailIdentity,
+) {
+  return compose(content, identity, { messageId, date, to });
+}
+
+/**
+ * Addresses are objects and the envelope is given: a string address with a comma or a line break in it would add
+ * recipients.
+ */
+function compose(
+  { subject, text, html, replyTo, calendar }: MailContent,
+  identity: MailIdentity,
+  { messageId, date, to }: Pick<OperatorMail, "messageId" | "date" | "to">,
+) {
   return {
-    messageId: message.messageId,
-    date: new Date(message.data.changedAt ?? message.createdAt),
+    messageId,
+    date,
     from: { name: identity.fromName ?? `${identity.brand} website`, address: identity.from },
-    to: { name: "", address: message.target },
+    to: to.map((address) => ({ name: "", address })),
     ...(replyTo ? { replyTo } : {}),
-    envelope: { from: identity.from, to: [message.target] },
+    envelope: { from: identity.from, to: [...to] },
     subject,
     text,
     html,

@@ -22,8 +22,9 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 type Options = Readonly<Record<string, string>>;
 
 type MailWords = {
-  /** What the owner calls one of them. */
+  /** What the operator calls one of them, and several in a list. */
   name: string;
+  plural: string;
   /** The form's own words. */
   words: FormWords;
   /** Fields with a fixed list, by what the visitor read. */
@@ -37,12 +38,14 @@ const yes: Options = { yes: "Yes" };
 const known = {
   contact: {
     name: "contact message",
+    plural: "Contact messages",
     words: contact,
     options: { topic: contactTopics },
     about: "topic",
   },
   register: {
     name: "registration",
+    plural: "Registrations",
     words: register,
     options: {
       plan: { [standardPro.id]: standardPro.name, [enterprise.id]: enterprise.name },
@@ -53,6 +56,7 @@ const known = {
   },
   partner: {
     name: "partner application",
+    plural: "Partner applications",
     words: partner,
     options: {
       program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
@@ -62,6 +66,7 @@ const known = {
   },
   enterprise: {
     name: "enterprise scope",
+    plural: "Enterprise scopes",
     words: enterpriseForm,
     options: {
       visits: visitBands,
@@ -70,9 +75,15 @@ const known = {
       timeline: timelines,
     },
   },
-  accessibility: { name: "accessibility feedback", words: accessibility, options: {} },
+  accessibility: {
+    name: "accessibility feedback",
+    plural: "Accessibility feedback",
+    words: accessibility,
+    options: {},
+  },
   [PRIVACY_FORM]: {
     name: "privacy request",
+    plural: "Privacy requests",
     words: privacy,
     options: {
       kind: labels(privacyWords.kinds),
@@ -81,7 +92,7 @@ const known = {
     },
     about: "kind",
   },
-  booking: { name: "demo booking", words: booking, options: {} },
+  booking: { name: "demo booking", plural: "Demo bookings", words: booking, options: {} },
 } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
