@@ -1,4 +1,5 @@
 import { forgetBlocks } from "../../db/repositories/booking-blocks.ts";
+import { closePastBookings } from "../../db/repositories/bookings.ts";
 import { forgetExpired } from "../../db/repositories/idempotency.ts";
 import { forgetProofs } from "../../db/repositories/proofs.ts";
 import { forgetEvents } from "../../db/repositories/rate-events.ts";
@@ -25,6 +26,7 @@ export async function purge(ctx: ServiceContext, retentionDays: number): Promise
     await forgetEvents(db, new Date(now.getTime() - dayMs).toISOString(), 5_000);
     await forgetProofs(db, at);
     await forgetExpired(db, at, 5_000);
+    await closePastBookings(db, at);
     await forgetBlocks(db, new Date(now.getTime() - pastBlockDays * dayMs).toISOString());
   });
   if (retentionDays === 0) return [];
