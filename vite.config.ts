@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { brandTheme } from "./scripts/build/brand-theme.ts";
+import { measureImages } from "./scripts/build/image-sizes.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 
 /** Modules that the root reaches: the frame of a page, consent, and the parts that these share with the pages. */
@@ -26,8 +28,11 @@ const onEveryPage = [
 export default defineConfig(({ isPreview }) => ({
   // Pages are prerendered by a preview server, which would watch every file that it writes.
   ...(isPreview && { server: { watch: null } }),
-  plugins: [tailwindcss(), reactRouter()],
-  define: { __SETTINGS__: JSON.stringify(publicSettings()) },
+  plugins: [brandTheme(), tailwindcss(), reactRouter()],
+  define: {
+    __SETTINGS__: JSON.stringify(publicSettings()),
+    __IMAGES__: JSON.stringify(measureImages(import.meta.dirname)),
+  },
   environments: {
     client: {
       build: {

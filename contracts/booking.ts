@@ -69,6 +69,7 @@ export type BookResult =
       | "invalid_fields"
       | "key_reused"
       | "too_many"
+      | "day_full"
       | StoreCode
     >;
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addDays, dateIn, instantIn, isZone, weekday, zoneOffset } from "./calendar.ts";
 
 test("a moment's date is that of the zone's clock", () => {
@@ -6,6 +6,12 @@ test("a moment's date is that of the zone's clock", () => {
   const at = new Date("2026-11-21T02:00:00Z");
   expect(dateIn("America/New_York", at)).toBe("2026-11-20");
   expect(dateIn("Europe/Berlin", at)).toBe("2026-11-21");
+});
+
+test("a date does not depend on how a browser's language data writes one", () => {
+  const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(formats, "format", "get").mockReturnValue(() => "11/20/2026");
+  expect(dateIn("America/New_York", new Date("2026-11-21T02:00:00Z"))).toBe("2026-11-20");
 });
 
 test("days are counted across months, leap days and years", () => {

@@ -1,14 +1,19 @@
+import { dateFormat } from "./date-format.ts";
+
 /** Where the demo team is; the days of the calendar are of this zone. */
 export const DEMO_ZONE = "America/New_York";
 
 /** The calendar date in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", {
+  // Put together from its parts: no language writes dates this way in every browser. WebKitGTK's en-CA is 11/21/2026.
+  const parts = dateFormat("en-US", {
     timeZone: zone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).format(at);
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 /** A calendar date moved by whole days. */
@@ -43,20 +48,17 @@ export function instantIn(zone: string, date: string, minutes: number): Date {
 
 /** How far a zone's clock is ahead of UTC at a moment, milliseconds. */
 export function zoneOffset(zone: string, at: number): number {
-  const clock = clocks.get(zone) ?? clockOf(zone);
-  clocks.set(zone, clock);
   const parts = Object.fromEntries(
-    clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** A format costs a hundred times what it formats; zones are few, the names that visitors send are checked before. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 function clockOf(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US", {
+  return dateFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",

@@ -15,9 +15,13 @@ import { eraseEverywhere } from "./erasure.ts";
 import { hasText } from "./find-bytes.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { createSubmit } from "./services/intake/submit.ts";
-import { close } from "./services/privacy/queue.ts";
+import { indexLeads } from "./services/leads/index-leads.ts";
+import { findLeads } from "./services/leads/list.ts";
+import { noteOnLead } from "./services/leads/work.ts";
+import { close, listRequests } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
+import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
 import { contactFields, meta } from "./testing/submission.ts";
@@ -33,7 +37,6 @@ async function furnish(store: Store, folder: string) {
   const mail = { confirmForms: ["contact"] };
   const ctx = testContext(store, { mail, now: () => clock.now });
   const submit = createSubmit(ctx);
-  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
   const eml = createEmlSender(dataFolder(folder).mail, identity);
   let broken = true;
   const worker = createWorker({
@@ -59,14 +62,21 @@ async function furnish(store: Store, folder: string) {
   };
   await others(60);
   const message = `The engine of brass. ${"Bernoulli numbers. ".repeat(200)}`;
-  await submit("contact", contactFields({ name: "Ada Lovelace", email, message }), meta());
+  const sent = await submit(
+    "contact",
+    contactFields({ name: "Ada Lovelace", email, message }),
+    meta(),
+  );
+  if (!sent.ok) throw new Error(sent.code);
+  const note = `Lovelace of 12 St James (${email}) asked for Bernoulli.`;
+  await noteOnLead(ctx, sent.reference, { text: note, by: "operator" });
   await deliver();
   broken = false;
   clock.now = new Date("2026-03-05T12:01:00Z");
   await deliver();
   const request = await createRequest(ctx)(
     {
-      kind: "access",
+      kinds: "access",
       subject: "self",
       agent: "",
       permission: "",
@@ -79,7 +89,7 @@ async function furnish(store: Store, folder: string) {
   );
   if (!request.ok) throw new Error(request.code);
   const reason = "Ada Lovelace of 12 St James gave no proof.";
-  await close(ctx, request.reference, { outcome: "denied", reason });
+  await close(ctx, request.reference, { outcome: "denied", reason, ground: "not-verified" });
   await createBooking(ctx)({ address: "203.0.113.7" }).book(
     {
       name: "Ada Lovelace",
@@ -93,6 +103,7 @@ async function furnish(store: Store, folder: string) {
   );
   await deliver();
   await others(60);
+  await indexLeads(store, Number.POSITIVE_INFINITY);
   return { ctx, clock, deliver };
 }
 
@@ -159,7 +170,9 @@ test("after an erasure no byte of the person is in the data folder, nor in a new
   expect(await tracesIn(folder)).toEqual([]);
 });
 
-test("what is left, and why a copy could not be cleaned, is said", async () => {
+test("what is left, and why a copy could not be cleaned, is said", {
+  timeout: 20_000,
+}, async () => {
   const store = await temporaryStore();
   const ctx = testContext(store);
   const submit = createSubmit(ctx);
@@ -179,8 +192,12 @@ onEachStore("an erasure", (kind) => {
   test("reaches every table that there is", { timeout: 20_000 }, async () => {
     const store = await temporaryStore(kind);
     const { ctx, deliver } = await furnish(store, store.folder);
+    const found = async () =>
+      (await findLeads(store, { words: "lovelace", limit: 9 })).leads.length;
+    expect(await found()).toBe(3);
     await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
     await deliver();
+    expect(await found()).toBe(0);
     const tables = await store.read((db) => db.introspection.getTables());
     expect(tables.length).toBeGreaterThan(8);
     for (const { name, schema } of tables) {
@@ -190,8 +207,10 @@ onEachStore("an erasure", (kind) => {
           .selectAll()
           .execute(),
       );
-      const text = JSON.stringify(rows);
-      for (const trace of traces) expect(text.includes(trace), `${name}: ${trace}`).toBe(false);
+      // The search index has words in lower case.
+      const text = JSON.stringify(rows).toLowerCase();
+      for (const trace of traces)
+        expect(text.includes(trace.toLowerCase()), `${name}: ${trace}`).toBe(false);
     }
   });
 });
@@ -231,7 +250,7 @@ test("what an earlier version deleted without zeroing it goes when the store is 
   await store.probe();
 });
 
-test("who was erased since a backup doesn't come back with it", async () => {
+test("who was erased since a backup doesn't come back with it", { timeout: 30_000 }, async () => {
   const store = await temporaryStore();
   const ctx = testContext(store);
   await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
@@ -269,4 +288,46 @@ test("stores put aside and backups are kept in a number and for a time, named on
   }
   expect(dropOldBackups(backups)).toHaveLength(7);
   expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
+});
+
+test("closing a deletion shows what it would erase, and erases with --yes", {
+  timeout: 60_000,
+}, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
+  const request = await createRequest(ctx)(
+    {
+      kinds: "delete",
+      subject: "self",
+      agent: "",
+      permission: "",
+      name: "Ada Lovelace",
+      email,
+      where: "12 St James",
+      details: "About the engine of brass.",
+    },
+    meta(),
+  );
+  if (!request.ok) throw new Error(request.code);
+  const close = async (...more: string[]) => {
+    const args = ["close", request.reference, "--outcome", "complied", ...more];
+    const env = { PATH: process.env.PATH, DATA_DIR: store.folder };
+    const file = "server/cli/privacy.ts";
+    return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+  };
+  const state = async () => (await listRequests(store, { open: false }))[0]?.state;
+  expect(await close()).toMatch(/1 submissions would be emptied[\s\S]*Add --yes/);
+  expect(await state()).toBe("received");
+  // As a running server does: the address goes with the delivery of the last mail.
+  const worker = createWorker({
+    store,
+    log: recordingLog().log,
+    senders: { mail: async () => undefined },
+  });
+  worker.start();
+  expect(await close("--yes")).toMatch(/closed \(complied\)/);
+  await worker.stop();
+  expect(await state()).toBe("closed");
+  expect(await tracesIn(store.folder)).toEqual([]);
 });

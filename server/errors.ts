@@ -1,6 +1,6 @@
 /** One kind of failure: how it is answered and what a visitor may read about it. */
 export type ErrorKind = {
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
   /** Fit for a visitor: what happened and what to do next. Never names internals. */
   message: string;
   /** For the operator's log: how to fix the cause. */
@@ -16,11 +16,21 @@ export const errorKinds = {
     message: "This request does not name the site it is for. Check the address and try again.",
     fix: "The proxy must pass one valid Host header on, the visitor's.",
   },
+  bad_address: {
+    status: 400,
+    message: "This address cannot be read. Check it and try again.",
+    fix: "The path is no valid UTF-8 or holds control characters; no page of the site is asked for like that.",
+  },
   foreign_origin: {
     status: 403,
     message:
       "This form was sent from another site, so it was refused. Open the page here and send it again.",
     fix: "If this is your own site, set SITE_URL to its public address, and TRUST_PROXY behind a proxy.",
+  },
+  not_found: {
+    status: 404,
+    message: "There is nothing at this address. Reload the page, and what it needs is found again.",
+    fix: "Normal after a deploy, for pages that were opened before it.",
   },
   method_not_allowed: {
     status: 405,
@@ -36,6 +46,11 @@ export const errorKinds = {
     status: 415,
     message: "This address takes form submissions only.",
     fix: "Send application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  bad_expectation: {
+    status: 417,
+    message: "This request expects something of the server that it does not do.",
+    fix: "The only Expect header that means anything here is 100-continue.",
   },
   invalid_body: {
     status: 400,
@@ -58,6 +73,13 @@ export const errorKinds = {
       "Too many messages came from your network just now, so this one was not saved. Wait and send it again, or write to us by e-mail.",
     fix: "Rises with abuse, with many people behind one address, or when TRUST_PROXY is not set behind a proxy.",
     retryAfter: 60,
+  },
+  day_full: {
+    status: 429,
+    message:
+      "We are getting far more messages than usual, so this one was not saved. Try again in a while, or email us.",
+    fix: "A flood from many networks. RATE_LIMIT also sets what a day takes; see docs/runbooks/spam-surge.md.",
+    retryAfter: 600,
   },
   store_busy: {
     status: 503,
@@ -130,6 +152,18 @@ export const errorKinds = {
     status: 403,
     message: "This visitor has not allowed analytics, so nothing was counted.",
     fix: "Nothing to fix: the browser sends Global Privacy Control, or the visitor refused.",
+  },
+  overloaded: {
+    status: 503,
+    message:
+      "The site is very busy just now, so this was not done, and nothing was saved. Wait a moment and try again.",
+    fix: "More pages are asked for than one thread can render. site_render_refused_total in /metrics tells the reasons.",
+  },
+  render_failed: {
+    status: 503,
+    message:
+      "This page could not be shown just now. Wait a moment and try again; what you send is kept once only.",
+    fix: "The rendering thread hung or died and was replaced; the log names the paths it was working on.",
   },
   internal: {
     status: 500,

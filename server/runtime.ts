@@ -3,8 +3,9 @@ import { site } from "#content/site.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
+import { dropOldStores } from "./db/copies.ts";
 import { openStore, type Store } from "./db/open.ts";
-import { removeMailFiles } from "./delivery/senders/eml-folder.ts";
+import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
@@ -20,8 +21,8 @@ import type { ServiceContext } from "./services/context.ts";
 import { newChallenge } from "./services/intake/form-token.ts";
 import { createSubmit } from "./services/intake/submit.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
+import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
-import { purgePrivacy } from "./services/retention/purge-privacy.ts";
 import { createWatch } from "./watch.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -71,7 +72,9 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       recordConsent: createRecordConsent(ctx),
       recordEvents: counts.record,
       consentMode: config.consentMode,
-      newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now()),
+      sharedCacheSeconds: config.sharedCacheSeconds,
+      staging: config.staging,
+      newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits),
       metrics,
       metricsToken: config.metricsToken,
       ready: createReadiness(store),
@@ -97,11 +100,11 @@ const hourMs = 60 * 60 * 1000;
 function purgeHourly(ctx: ServiceContext, config: Config, log: Log): () => void {
   const run = async () => {
     try {
-      const emptied = [
-        ...(await purge(ctx, config.retentionDays)),
-        ...(await purgePrivacy(ctx, config.retentionDays)),
-      ];
-      await removeMailFiles(dataFolder(config.dataDir).mail, emptied);
+      const emptied = await purge(ctx, config.retentionDays);
+      const { mail } = dataFolder(config.dataDir);
+      await removeMailFiles(mail, emptied);
+      await removeOldMailFiles(mail, { days: lives.mailFiles, most: mostMailFiles });
+      dropOldStores(config.dataDir);
       if (emptied.length > 0) log.info({ emptied: emptied.length }, "retention: data removed");
     } catch (error) {
       log.warn({ error }, "retention: the purge failed; it runs again in an hour");

@@ -7,8 +7,9 @@ import type { DeliveryTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
-import { createSurgeWatch } from "./services/intake/surge.ts";
+import { proofBits } from "./services/intake/form-token.ts";
 import { siteKeys } from "./services/keys.ts";
+import { createVolume } from "./services/limits/volume.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
 
@@ -18,12 +19,13 @@ export async function createServiceContext(
   store: Store,
   listeners: Listeners = silent,
 ): Promise<ServiceContext> {
+  const now = () => new Date();
   const origin = siteOrigin(config);
   const { brand, reply } = mailIdentity(config);
   return {
     store,
     keys: await siteKeys(store),
-    now: () => new Date(),
+    now,
     mail: {
       targets: deliveryTargets(config),
       domain: new URL(origin).hostname,
@@ -37,7 +39,8 @@ export async function createServiceContext(
       meeting: config.meetingUrl,
     },
     isDiskLow: createDiskWatch(store),
-    isSurge: createSurgeWatch(store),
+    volume: createVolume(store, now),
+    proofBits,
     ...listeners,
   };
 }
@@ -74,6 +77,7 @@ export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailI
     from: config.mailFrom?.address ?? emails.sales,
     fromName: config.mailFrom?.name ?? null,
     reply: config.mailTo[0] ?? emails.sales,
+    privacy: { from: config.mailFrom?.address ?? emails.privacy, reply: emails.privacy },
   };
 }
 

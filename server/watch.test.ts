@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
+import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
 import { brokenStore, onEachStore } from "./testing/store.ts";
 import { meta } from "./testing/submission.ts";
-import { gigabyte, identity, watchedStore } from "./testing/watch.ts";
+import { gigabyte, watchedStore } from "./testing/watch.ts";
 import { createWatch } from "./watch.ts";
 
 onEachStore("alerts", (kind) => {
@@ -139,7 +140,7 @@ onEachStore("alerts", (kind) => {
   test("name privacy requests five days before they are due, and once more when they are late", async () => {
     const { watch, ctx, pass, subjects, mails } = await watchedStore(kind);
     const fields = {
-      kind: "access" as const,
+      kinds: "access",
       subject: "self" as const,
       name: "Lovelace",
       email: "ada@example.com",
@@ -148,7 +149,7 @@ onEachStore("alerts", (kind) => {
       details: "",
       permission: "" as const,
     };
-    const result = await createRequest(ctx)(fields as never, meta());
+    const result = await createRequest(ctx)(fields, meta());
     if (!result.ok) throw new Error(result.code);
     await watch.look();
     pass(39 * 24 * 60);
@@ -157,7 +158,7 @@ onEachStore("alerts", (kind) => {
     pass(24 * 60);
     await watch.look();
     expect(mails[0]?.content.text).toContain(
-      `${result.reference} (access) is due on ${result.dueOn}`,
+      `${result.reference} (access) is due on ${result.due[0]?.dueOn}`,
     );
     expect(JSON.stringify(mails)).not.toMatch(/Lovelace|ada@/);
     expect(subjects()).toEqual(["[Brand] Alert: privacy requests due"]);

@@ -2,6 +2,7 @@ import { type LegalMeta, legalSchema } from "#content/schema/legal.ts";
 import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
+import { loadNotices, retention } from "./notices.server.ts";
 import { fillTokens } from "./tokens.server.ts";
 import { yearlyRequests } from "./yearly-requests.server.ts";
 
@@ -21,6 +22,8 @@ export type LegalPage = {
 /** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
 const blocks: Readonly<Record<string, () => string>> = {
   "who-counts": () => countedPolicy(),
+  "data-broker": () => loadNotices().dataBroker.text,
+  retention: () => retention(),
   "yearly-requests": () => yearlyRequests(),
 };
 
@@ -32,7 +35,7 @@ export function loadLegal(id: string, today = new Date()): LegalPage {
   const file = `content/legal/${id}.md`;
   const source = sources[`../../${file}`];
   if (source === undefined) throw new Error(`No words for this page: write ${file}`);
-  const { data, body } = readFrontMatter(file, source, legalSchema);
+  const { data, body, firstLine } = readFrontMatter(file, source, legalSchema);
   const fill = (text: string) => fillTokens(file, text);
   return {
     meta: {
@@ -41,7 +44,7 @@ export function loadLegal(id: string, today = new Date()): LegalPage {
       description: fill(data.description),
       intro: fill(data.intro),
     },
-    prose: parseProse(file, withBlocks(body)),
+    prose: parseProse(file, withBlocks(body), { firstLine }),
     updated: data.updated ?? today.toISOString().slice(0, 10),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useActionData } from "react-router";
+import { Link, useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
@@ -86,6 +86,12 @@ export function SiteForm(props: SiteFormProps) {
         {props.children}
         <Trap form={form} label={words.common.trap} />
         <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
+        <p className="max-w-prose text-ink-2 text-small">
+          {words.notice}{" "}
+          <Link to={words.common.collection.href} className="link">
+            {words.common.collection.label}
+          </Link>
+        </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"

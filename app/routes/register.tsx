@@ -63,7 +63,7 @@ export default function RegisterPage({
             />
           </Suspense>
         </FormCard>
-        <div className="grid gap-12 lg:sticky lg:top-28">
+        <div className="sticky-column grid gap-12">
           <OrderSlip words={extra} />
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
           <Help {...page.help} />

@@ -82,7 +82,6 @@ function WithDay({ words: sentence, day }: { words: string; day: string }) {
   );
 }
 
-/** The registry puts "up to" after the unit; in a sentence it comes first. */
 function Counted({
   value,
   unit,
@@ -92,12 +91,9 @@ function Counted({
   unit: string;
   strong?: boolean;
 }) {
-  const ceiling = unit.endsWith(", up to");
   return (
     <>
-      {ceiling ? "up to " : null}
-      <span className={cx("data", strong && "font-semibold")}>{value}</span>{" "}
-      {ceiling ? unit.slice(0, -", up to".length) : unit}
+      <span className={cx("data", strong && "font-semibold")}>{value}</span> {unit}
     </>
   );
 }

@@ -11,11 +11,13 @@ export default {
     name: { label: "Your name" },
     email: { label: "Work e-mail", hint: "You set up your login with this address." },
     company: { label: "Company" },
-    website: { label: "Website", hint: "The whole address, in the form https://example.com" },
+    website: { label: "Website", hint: "Your domain is enough: example.com" },
     plan: { label: "Plan" },
     billing: { label: "Billing" },
     terms: { label: "I accept the terms of service and have read the privacy policy." },
   },
+  notice:
+    "We use what you enter to set up your plan and contact you about it. We don’t sell or share it.",
   submit: "Get Started",
   done: {
     title: "We have your details.",

@@ -1,5 +1,6 @@
 import type { PublicSettings } from "#app/settings.ts";
 import { site } from "#content/site.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { loadConfig } from "#server/config.ts";
 
 /**
@@ -13,7 +14,8 @@ export function publicSettings(): PublicSettings {
     dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
+    retentionDays: config.retentionDays,
     analytics: config.analytics,
-    year: new Date().getUTCFullYear(),
+    builtOn: dateIn(site.hours.zone, new Date()),
   };
 }

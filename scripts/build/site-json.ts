@@ -1,8 +1,12 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import type { OpenRoutes } from "./not-found.ts";
 import type { SiteEntry } from "./site-entries.ts";
 
-/** What the server reads at its start: pages with their files and script hashes, redirects, and who may count. */
-export type SiteJson = {
+/**
+ * What the server reads at its start: pages with their files and script hashes, redirects, what answers addresses without
+ * a page, and the settings in the pages.
+ */
+export type SiteJson = OpenRoutes & {
   builtAt: string;
   pages: Record<
     string,
@@ -10,6 +14,8 @@ export type SiteJson = {
   >;
   redirects: Readonly<Record<string, string>>;
   analytics: AnalyticsProvider | null;
+  /** Days that the privacy policy names. */
+  retentionDays: number;
 };
 
 /**
@@ -19,7 +25,7 @@ export type SiteJson = {
 export function siteJson(
   entries: readonly SiteEntry[],
   built: ReadonlyMap<string, { file: string; scripts: readonly string[] }>,
-  site: Pick<SiteJson, "redirects" | "analytics">,
+  site: Omit<SiteJson, "builtAt" | "pages">,
   now: Date,
   daily: readonly string[] = [],
 ): SiteJson {

@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { isComplete, lockedNode, projectOf } from "./lock.mjs";
 import { findNpm, installLocked } from "./npm.mjs";
@@ -32,6 +40,7 @@ export function ensureInstalled(root) {
   }
   if (!isInstalledByNpm(root, lock, platform)) installAll(root, locked);
   const node = choose(root, locked);
+  linkNode(root, node);
   writeMark(root, { lock: hash, node });
   return node;
 }
@@ -123,6 +132,25 @@ function choose(root, locked) {
   throw new SetupError(
     `Node of package-lock.json does not run on this machine; install Node ${NEEDED_NODE} or newer (this is ${process.version}) and run the command again.`,
   );
+}
+
+/**
+ * `node_modules/.bin/node`, which documents and npm's scripts name. Some versions of npm take it away again with the Nodes of
+ * other platforms, whose command has the same name.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
+export function linkNode(root, node) {
+  const link = path.join(root, "node_modules/.bin/node");
+  if (process.platform === "win32" || existsSync(link)) return;
+  try {
+    mkdirSync(path.dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync(path.relative(path.dirname(link), node), link);
+  } catch {
+    // The server's user may only read the project.
+  }
 }
 
 /** @param {string} node */

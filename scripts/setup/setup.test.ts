@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
+import { linkNode } from "./install.mjs";
 import { isComplete, lockedNode, projectOf } from "./lock.mjs";
 import { findNpm } from "./npm.mjs";
 import { fits } from "./platform.mjs";
@@ -78,17 +79,30 @@ describe("Node of the lock file", () => {
   });
 });
 
-describe("the machine's npm", () => {
-  function machine(...files: string[]) {
-    const folder = mkdtempSync(path.join(tmpdir(), "npm-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const file of files) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), "");
-    }
-    return folder;
-  }
+test("the Node of the project has its usual name, whatever npm left behind", () => {
+  const root = machine("node_modules/node-linux/bin/node");
+  const node = path.join(root, "node_modules/node-linux/bin/node");
+  const link = path.join(root, "node_modules/.bin/node");
+  linkNode(root, node);
+  expect(realpathSync(link)).toBe(realpathSync(node));
+  rmSync(link);
+  symlinkSync("../node-darwin/bin/node", link);
+  linkNode(root, node);
+  expect(realpathSync(link)).toBe(realpathSync(node));
+});
 
+/** A folder with empty files, gone after the test. */
+function machine(...files: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), "npm-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), "");
+  }
+  return folder;
+}
+
+describe("the machine's npm", () => {
   it("is the one that runs the script", () => {
     const folder = machine("a/npm-cli.js", "bin/node", "lib/node_modules/npm/bin/npm-cli.js");
     const env = { npm_execpath: path.join(folder, "a/npm-cli.js") };

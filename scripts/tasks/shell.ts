@@ -17,10 +17,24 @@ export function run(
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    // Who ends a task means what it runs; a terminal tells both, anybody else only the task.
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of signals) process.on(signal, pass);
+    const done = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.on("error", (error) => {
+      done();
+      reject(error);
+    });
+    child.on("exit", (code) => {
+      done();
+      resolve(code ?? 1);
+    });
   });
 }
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Runs a program of the project and shows what it says only when it fails.

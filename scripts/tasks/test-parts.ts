@@ -1,5 +1,12 @@
 import { quickSteps, type Step } from "./steps.ts";
-import { browserTests, buildSite, builtChecks, faultTests, unitTests } from "./test-steps.ts";
+import {
+  browserTests,
+  buildSite,
+  builtChecks,
+  engineTests,
+  faultTests,
+  unitTests,
+} from "./test-steps.ts";
 
 /**
  * What `npm test` consists of, in order; hosted CI runs the parts side by side. A part stands on its own.
@@ -12,5 +19,6 @@ export function testParts(options: readonly string[] = []) {
     site: [buildSite, ...builtChecks],
     faults: [buildSite, faultTests],
     browser: [buildSite, browserTests(options)],
+    engines: [buildSite, engineTests],
   } satisfies Record<string, readonly Step[]>;
 }

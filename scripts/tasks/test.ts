@@ -18,7 +18,8 @@ const steps = await runSteps(chosen);
 const tests = await countTests();
 // A failed step without a failed test (lint, types, build) counts as one failure, so the line never reads well by accident.
 const failed = Math.max(tests.failed, steps.failed);
-console.info(`\n${tests.passed} passed, ${failed} failed`);
+const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : "";
+console.info(`\n${tests.passed} passed, ${failed} failed${skipped}`);
 process.exit(failed === 0 ? 0 : 1);
 
 function stepsOf(part: string | undefined): readonly Step[] {

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { LeadState } from "#contracts/lead-states.ts";
-import type { PrivacyOutcome } from "#contracts/privacy.ts";
+import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#contracts/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -10,6 +10,7 @@ export type Schema = {
   submissions: SubmissionTable;
   lead_events: LeadEventTable;
   submission_search: SubmissionSearchTable;
+  submission_counts: SubmissionCountTable;
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
@@ -66,6 +67,14 @@ export type SubmissionSearchTable = {
   position: Fixed<number>;
   rowid: Fixed<number>;
   words: Fixed<string>;
+};
+
+/** Submissions whose rows are gone, by day (UTC): only that they were is left. */
+export type SubmissionCountTable = {
+  day: Fixed<string>;
+  form: Fixed<string>;
+  flags: Fixed<string>;
+  count: number;
 };
 
 export type DeliveryTable = {
@@ -195,7 +204,7 @@ export type DailyCountTable = {
   count: number;
 };
 
-/** A privacy request's place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
+/** One thing that a privacy request asks for, and its place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
 export type PrivacyRequestTable = {
   submission_id: Fixed<string>;
   kind: Fixed<string>;
@@ -210,6 +219,11 @@ export type PrivacyRequestTable = {
   outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
+  source: Fixed<PrivacySource>;
+  /** Of a request denied in whole or in part. */
+  ground: PrivacyGround | null;
+  /** The provision that exempts, with the ground `exempt`; else "". */
+  exemption: string;
 };
 
 /** Something that is wrong, or was. Texts and counts of ours, and references; nothing that a visitor typed. */

@@ -13,6 +13,9 @@ test.each([
   ["//evil.example/", "/evil.example"],
   ["///evil.example/a/", "/evil.example/a"],
   ["//", "/"],
+  ["/%63ontact", "/contact"],
+  ["/%44emo?a=%62", "/book-a-demo?a=%62"],
+  ["/solutions/direct%2Dmail", "/solutions/direct-mail"],
   ["/Solutions/Direct-Mail/", "/solutions/direct-mail"],
 ])("%s goes to %s by one permanent redirect", async (from, to) => {
   const { app } = testApp();
@@ -21,6 +24,13 @@ test.each([
   expect(response.headers.get("location")).toBe(to);
   const after = await app.request(`http://localhost${to}`);
   expect(after.status).not.toBe(301);
+});
+
+test("a redirect repeats the query, so no shared cache may keep it", async () => {
+  const { app } = testApp();
+  const { headers } = await app.request("/demo?email=ada@example.com");
+  expect(headers.get("location")).toBe("/book-a-demo?email=ada@example.com");
+  expect(headers.get("cache-control")).toBe("private, max-age=3600");
 });
 
 test.each([

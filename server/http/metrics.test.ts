@@ -73,6 +73,19 @@ test("submissions, limits and the outbox are told", async () => {
   expect(text).not.toContain("example.com");
 });
 
+test("what rendering costs, refuses and waits for is told", async () => {
+  const metrics = createMetrics({ read: async () => [] as never });
+  metrics.renderer.rendered("read", 0.02);
+  metrics.renderer.refused("read", "late");
+  metrics.renderer.replaced("hung");
+  metrics.renderer.watch(() => ({ waiting: 7, inside: 3 }));
+  const text = await metrics.text();
+  expect(text).toContain('site_render_duration_seconds_count{kind="read"} 1');
+  expect(text).toContain('site_render_refused_total{kind="read",reason="late"} 1');
+  expect(text).toContain('site_renderer_replaced_total{reason="hung"} 1');
+  expect(text).toContain('site_render_requests{state="waiting"} 7');
+});
+
 test("a store that cannot be read does not take the other figures along", async () => {
   const read = async () => {
     throw new Error("down");
@@ -92,8 +105,10 @@ function notFound() {
   return {
     page: () => undefined,
     file: () => undefined,
+    notFound: () => undefined,
     redirects: new Map<string, string>(),
     analytics: null,
+    retentionDays: 730,
     render: async () => new Response("no page", { status: 404 }),
   };
 }

@@ -2,6 +2,7 @@ import type { Db, Store } from "../db/store.ts";
 import type { DeliveryTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
 import type { Keys } from "./keys.ts";
+import type { Volume } from "./limits/volume.ts";
 
 /** What every service works with: one for the whole process, nothing in it belongs to a request. */
 export type ServiceContext = {
@@ -29,8 +30,10 @@ export type ServiceContext = {
   };
   /** Whether the disk is so full that only leads may still be written. */
   isDiskLow: () => boolean;
-  /** Whether a form gets so many submissions from everywhere that they are looked at twice. */
-  isSurge: (form: string) => boolean;
+  /** How much came in from everywhere. */
+  volume: Volume;
+  /** Zero bits of a proof of work; about 2^bits tries. */
+  proofBits: number;
   /** Called after a commit that left something to deliver. */
   committed: () => void;
   /** Told about every failure that a visitor only sees as "try again". */

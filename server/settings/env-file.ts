@@ -41,13 +41,13 @@ function checkLines(path: string, text: string): Lines {
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i]?.trim() ?? "";
     if (row === "" || row.startsWith("#")) continue;
-    const [, name, value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(row) ?? [];
+    const [, name, value = ""] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/.exec(row) ?? [];
     if (!name) throw fault(path, i, "is not NAME=value; put a # before what is only a note");
     const before = found.get(name);
     if (before)
       throw fault(path, i, `sets ${name} a second time, after line ${before}; remove one`);
     found.set(name, i + 1);
-    i = endOfValue(rows, i, value, () =>
+    i = endOfValue(rows, i, value.trim(), () =>
       fault(path, i, `opens a quote for ${name} that never closes`),
     );
   }

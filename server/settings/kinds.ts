@@ -44,7 +44,7 @@ export function sender() {
   return z
     .string()
     .transform((value) => {
-      const [, name = "", address = value] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(value) ?? [];
+      const [, name = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
       return { name: name.trim() || null, address: address.trim() };
     })
     .pipe(

@@ -1,5 +1,6 @@
 import type { Store } from "../db/open.ts";
 import type { ServiceContext } from "../services/context.ts";
+import { proofBits } from "../services/intake/form-token.ts";
 import { keysOf } from "../services/keys.ts";
 
 const targets = [{ channel: "mail", target: "sales@example.com" }] as const;
@@ -18,7 +19,8 @@ export function testContext(
     now: () => new Date(),
     rateLimit: 0,
     isDiskLow: () => false,
-    isSurge: () => false,
+    volume: { lately: () => 0, today: () => 0, took: () => undefined },
+    proofBits,
     committed: () => undefined,
     failed: () => undefined,
     counted: () => undefined,

@@ -2,16 +2,11 @@ import type { OperatorMail } from "../delivery/mailer.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { createWatch, type WatchDeps } from "../watch.ts";
 import { testContext } from "./context.ts";
+import { identity } from "./identity.ts";
 import { recordingLog } from "./log.ts";
 import { type StoreKind, temporaryStore } from "./store.ts";
 import { contactFields, meta } from "./submission.ts";
 
-export const identity = {
-  brand: "Brand",
-  from: "w@example.com",
-  fromName: null,
-  reply: "r@example.com",
-};
 export const gigabyte = 2 ** 30;
 
 /** A store with servers that watch it, a clock, a disk, and the mails they send. */

@@ -70,6 +70,8 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       await page.locator('main a[href*="?booking="]:not([download])').click();
       await expect(page.locator("[name=change][value=move]")).toBeAttached();
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      const own = await page.request.get(page.url());
+      expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "no-store"]);
       if (javaScriptEnabled) await hydrated(page);
       const slot = page.locator("[name=start]").nth(5);
       const moved = await slot.getAttribute("value");
@@ -136,7 +138,8 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
     });
 
     test("a link that leads to no booking says so", async ({ page, spare }) => {
-      await page.goto(`${spare.url}/book-a-demo?booking=nonsense`);
+      const response = await page.goto(`${spare.url}/book-a-demo?booking=nonsense`);
+      expect(response?.status()).toBe(404);
       await expect(page.locator("[name=change]")).toHaveCount(0);
       await expect(page.locator('main a[href="/book-a-demo"]').last()).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -65,6 +65,22 @@ test("every command reads the settings file, and the environment goes before it"
     assert.notEqual(code, 0);
     assert.ok(stderr.includes(`${file}:1: `), `${program}: ${stderr}`);
   }
+  data.remove();
+});
+
+test("the doctor tells a fault, a warning and a wrong word apart, and makes nothing", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: join(data.path, "none"), SITE_URL: "http://www.example.com" };
+  const doctor = (args: string[], env: Record<string, string>) =>
+    run("server/cli/doctor.ts", args, { ...settings, RATE_LIMIT: "60", ...env });
+  assert.equal((await doctor([], {})).code, 2);
+  assert.equal((await doctor([], { SMTP_URL: "smtp://127.0.0.1:1" })).code, 1);
+  assert.equal((await doctor([], { PORT: "eighty" })).code, 1);
+  assert.equal((await doctor(["--what"], {})).code, 64);
+  const { stdout, stderr } = await doctor(["--json"], {});
+  assert.equal(JSON.parse(stdout).healthy, true);
+  assert.match(stderr, /^Store: .*none\/site\.db \(SQLite\)\n/);
+  assert.deepEqual(readdirSync(data.path), []);
   data.remove();
 });
 

@@ -6,6 +6,7 @@ import {
   type PlanFeature,
   standardPro,
 } from "#content/plans.ts";
+import { pricingBoardWords } from "#content/pricing-board.ts";
 import { priceOf } from "./plan-summary.ts";
 
 export type SlipWords = {
@@ -41,7 +42,8 @@ export function OrderSlip({ words }: { words: SlipWords }) {
           plan={standardPro.name}
           price={priceOf("annual")}
           per={words.perYear}
-          tag={standardPro.saveLabel}
+          {...(standardPro.saveLabel ? { tag: standardPro.saveLabel } : {})}
+          {...(pricingBoardWords.fewerQueries ? { note: pricingBoardWords.fewerQueries } : {})}
           values={(row) => standardValue(row, "annual")}
         />
       </div>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
@@ -22,7 +22,7 @@ onEachStore("publishing a year", (kind) => {
     for (const i of [1, 2, 3]) {
       const made = await request(
         {
-          kind: "access",
+          kinds: "access",
           subject: "self",
           agent: "",
           permission: "",
@@ -72,4 +72,13 @@ test("a folder that can't be written is named, with another way", async () => {
   const counted = await disclosure(await temporaryStore(), 2026);
   await expect(publish(counted, file)).rejects.toThrow(StartError);
   await expect(publish(counted, file)).rejects.toThrow(/--year 2026 --json/);
+});
+
+test("counts that don't add up are named, and nothing is written", async () => {
+  const folder = join(temporaryFolder(), "privacy-metrics");
+  const counted = await disclosure(await temporaryStore(), 2026);
+  const [first, ...rest] = counted.requests;
+  const wrong = { ...counted, requests: first ? [{ ...first, received: 7 }, ...rest] : [] };
+  await expect(publish(wrong, folder)).rejects.toThrow(/counts of 2026.*sum of complied/s);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import { type PrivacyMetrics, privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
 import { columns } from "../columns.ts";
@@ -13,7 +14,7 @@ export const metricsFolder = join(import.meta.dirname, "../../../content/privacy
  * @throws StartError where the folder can't be written, as in an image
  */
 export async function publish(counted: PrivacyMetrics, folder: string): Promise<string> {
-  const { year } = privacyMetricsSchema.parse(counted);
+  const { year } = checked(counted);
   const file = join(folder, `${year}.json`);
   try {
     await mkdir(folder, { recursive: true });
@@ -34,6 +35,15 @@ export async function publish(counted: PrivacyMetrics, folder: string): Promise<
   ].join("\n");
 }
 
+function checked(counted: PrivacyMetrics): PrivacyMetrics {
+  const result = privacyMetricsSchema.safeParse(counted);
+  if (result.success) return result.data;
+  throw new StartError(
+    `The counts of ${counted.year} don't add up, so nothing was written:\n${z.prettifyError(result.error)}\n` +
+      "The next build would refuse them. Look at the requests of that year: npm run privacy -- list --all",
+  );
+}
+
 /** Why the counts may still change. */
 function unfinished({ year, countedOn, requests }: PrivacyMetrics): string[] {
   const open = requests.reduce((sum, row) => sum + row.open, 0);
@@ -45,19 +55,40 @@ function unfinished({ year, countedOn, requests }: PrivacyMetrics): string[] {
   ];
 }
 
-export function printMetrics({ year, requests }: PrivacyMetrics): string {
-  const days = (value: number | null) => (value === null ? "–" : String(value));
-  return `Privacy requests received in ${year}\n\n${columns(
-    ["REQUEST", "RECEIVED", "COMPLIED", "DENIED", "WITHDRAWN", "OPEN", "MEAN DAYS", "MEDIAN DAYS"],
-    requests.map((row) => [
-      row.kind,
-      String(row.received),
-      String(row.complied),
-      String(row.denied),
-      String(row.withdrawn),
-      String(row.open),
-      days(row.meanDays),
-      days(row.medianDays),
-    ]),
-  )}`;
+export function printMetrics({ year, requests, signals, platform }: PrivacyMetrics): string {
+  const rows = [...requests, ...(platform ? [{ kind: "delete by DROP", ...platform }] : [])];
+  return [
+    `Privacy requests received in ${year}\n`,
+    columns(
+      [
+        "REQUEST",
+        "RECEIVED",
+        "COMPLIED",
+        "DENIED",
+        "WITHDRAWN",
+        "OPEN",
+        "MEAN DAYS",
+        "MEDIAN DAYS",
+      ],
+      rows.map((row) => [
+        row.kind,
+        ...[row.received, row.complied, row.denied, row.withdrawn, row.open].map(String),
+        ...[row.meanDays, row.medianDays].map((days) => (days === null ? "–" : String(days))),
+      ]),
+    ),
+    "Denied in whole or in part, by ground\n",
+    columns(
+      ["REQUEST", "NOT VERIFIED", "NO CONSUMER", "EXEMPT", "OTHER", "EXEMPT UNDER"],
+      rows.map(({ kind, denials, exemptions }) => [
+        kind,
+        ...Object.values(denials).map(String),
+        Object.entries(exemptions)
+          .map(([provision, number]) => `${provision}: ${number}`)
+          .join(", "),
+      ]),
+    ),
+    `${signals} opted out by Global Privacy Control on a form, beside these.`,
+    platform ? "" : "The state's platform (DROP) is to be supplied: --platform",
+    "",
+  ].join("\n");
 }

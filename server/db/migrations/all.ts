@@ -7,6 +7,8 @@ import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
 import { dailyCounts } from "./0021_daily_counts.ts";
+import { boundedGrowth } from "./0022_bounded_growth.ts";
+import { requestsByKind } from "./0028_requests_by_kind.ts";
 import { leadStates } from "./0036_lead_states.ts";
 import { leadSearch } from "./0037_lead_search.ts";
 import { bookingBlocks } from "./0038_booking_blocks.ts";
@@ -22,6 +24,8 @@ export const migrations: readonly Migration[] = [
   privacyRequests,
   oneOpenBooking,
   dailyCounts,
+  boundedGrowth,
+  requestsByKind,
   leadStates,
   leadSearch,
   bookingBlocks,

@@ -32,19 +32,32 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
-/** The booking that a mailbox has open, `mailbox` being its keyed hash. Those that are over count no more. */
+/** The booking that a mailbox has open, `mailbox` being its keyed hash. One that is over makes room for the next. */
 export async function openBookingOf(
   db: Db,
   mailbox: string,
   now: string,
 ): Promise<BookingRow | undefined> {
-  await db
-    .updateTable("bookings")
-    .set({ open_for: null })
+  const row = await db
+    .selectFrom("bookings")
+    .selectAll()
     .where("open_for", "=", mailbox)
-    .where("starts_at", "<=", now)
-    .execute();
-  return db.selectFrom("bookings").selectAll().where("open_for", "=", mailbox).executeTakeFirst();
+    .executeTakeFirst();
+  if (!row || row.starts_at > now) return row;
+  await forgetHolder(db, row.submission_id);
+  return undefined;
+}
+
+/** Whether somebody has a slot. Asked before anything is written; the unique index decides when two ask at once. */
+export async function isTaken(db: Db, start: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    // A literal: SQLite does not match a partial index by a parameter.
+    .where("state", "=", sql.lit("booked"))
+    .where("starts_at", "=", start)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Bookings that begin in a span, with their submissions, by their time. ISO times; the end is exclusive. */
@@ -68,11 +81,15 @@ export async function bookingsIn(
   });
 }
 
-/** Forgets whose booking a submission made was, and on which clock they live. */
-export async function forgetHolder(db: Db, submissionId: string): Promise<void> {
+/** Forgets whose booking a submission made; `zone` too, the clock that they live by, when they are erased. */
+export async function forgetHolder(
+  db: Db,
+  submissionId: string,
+  erased: { zone?: string } = {},
+): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({ open_for: null, zone: "UTC" })
+    .set({ open_for: null, ...erased })
     .where("submission_id", "=", submissionId)
     .execute();
 }

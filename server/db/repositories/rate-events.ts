@@ -26,12 +26,13 @@ export async function addEvent(
   await db.insertInto("rate_events").values(event).execute();
 }
 
-/** Forgets what happened up to `before`, a bounded number at a time. */
-export async function forgetEvents(db: Db, before: string, limit: number): Promise<void> {
-  await db
+/** Forgets what happened up to `before`, a bounded number at a time; says how many. */
+export async function forgetEvents(db: Db, before: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("rate_events")
     .where("id", "in", (select) =>
       select.selectFrom("rate_events").select("id").where("at", "<=", before).limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

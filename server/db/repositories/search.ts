@@ -101,6 +101,19 @@ export async function unindexSubmission(db: Db, id: string): Promise<void> {
   await db.updateTable("submissions").set({ position: null }).where("id", "=", id).execute();
 }
 
+/** Takes submissions out of the index for good; before their rows are deleted. */
+export async function dropFromIndex(db: Db, ids: readonly string[]): Promise<void> {
+  const positions = db
+    .selectFrom("submissions")
+    .select("position")
+    .where("id", "in", ids)
+    .where("position", "is not", null);
+  await db
+    .deleteFrom("submission_search")
+    .where(key(db), "in", positions as never)
+    .execute();
+}
+
 /** Submissions that match, newest first. */
 export async function searchSubmissions(
   db: Db,

@@ -3,7 +3,7 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { isPostgres } from "../dialect.ts";
 import type { SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
-import { unindexSubmission } from "./search.ts";
+import { dropFromIndex, unindexSubmission } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -103,15 +103,19 @@ export async function fieldNames(
   return rows.map(({ name }) => name);
 }
 
-/** Submissions of a form after `since`. */
-export async function countSince(db: Db, form: string, since: string): Promise<number> {
-  const row = await db
+/** Submissions after `since`: of one form, or of all but some. */
+export async function countByForm(
+  db: Db,
+  since: string,
+  { only, but }: { only?: string; but?: readonly string[] },
+): Promise<number> {
+  let query = db
     .selectFrom("submissions")
     .select((select) => select.fn.countAll().as("count"))
-    .where("form", "=", form)
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .where("created_at", ">", since);
+  if (only !== undefined) query = query.where("form", "=", only);
+  if (but) query = query.where("form", "not in", but);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 export type SubmissionCount = {
@@ -157,6 +161,13 @@ export async function countByHour(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** Deletes submissions, their places in the search index, and by their keys what hangs on them. */
+export async function deleteSubmissions(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await dropFromIndex(db, ids);
+  await db.deleteFrom("submissions").where("id", "in", ids).execute();
+}
+
 /** Oldest first. */
 export async function submissionsByIds(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
   if (ids.length === 0) return [];
@@ -192,7 +203,8 @@ export async function submissionsBefore(
       .selectFrom("submissions")
       .selectAll()
       .where("created_at", "<", before)
-      .where("fields", "<>", "{}")
+      // A literal: a partial index is not matched by a parameter.
+      .where("fields", "<>", sql.lit("{}"))
       // Privacy requests have a retention of their own; see services/privacy/purge.ts.
       .where("form", "<>", PRIVACY_FORM)
       .where(({ not, exists, selectFrom }) =>

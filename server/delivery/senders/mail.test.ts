@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { contactFields } from "../../testing/submission.ts";
@@ -10,7 +11,6 @@ import type { OperatorMail } from "../mailer.ts";
 import { createEmlMailer, createEmlSender } from "./eml.ts";
 import { createSmtpMailer, createSmtpSender } from "./mail.ts";
 
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 const signal = new AbortController().signal;
 
 type Received = { from: string; to: string[]; raw: string };

@@ -61,17 +61,18 @@ export function toOperatorMail(
  * recipients.
  */
 function compose(
-  { subject, text, html, replyTo, calendar }: MailContent,
+  { subject, text, html, replyTo, calendar, from }: MailContent,
   identity: MailIdentity,
   { messageId, date, to }: Pick<OperatorMail, "messageId" | "date" | "to">,
 ) {
+  const address = from ?? identity.from;
   return {
     messageId,
     date,
-    from: { name: identity.fromName ?? `${identity.brand} website`, address: identity.from },
-    to: to.map((address) => ({ name: "", address })),
+    from: { name: identity.fromName ?? `${identity.brand} website`, address },
+    to: to.map((one) => ({ name: "", address: one })),
     ...(replyTo ? { replyTo } : {}),
-    envelope: { from: identity.from, to: [...to] },
+    envelope: { from: address, to: [...to] },
     subject,
     text,
     html,

@@ -29,8 +29,19 @@ type MailWords = {
   words: FormWords;
   /** Fields with a fixed list, by what the visitor read. */
   options: Readonly<Record<string, Options>>;
+  /** Labels for the operator, where the form's own speaks to the visitor ("Your Name"). */
+  labels?: Readonly<Record<string, string>>;
   /** The field that the owner sorts by; its value joins the subject. */
   about?: string;
+};
+
+/** Fields that are called the same in every form. */
+const commonLabels: Readonly<Record<string, string>> = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  website: "Website",
+  message: "Message",
 };
 
 const yes: Options = { yes: "Yes" };
@@ -52,6 +63,7 @@ const known = {
       billing: registerWords.billing,
       terms: yes,
     },
+    labels: { terms: "Terms accepted" },
     about: "plan",
   },
   partner: {
@@ -62,6 +74,7 @@ const known = {
       program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
       audience: audienceBands,
     },
+    labels: { audience: "Clients, users or customers", message: "Audience and plans" },
     about: "program",
   },
   enterprise: {
@@ -74,25 +87,54 @@ const known = {
       needs: enterpriseNeeds,
       timeline: timelines,
     },
+    labels: {
+      visits: "Visits per month, all sites",
+      records: "Records per year",
+      systems: "Systems to receive data",
+      needs: "Also part of it",
+      timeline: "Start",
+      message: "What doesn’t fit today",
+    },
   },
   accessibility: {
     name: "accessibility feedback",
     plural: "Accessibility feedback",
     words: accessibility,
     options: {},
+    labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
   },
   [PRIVACY_FORM]: {
     name: "privacy request",
     plural: "Privacy requests",
     words: privacy,
     options: {
+      kinds: labels(privacyWords.kinds),
+      // In mails, and in requests of versions that took one kind only.
       kind: labels(privacyWords.kinds),
       subject: privacyWords.subjects,
       permission: yes,
     },
-    about: "kind",
+    labels: {
+      kinds: "Requests",
+      // Of versions that took one kind only.
+      kind: "Request",
+      subject: "On behalf of",
+      agent: "Agent",
+      permission: "Signed permission held",
+      name: "Person",
+      email: "Email for the answer",
+      where: "Postal address or other email",
+      details: "Details",
+    },
+    about: "kinds",
   },
-  booking: { name: "demo booking", plural: "Demo bookings", words: booking, options: {} },
+  booking: {
+    name: "demo booking",
+    plural: "Demo bookings",
+    words: booking,
+    options: {},
+    labels: { zone: "Visitor’s time zone", message: "Wants to see" },
+  },
 } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
@@ -100,9 +142,11 @@ export function formWords(form: string): MailWords | null {
   return Object.hasOwn(known, form) ? known[form as keyof typeof known] : null;
 }
 
-/** A field's label as the visitor read it. */
+/** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(form: string, field: string): string {
-  return formWords(form)?.words.fields[field]?.label ?? sentence(field);
+  const { labels = {}, words } = formWords(form) ?? {};
+  const list = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
+  return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
 }
 
 /** An answer in the form's words; several ticked boxes are named one after the other. */
@@ -120,7 +164,9 @@ export function subjectOf(form: string, fields: Readonly<Record<string, string>>
   const { about, options } = formWords(form) ?? {};
   const value = about ? fields[about] : undefined;
   const list = about ? options?.[about] : undefined;
-  return list && value && Object.hasOwn(list, value) ? (list[value] ?? null) : null;
+  if (!about || !list || !value) return null;
+  const isKnown = value.split(", ").every((part) => Object.hasOwn(list, part));
+  return isKnown ? readable(form, about, value) : null;
 }
 
 function labels(kinds: Readonly<Record<string, { label: string }>>): Options {

@@ -9,7 +9,8 @@ import { dayText } from "./times.ts";
 export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {
   const heading = titleOf(message);
   const { dueOn } = message.data;
-  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn) }] : [];
+  // Of several days the first: the list shows them all.
+  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
     brand,
     heading,
@@ -50,7 +51,7 @@ export function factRows(message: OutboxMessage): MailRow[] {
 export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"] {
   const address = fields.email;
   // The form's schema has checked it; this is the last line before a header.
-  if (!address || !/^[^\s,;<>()"]+@[^\s,;<>()"]+$/.test(address)) return null;
+  if (!address || !/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/.test(address)) return null;
   return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
 }
 

@@ -7,7 +7,7 @@ import { migrations } from "../../db/migrations/all.ts";
 import type { Schema } from "../../db/schema.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../../testing/store.ts";
-import { purgePrivacy } from "../retention/purge-privacy.ts";
+import { purge } from "../retention/purge.ts";
 import { bucketOf, percentile } from "./buckets.ts";
 import { createCounts, OTHER_PAGE, OTHER_SOURCE, sourcesPerDay } from "./counts.ts";
 import { reportAnalytics } from "./report.ts";
@@ -114,7 +114,7 @@ onEachStore("counts", (kind) => {
     await flush();
     expect((await reportAnalytics(store, 1, now)).views).toBe(1);
     expect((await reportAnalytics(store, 9_999, now)).views).toBe(2);
-    await purgePrivacy(ctx, 0);
+    await purge(ctx, 0);
     expect((await reportAnalytics(store, 9_999, now)).views).toBe(1);
   });
 

@@ -10,6 +10,7 @@ import {
   type BookingRow,
   bookingOf,
   insertBooking,
+  isTaken,
   openBookingOf,
 } from "../../db/repositories/bookings.ts";
 import type { ServiceContext, Tx } from "../context.ts";
@@ -39,9 +40,13 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   schema: bookingSchema,
   refusals: ["slot_unknown", "slot_taken", "booking_open"],
   limit: bookingLimit,
-  decline: async (tx, { email }, flags) => {
+  decline: async (tx, { email, start }, flags) => {
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
-    if (!open) return null;
+    if (!open) {
+      // Before anything is written: of many who want one slot, most are told by this.
+      if (await isTaken(tx.db, start)) throw new Refused("slot_taken");
+      return null;
+    }
     if (!isRobot(flags)) await mailLink(tx, open);
     return "booking_open";
   },

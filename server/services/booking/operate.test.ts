@@ -4,6 +4,7 @@ import type { OutboxMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
@@ -18,7 +19,6 @@ import { createBooking } from "./services.ts";
 const start = "2026-03-02T14:00:00.000Z";
 const half = (n: number) => new Date(Date.parse(start) + n * 1_800_000).toISOString();
 const day = { from: "2026-03-02T05:00:00.000Z", to: "2026-03-03T05:00:00.000Z" };
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 
 async function setUp(kind: StoreKind, meeting: string | null = null) {
   const store = await temporaryStore(kind);

@@ -7,7 +7,7 @@ import { countConsentRecords } from "../../db/repositories/consent-records.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { consentLimit } from "../limits/policy.ts";
-import { purgePrivacy } from "../retention/purge-privacy.ts";
+import { purge } from "../retention/purge.ts";
 import { type ConsentProof, exportConsent } from "./export.ts";
 import { createRecordConsent } from "./record.ts";
 
@@ -27,7 +27,14 @@ function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing")
 
 async function setUp(kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
-  return { store, record: createRecordConsent(testContext(store)) };
+  // Choices reach the server at once, unless a test says otherwise.
+  let at = 0;
+  const recordNow = createRecordConsent(testContext(store, { now: () => new Date(at) }));
+  const record: typeof recordNow = (choice, address) => {
+    at = choice.choice.at;
+    return recordNow(choice, address);
+  };
+  return { store, record };
 }
 
 async function all(store: Store, since?: string, batch?: number): Promise<ConsentProof[]> {
@@ -96,8 +103,21 @@ onEachStore("proofs of consent", (kind) => {
       given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"),
       "192.0.2.1",
     );
-    await purgePrivacy(testContext(store, { now: () => now }), 0);
+    await purge(testContext(store, { now: () => now }), 0);
     expect((await all(store)).map(({ page }) => page)).toEqual(["/kept"]);
+  });
+
+  test("no clock of a browser keeps a proof longer than the server's", async () => {
+    const store = await temporaryStore(kind);
+    const now = new Date("2026-11-21T12:00:00Z");
+    const record = createRecordConsent(testContext(store, { now: () => now }));
+    const hourAgo = now.getTime() - 3_600_000;
+    for (const at of [hourAgo, Date.UTC(2999, 1, 1), 0]) await record(given({ at }), "192.0.2.1");
+    expect((await all(store)).map(({ chosenAt }) => chosenAt)).toEqual([
+      new Date(hourAgo).toISOString(),
+      now.toISOString(),
+      now.toISOString(),
+    ]);
   });
 
   test("an export of more than a batch has every proof once, in order", async () => {

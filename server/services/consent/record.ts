@@ -6,9 +6,9 @@ import {
 } from "../../db/repositories/consent-records.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { consentLimit } from "../limits/policy.ts";
+import { consentLimit, dayLimits, dayMs } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
-import { answered } from "../result.ts";
+import { answered, Refused } from "../result.ts";
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
@@ -16,25 +16,35 @@ import { answered } from "../result.ts";
  */
 export function createRecordConsent(ctx: ServiceContext) {
   return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
-    answered(ctx, ["too_many"], async () => {
+    answered(ctx, ["too_many", "day_full"], async () => {
+      if (isDayFull(ctx)) throw new Refused("day_full");
       const id = await withTransaction(ctx, async (tx) => {
         await takeOrRefuse(tx, consentLimit, networkOf(address));
-        const row = rowOf(given.id ?? randomUUID(), given);
+        const row = rowOf(given.id ?? randomUUID(), given, tx.now);
         if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.
         const other = { ...row, id: randomUUID() };
         await insertConsentRecord(tx.db, other);
         return other.id;
       });
+      ctx.volume.took("consent");
       return { ok: true, id };
     });
 }
 
-function rowOf(id: string, { choice, mode, source, page }: ConsentGiven): ConsentRecordRow {
+function isDayFull({ rateLimit, volume }: ServiceContext): boolean {
+  return rateLimit > 0 && volume.today("consent") >= dayLimits(rateLimit).consent.most;
+}
+
+function rowOf(
+  id: string,
+  { choice, mode, source, page }: ConsentGiven,
+  now: Date,
+): ConsentRecordRow {
   return {
     id,
     version: choice.version,
-    chosen_at: new Date(choice.at).toISOString(),
+    chosen_at: timeOf(choice.at, now),
     analytics: choice.analytics ? 1 : 0,
     marketing: choice.marketing ? 1 : 0,
     gpc: choice.underGpc ? 1 : 0,
@@ -43,4 +53,10 @@ function rowOf(id: string, { choice, mode, source, page }: ConsentGiven): Consen
     // PostgreSQL takes no NUL in a text.
     page: page.replaceAll("\0", "").slice(0, 200),
   };
+}
+
+/** The browser tells when the choice was made: some time ago, if the server was away. No proof is kept for ever by it. */
+function timeOf(at: number, now: Date): string {
+  const isCredible = at <= now.getTime() && at > now.getTime() - dayMs;
+  return (isCredible ? new Date(at) : now).toISOString();
 }

@@ -4,10 +4,11 @@ import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import type { FormLimit } from "../limits/policy.ts";
+import { queueSignal } from "../privacy/signal.ts";
 import { answered, type Refusal, Refused } from "../result.ts";
 import { assess } from "./assess.ts";
 import { flagsOf } from "./flags.ts";
-import { findEarlier, storeSubmission } from "./store-submission.ts";
+import { findEarlier, marksOf, storeSubmission } from "./store-submission.ts";
 
 /** What tells one kind of submission from another: its schema, and what it brings into the store besides itself. */
 export type Intake<Fields extends object, Extra extends object, Code extends ErrorCode> = {
@@ -40,7 +41,7 @@ export type Sent = {
 /** Committed, durably. `duplicate`: this was a repeat, and the rest is the first one's. */
 type Accepted<Extra> = { ok: true; reference: string; duplicate: boolean } & Extra;
 
-const codes = ["invalid_fields", "key_reused", "too_many"] as const;
+const codes = ["invalid_fields", "key_reused", "too_many", "day_full"] as const;
 type IntakeCode = (typeof codes)[number] | StoreError["code"];
 
 /**
@@ -72,7 +73,8 @@ async function store<Fields extends object, Extra extends object, Code extends E
   if (!parsed.success) throw new Refused("invalid_fields");
   const incoming = { form, fields: parsed.data, meta, address };
   const outcome = await withTransaction(ctx, async (tx): Promise<Accepted<Extra> | Code> => {
-    const earlier = await findEarlier(tx, incoming);
+    const marks = marksOf(tx, incoming);
+    const earlier = await findEarlier(tx, marks);
     if (earlier.outcome === "key_reused") throw new Refused("key_reused");
     if (earlier.outcome === "duplicate") {
       const extra = await intake.again(tx, earlier.submissionId);
@@ -81,14 +83,14 @@ async function store<Fields extends object, Extra extends object, Code extends E
     const flags = flagsOf(await assess(tx, incoming, intake.limit));
     const declined = await intake.decline?.(tx, parsed.data, flags);
     if (declined) return declined;
-    const submission = await storeSubmission(tx, incoming, flags);
+    const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
     const extra = await intake.add(tx, submission, parsed.data);
+    await queueSignal(tx, submission);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
-  if (typeof outcome === "string") {
-    ctx.committed();
-    throw new Refused(outcome);
-  }
-  if (!outcome.duplicate) ctx.committed();
+  if (typeof outcome !== "string" && outcome.duplicate) return outcome;
+  ctx.volume.took({ form });
+  ctx.committed();
+  if (typeof outcome === "string") throw new Refused(outcome);
   return outcome;
 }

@@ -2,8 +2,10 @@ import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { type FormLimit, formLimit } from "../limits/policy.ts";
+import { dayLimits, type FormLimit, formLimit, usualLately } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
+import { kindOf } from "../limits/volume.ts";
+import { Refused } from "../result.ts";
 import type { Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
 
@@ -24,6 +26,7 @@ export async function assess(
   const { ctx, now } = tx;
   const { meta, form, fields, address } = sent;
   const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
+  if (meta.gpc) found.push("gpc");
   const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
   const age = token ? now.getTime() - token.issuedAt : 0;
   if (meta.token && !token) found.push("token");
@@ -32,18 +35,27 @@ export async function assess(
     if (Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
+  refuseOverfullDay(tx, form, proven);
   const crowded = await isCrowded(tx, { form, address, limit, proven });
   if (crowded && !proven) found.push("rate");
-  if (ctx.isSurge(form) && !proven) found.push("surge");
+  if (ctx.volume.lately(form) > usualLately && !proven) found.push("surge");
   return found;
 }
 
+/** A day takes so much and no more, from all networks together: what is stored must fit on the disk. */
+function refuseOverfullDay({ ctx }: Tx, form: string, proven: boolean): void {
+  if (ctx.rateLimit === 0) return;
+  const kind = kindOf(form);
+  const { quiet, most } = dayLimits(ctx.rateLimit)[kind];
+  if (ctx.volume.today(kind) >= (proven ? most : quiet)) throw new Refused("day_full");
+}
+
 async function spend(
-  { db }: Tx,
+  { ctx, db }: Tx,
   token: { id: string; issuedAt: number },
   { token: text, proof }: SubmissionMeta,
 ): Promise<boolean> {
-  if (!text || !proof || !isProof(text, proof)) return false;
+  if (!text || !proof || !isProof(text, proof, ctx.proofBits)) return false;
   return spendProof(db, token.id, new Date(token.issuedAt + proofLifeMs).toISOString());
 }
 

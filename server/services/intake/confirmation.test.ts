@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { toMail } from "../../delivery/senders/mail.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -54,6 +55,16 @@ onEachStore("confirmations", (kind) => {
     expect((await targets()).filter((target) => target.endsWith("gmail.com"))).toHaveLength(40);
   });
 
+  test("to colleagues are not used up by those to one mailbox", async () => {
+    const { submit, targets } = await setUp(kind);
+    for (let i = 0; i < 50; i++) {
+      const fields = contactFields({ email: "ada@company.example", message: `Number ${i}, hi.` });
+      await submit("contact", fields, meta(), network(i));
+    }
+    await submit("contact", contactFields({ email: "eve@company.example" }), meta());
+    expect(await targets()).toContain("eve@company.example");
+  });
+
   test("of a legal request can't be used up by contact forms", async () => {
     const { ctx, submit, targets } = await setUp(kind);
     for (let i = 0; i < 10; i++) {
@@ -62,7 +73,7 @@ onEachStore("confirmations", (kind) => {
     const before = await targets();
     const result = await createRequest(ctx)(
       {
-        kind: "delete",
+        kinds: "delete",
         subject: "self",
         agent: "",
         permission: "",
@@ -88,7 +99,7 @@ onEachStore("confirmations", (kind) => {
 
   test("are sent for a form that the browser filled in at one touch", async () => {
     const { ctx, submit, targets } = await setUp(kind);
-    const { token } = newChallenge(ctx.keys("form-token"), ctx.now());
+    const { token } = newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits);
     await submit("contact", contactFields(), meta({ token }));
     expect(await targets()).toEqual(["ada@example.com"]);
   });
@@ -106,7 +117,6 @@ test("nothing that was typed stands in a confirmation", async () => {
   const marker = "MARKER";
   const fields = contactFields({ name: marker, company: marker, message: `${marker} and more` });
   const message = outboxMessage({ template: "confirmation", target: "ada@example.com", fields });
-  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
   const composer = createTransport({ streamTransport: true, buffer: true });
   const raw = (await composer.sendMail(toMail(message, identity))).message.toString();
   const mail = await PostalMime.parse(raw);

@@ -27,7 +27,8 @@ export async function confirmationFor(
  */
 export async function mayWriteTo(tx: Tx, email: string, kind: MailKind): Promise<boolean> {
   const { mailbox, domain } = mailLimits[kind];
+  // First the mailbox: who is mailed at must not use up what their colleagues get.
+  if (!(await take(tx, mailbox, mailboxOf(email))).ok) return false;
   const host = domainOf(email);
-  if (!isPublicHost(host) && !(await take(tx, domain, host)).ok) return false;
-  return (await take(tx, mailbox, mailboxOf(email))).ok;
+  return isPublicHost(host) || (await take(tx, domain, host)).ok;
 }

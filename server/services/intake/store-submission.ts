@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHmac, hash, randomUUID } from "node:crypto";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
 import {
   claimKey,
@@ -21,7 +21,8 @@ export type Incoming = {
 };
 
 type Earlier =
-  | { outcome: "none" }
+  /** `isKeyTaken`: by one that is too old to be a repeat. */
+  | { outcome: "none"; isKeyTaken: boolean }
   | { outcome: "duplicate"; submissionId: string; reference: string }
   /** The key was used for other answers. */
   | { outcome: "key_reused" };
@@ -32,11 +33,27 @@ const keyLifeMs = 24 * 60 * 60 * 1000;
 /** One submission in twenty removes expired keys, up to fifty of them: the table stays small and nobody waits. */
 const cleanUpShare = 0.05;
 
+/** What tells a repeat: the key of a submission and what was answered under it, both hashed. */
+export type Marks = { key: string; bodyHash: string };
+
+/**
+ * The key is the one that the browser drew, known to nobody else; without one it follows from the answers and the sender's
+ * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
+ */
+export function marksOf({ ctx }: Tx, { form, fields, meta, address }: Incoming): Marks {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bodyHash = sha256(`${form}\n${JSON.stringify(Object.fromEntries(sorted))}`);
+  if (meta.key) return { key: sha256(`${form}\ngiven ${meta.key}`), bodyHash };
+  // Keyed: answers are known to whoever reads the store, and all IPv4 addresses could be tried out with them.
+  const sender = createHmac("sha256", ctx.keys("sender"));
+  sender.update(`${form}\nderived ${bodyHash}\n${networkOf(address)}`);
+  return { key: sender.digest("base64url"), bodyHash };
+}
+
 /** Whether the same was sent before, under the same key. */
-export async function findEarlier(tx: Tx, incoming: Incoming): Promise<Earlier> {
-  const bodyHash = hashOf(incoming);
-  const earlier = await findByKey(tx.db, keyOf(tx, incoming, bodyHash), tx.now.toISOString());
-  if (!earlier) return { outcome: "none" };
+export async function findEarlier({ db, now }: Tx, { key, bodyHash }: Marks): Promise<Earlier> {
+  const earlier = await findByKey(db, key, now.toISOString());
+  if (!earlier || earlier.isExpired) return { outcome: "none", isKeyTaken: earlier !== undefined };
   const { submissionId, reference } = earlier;
   return earlier.bodyHash === bodyHash
     ? { outcome: "duplicate", submissionId, reference }
@@ -47,14 +64,13 @@ export async function findEarlier(tx: Tx, incoming: Incoming): Promise<Earlier> 
 export async function storeSubmission(
   tx: Tx,
   incoming: Incoming,
+  { key, bodyHash, isKeyTaken }: Marks & { isKeyTaken: boolean },
   flags: string,
 ): Promise<SubmissionRow> {
   const { db, now } = tx;
   const at = now.toISOString();
   const submission = await insert(tx, incoming, flags);
-  const bodyHash = hashOf(incoming);
-  const key = keyOf(tx, incoming, bodyHash);
-  await forgetExpiredKey(db, key, at);
+  if (isKeyTaken) await forgetExpiredKey(db, key, at);
   if (Math.random() < cleanUpShare) await forgetExpired(db, at, 50);
   await claimKey(db, {
     key,
@@ -63,17 +79,6 @@ export async function storeSubmission(
     expiresAt: new Date(now.getTime() + keyLifeMs).toISOString(),
   });
   return submission;
-}
-
-/**
- * The key that the browser drew, known to nobody else; without one a key that follows from the answers and the sender's
- * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
- */
-function keyOf({ ctx }: Tx, { form, meta, address }: Incoming, bodyHash: string): string {
-  if (meta.key) return sha256(`${form}\ngiven ${meta.key}`);
-  // Keyed: answers are known to whoever reads the store, and all IPv4 addresses could be tried out with them.
-  const sender = createHmac("sha256", ctx.keys("sender"));
-  return sender.update(`${form}\nderived ${bodyHash}\n${networkOf(address)}`).digest("base64url");
 }
 
 async function insert(
@@ -99,12 +104,6 @@ async function insert(
   throw new Error("Ten random references in a row were taken; the random source is broken.");
 }
 
-/** Fields in a fixed order: the same answers must give the same hash. */
-function hashOf({ form, fields }: Incoming): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return sha256(`${form}\n${JSON.stringify(Object.fromEntries(sorted))}`);
-}
-
 function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }

@@ -1,5 +1,6 @@
 import { dateIn, zoneOffset } from "#contracts/calendar.ts";
 import { countDeliveries, type DeliveryCount } from "../../db/repositories/delivery-counts.ts";
+import { foldedCounts } from "../../db/repositories/submission-counts.ts";
 import { countByHour } from "../../db/repositories/submissions.ts";
 import { disabledTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
@@ -12,7 +13,10 @@ export type Stats = {
   disabled: Array<{ target: string; reason: string }>;
 };
 
-/** Counts, without anybody's data; erased submissions count on. */
+/**
+ * Counts, without anybody's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
+ * stands for the zone's.
+ */
 export async function submissionStats(
   store: Pick<Store, "read">,
   since: string,
@@ -21,8 +25,12 @@ export async function submissionStats(
   return store.read(async (db) => {
     const exact = !beginsDaysOnTheHour(zone);
     const byForm = new Map<string, Stats["submissions"][number]>();
-    for (const { hour, form, flags, count } of await countByHour(db, since, exact)) {
-      const day = dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`));
+    const counted = (await countByHour(db, since, exact)).map(({ hour, ...row }) => {
+      return { ...row, day: dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`)) };
+    });
+    const folded = await foldedCounts(db, since.slice(0, 10));
+    const newestFirst = [...counted, ...folded].sort((a, b) => b.day.localeCompare(a.day));
+    for (const { day, form, flags, count } of newestFirst) {
       const key = `${day} ${form}`;
       const row = byForm.get(key) ?? { day, form, count: 0, suspicious: 0 };
       row.count += count;

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
@@ -144,12 +145,12 @@ test.each([
 test("the name of a sender changes with the day, the form and the key, and yesterday's is known", () => {
   const day = new Date("2026-03-02T23:59:59Z");
   const next = new Date("2026-03-03T00:00:00Z");
-  const key = Buffer.from("a");
+  const key = createSecretKey(Buffer.from("a"));
   const [name] = scopesOf(key, "contact", "::1", day);
   const others = [
     scopesOf(key, "contact", "::1", next)[0],
     scopesOf(key, "demo", "::1", day)[0],
-    scopesOf(Buffer.from("b"), "contact", "::1", day)[0],
+    scopesOf(createSecretKey(Buffer.from("b")), "contact", "::1", day)[0],
   ];
   expect(new Set([name, ...others]).size).toBe(4);
   expect(scopesOf(key, "contact", "::1", next)[1]).toBe(name);

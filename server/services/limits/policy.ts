@@ -1,10 +1,33 @@
 import type { Limit } from "./limiter.ts";
+import type { VolumeKind } from "./volume.ts";
 
 /** What one network or mailbox may do, all in one place. Growth follows from these; see docs/growth.md. */
 
 const minute = 60_000;
 const tenMinutes = 10 * minute;
 export const dayMs = 24 * 60 * minute;
+
+/** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
+export function dayLimits(
+  rateLimit: number,
+): Readonly<Record<VolumeKind, { quiet: number; most: number }>> {
+  const times = (quiet: number, most: number) => ({
+    quiet: quiet * rateLimit,
+    most: most * rateLimit,
+  });
+  return {
+    form: times(40, 80),
+    booking: times(5, 5),
+    privacy: times(8, 16),
+    consent: times(400, 400),
+  };
+}
+
+/** More submissions of one form than this in ten minutes are no longer read as they come. */
+export const usualLately = 300;
+
+/** Questions where privacy requests stand that one server answers in a day. */
+export const questionsPerDay = 5_000;
 
 /** What one network may send by one form. */
 export type FormLimit = {

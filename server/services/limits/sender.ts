@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isIPv6, SocketAddress } from "node:net";
+import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import type { Key } from "../keys.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -8,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * it. The day before yesterday's can't be joined with today's, and without the site's key an address can't be tried out.
  * A window of up to a day that goes on over midnight reads both.
  */
-export function scopesOf(key: Buffer, what: string, who: string, now: Date): [string, string] {
+export function scopesOf(key: Key, what: string, who: string, now: Date): [string, string] {
   const of = (at: Date) =>
     createHmac("sha256", key)
       .update(`${at.toISOString().slice(0, 10)}\n${what}\n${who}`)
@@ -22,6 +23,7 @@ export function scopesOf(key: Buffer, what: string, who: string, now: Date): [st
  * interface names and the IPv6 spelling of an IPv4 address don't make another one. Whatever is no address is `unknown`.
  */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const plain = address.trim().replace(/%[^\]]*/, "");
   const parsed = SocketAddress.parse(isIPv6(plain) ? `[${plain}]` : plain);
   if (!parsed) return "unknown";

@@ -102,8 +102,10 @@ function requests(rows: readonly ListedRequest[], now: Date): Condition {
     key: "requests",
     kind: "requests",
     level: 0,
-    // Being late is news once more.
-    items: rows.map(({ reference, due_on }) => (due_on < today ? `${reference} late` : reference)),
+    // Being late is news once more; what one form asks for can be due on different days.
+    items: rows.map(({ reference, kind, due_on }) =>
+      due_on < today ? `${reference} ${kind} late` : `${reference} ${kind}`,
+    ),
     text: `Privacy requests have to be answered within ${urgentDays} days: ${[...named, ...more].join("; ")}. See "npm run privacy -- list".`,
   };
 }
