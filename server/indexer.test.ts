@@ -14,7 +14,7 @@ onEachStore("the indexer", (kind) => {
     const toIndex = () => leadsToIndex(store, 10);
     await submit("contact", contactFields({ name: "Before" }), meta());
     expect(await toIndex()).toBe(1);
-    const indexer = startIndexer(store, recordingLog().log);
+    const indexer = startIndexer(store, recordingLog().log, { gather: 1 });
     await expect.poll(toIndex, { timeout: 10_000 }).toBe(0);
     await submit("contact", contactFields({ name: "After" }), meta());
     indexer.wake();

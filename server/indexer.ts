@@ -20,7 +20,11 @@ export type Indexer = {
 };
 
 /** Keeps the search index up to date behind the visitors' backs. A search does so too for what is newest. */
-export function startIndexer(store: Pick<Store, "write">, log: Log): Indexer {
+export function startIndexer(
+  store: Pick<Store, "write">,
+  log: Log,
+  { gather = gatherMs }: { gather?: number } = {},
+): Indexer {
   const stopping = new AbortController();
   let alarm = Promise.withResolvers<void>();
   const pause = (ms: number) =>
@@ -36,7 +40,7 @@ export function startIndexer(store: Pick<Store, "write">, log: Log): Indexer {
       else {
         await Promise.race([alarm.promise, pause(sweepMs)]);
         alarm = Promise.withResolvers();
-        await pause(gatherMs);
+        await pause(gather);
       }
     }
   };
