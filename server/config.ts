@@ -39,6 +39,14 @@ export type Config = {
   sharedCacheSeconds: number;
   /** Counts visits that allowed it, beside our own count; part of the pages. */
   analytics: AnalyticsProvider | null;
+  /** Video room of the demos. */
+  meetingUrl: string | null;
+  /** Who is mailed alerts and digests; null means who is mailed leads. */
+  alertTo: string[] | null;
+  /** Hour of the daily digest, in the zone of the business hours; null: none. */
+  digestHour: number | null;
+  /** Zone of the operator's commands; null means the zone of the business hours. */
+  timeZone: string | null;
   /** A copy that is not for the public: kept out of search engines. */
   staging: boolean;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
@@ -71,6 +79,11 @@ export function loadConfig(): Config {
 /** The settings file in use, if any. Throws StartError. */
 export function settingsFile(): EnvFile | null {
   return readEnvFile(process.env, join(projectFolder, ".env"));
+}
+
+/** Who called a command by sudo, which runs it as another user. */
+export function invokedBy(): string | undefined {
+  return process.env.SUDO_USER || undefined;
 }
 
 /** Pure: environment in, settings out. Throws ConfigError. An empty value counts as unset. */
@@ -107,6 +120,10 @@ export function parseEnv(input: Environment): Config {
       env.ANALYTICS_URL && env.ANALYTICS_SITE
         ? { script: env.ANALYTICS_URL, site: env.ANALYTICS_SITE }
         : null,
+    meetingUrl: env.MEETING_URL ?? null,
+    alertTo: env.ALERT_TO === "none" ? [] : (env.ALERT_TO ?? null),
+    digestHour: env.DIGEST_HOUR,
+    timeZone: env.TIME_ZONE ?? null,
     staging: env.STAGING,
     trustedHops: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

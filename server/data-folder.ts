@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { storeFile } from "./db/open.ts";
 
@@ -11,4 +12,14 @@ export function dataFolder(dataDir: string) {
     /** Where `backup` writes unless it is told another file. */
     backups: join(dataDir, "backups"),
   };
+}
+
+/** Bytes left for this process on the disk of a folder; Infinity while there is no folder to fill. */
+export function freeBytesIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

@@ -2,19 +2,18 @@ import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
-import { dataFolder } from "./data-folder.ts";
+import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
 import { openStore, type Store } from "./db/open.ts";
-import { createEmlSender } from "./delivery/senders/eml.ts";
 import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
-import { createSmtpSender } from "./delivery/senders/mail.ts";
-import { createWebhookSender } from "./delivery/senders/webhook.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
 import type { Readiness } from "./http/health.ts";
+import { startIndexer } from "./indexer.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
+import { createMailer, createSenders } from "./senders.ts";
+import { alertTargets, createServiceContext, mailIdentity, siteOrigin } from "./service-context.ts";
 import { createCounts } from "./services/analytics/counts.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { createRecordConsent } from "./services/consent/record.ts";
@@ -24,6 +23,7 @@ import { createSubmit } from "./services/intake/submit.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
 import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
+import { createWatch } from "./watch.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
 export type Runtime = {
@@ -36,17 +36,34 @@ export type Runtime = {
 /** Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError. */
 export async function createRuntime(config: Config, log: Log): Promise<Runtime> {
   const store = await openStore(config);
-  const worker = createWorker({ store, log, senders: createSenders(config) });
+  const onDead = () => watch.wake();
+  const worker = createWorker({ store, log, senders: createSenders(config), onDead });
   const metrics = createMetrics(store);
+  const committed = () => {
+    worker.wake();
+    indexer.wake();
+  };
   const ctx = await createServiceContext(config, store, {
-    committed: worker.wake,
+    committed,
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
   });
+  const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
   const calendar = config.bookingUrl ?? site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
+  const watch = createWatch({
+    ctx,
+    log,
+    identity: mailIdentity(config),
+    mailer: createMailer(config),
+    to: alertTargets(config),
+    digestHour: config.digestHour,
+    writesFiles: config.smtpUrl === null,
+    freeBytes: () => freeBytesIn(config.dataDir),
+  });
+  watch.start();
   return {
     deps: {
       submit: createSubmit(ctx),
@@ -69,6 +86,8 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
     worker,
     close: async () => {
       stopPurging();
+      await watch.stop();
+      await indexer.stop();
       await counts.flush().catch(warn);
       await store.close();
     },
@@ -96,16 +115,6 @@ function purgeHourly(ctx: ServiceContext, config: Config, log: Log): () => void 
   return () => {
     clearTimeout(first);
     clearInterval(timer);
-  };
-}
-
-function createSenders(config: Config) {
-  const identity = mailIdentity(config);
-  return {
-    mail: config.smtpUrl
-      ? createSmtpSender(config.smtpUrl, identity)
-      : createEmlSender(dataFolder(config.dataDir).mail, identity),
-    ...(config.webhook ? { webhook: createWebhookSender(config.webhook) } : {}),
   };
 }
 

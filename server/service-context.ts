@@ -36,6 +36,7 @@ export async function createServiceContext(
       policy: policyOf(),
       organizer: { name: brand, email: reply },
       page: origin + path("book-a-demo"),
+      meeting: config.meetingUrl,
     },
     isDiskLow: createDiskWatch(store),
     volume: createVolume(store, now),
@@ -80,6 +81,15 @@ export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailI
   };
 }
 
+/** Who is mailed alerts and digests. */
+export function alertTargets({ alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">): string[] {
+  return alertTo ?? mailAddresses(mailTo);
+}
+
+function mailAddresses(mailTo: readonly string[]): string[] {
+  return mailTo.length > 0 ? [...mailTo] : [site.emails.sales];
+}
+
 function policyOf(): BookingPolicy {
   const { leadHours, daysAhead, holidays } = bookingPolicy;
   const { zone, open, close } = site.hours;
@@ -87,9 +97,8 @@ function policyOf(): BookingPolicy {
 }
 
 function deliveryTargets(config: Config): DeliveryTarget[] {
-  const addresses = config.mailTo.length > 0 ? config.mailTo : [site.emails.sales];
   return [
-    ...addresses.map((target) => ({ channel: "mail" as const, target })),
+    ...mailAddresses(config.mailTo).map((target) => ({ channel: "mail" as const, target })),
     ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
   ];
 }

@@ -12,7 +12,7 @@ export default {
     day: { label: "Day", hint: "Days that are dotted out are taken, or we are closed." },
     start: { label: "Time" },
     name: { label: "Your name" },
-    email: { label: "Work e-mail", hint: "The calendar entry and the link to the call come here." },
+    email: { label: "Work e-mail", hint: "Your confirmation and the calendar entry come here." },
     company: { label: "Company" },
     message: { label: "What would you like to see?" },
   },

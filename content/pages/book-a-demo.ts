@@ -17,7 +17,7 @@ export default {
   facts: [
     { label: "Length", value: claim("demo-length") },
     { label: "Hours", value: site.hours.label },
-    { label: "Where", value: "A video call; the link comes by e-mail" },
+    { label: "Where", value: "A video call" },
     { label: "Prefer e-mail?", value: site.emails.sales },
   ],
   agenda: {

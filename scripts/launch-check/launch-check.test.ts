@@ -73,6 +73,12 @@ describe("settings", () => {
     expect(names({}, { ...site, url: "https://www.firm.com" })).not.toContain("SITE_URL");
   });
 
+  it("name who is told of failures only when nobody is", () => {
+    expect(names({})).not.toContain("ALERT_TO");
+    expect(names({ ALERT_TO: "none" })).toContain("ALERT_TO");
+    expect(names({ ALERT_TO: "ops@firm.com" })).not.toContain("ALERT_TO");
+  });
+
   it("are none when all are set", () => {
     const all = {
       SITE_URL: "https://www.firm.com",

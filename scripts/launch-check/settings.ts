@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   {
     name: "SMTP_URL",
     stage: "must",
-    what: "mail is written as .eml files into the data folder and reaches nobody",
+    what: "mail, alerts too, is written as .eml files into the data folder and reaches nobody",
     settle: "Set it to your mail server, smtps://user:password@host",
     isSettled: ({ smtpUrl }) => smtpUrl !== null,
   },
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
   {
     name: "MAIL_TO",
     stage: "decide",
-    what: "leads go to the sales address of content/site.ts",
+    what: "leads, and alerts without ALERT_TO, go to the sales address of content/site.ts",
     settle: "Set it to who reads leads, or accept the sales address",
     isSettled: ({ mailTo }) => mailTo.length > 0,
   },
@@ -84,10 +84,27 @@ const rules: readonly Rule[] = [
     isSettled: ({ bookingUrl }, site) => (bookingUrl ?? site.bookingUrl) !== null,
   },
   {
+    name: "MEETING_URL",
+    stage: "decide",
+    what: "the mail about a demo says that there is no link to it yet",
+    settle: "Set it to your video room, or accept writing to each visitor yourself",
+    // An external calendar sends links of its own.
+    isSettled: ({ meetingUrl, bookingUrl }, site) =>
+      meetingUrl !== null || (bookingUrl ?? site.bookingUrl) !== null,
+  },
+  {
+    name: "ALERT_TO",
+    stage: "decide",
+    what: "it is none, so nobody is mailed when something fails, nor the daily digest",
+    settle: "Set it to who runs the site, or accept watching it by other means",
+    // Without it whoever reads leads is told.
+    isSettled: ({ alertTo }) => alertTo?.length !== 0,
+  },
+  {
     name: "DATABASE_URL",
     stage: "decide",
     what: "leads are kept in a file of the data folder",
-    settle: "Set it to a PostgreSQL, or accept the file",
+    settle: "Set it to a PostgreSQL, or accept the file and back it up",
     isSettled: ({ databaseUrl }) => databaseUrl !== null,
   },
   {

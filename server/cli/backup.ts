@@ -1,10 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { backupStore } from "../db/backup.ts";
+import { recordBackup } from "../db/backup-record.ts";
 import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
+import { openStore } from "../db/open.ts";
+import { recordRun } from "../db/repositories/job-runs.ts";
+import { withoutAddresses } from "../log.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
@@ -13,39 +17,83 @@ const help = `Copies the store to one file while the server runs, and checks the
 
   npm run backup [-- <file>]     default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept
 
-With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1.
+How it ended is written into the store: alerts and the daily digest know of it.
+
+With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1. Tell how that ended:
+
+  pg_dump ... && npm run backup -- --record ok || npm run backup -- --record failed
+
 A backup holds personal data and the keys of the site's links: keep it as safe as the store.
 `;
 
 await runCommand("backup", async () => {
   const { values, positionals } = readArgs(() =>
-    parseArgs({ allowPositionals: true, options: { help: { type: "boolean", short: "h" } } }),
+    parseArgs({
+      allowPositionals: true,
+      options: { record: { type: "string" }, help: { type: "boolean", short: "h" } },
+    }),
   );
   if (values.help) {
     process.stdout.write(help);
     return 0;
   }
   if (positionals.length > 1) throw new UsageError("backup takes one file.");
+  const ended = values.record === undefined ? null : readEnd(values.record);
   const config = loadConfig();
-  const { dataDir, databaseUrl } = config;
   sayStore(config);
-  const name = backupName(new Date());
-  if (databaseUrl) {
-    const command = pgCommand(
-      "pg_dump",
-      databaseUrl,
-      positionals[0] ?? `site-${name.replace(/db$/, "dump")}`,
-    );
-    console.error("The store is PostgreSQL, whose own tool makes the backup. Run:");
-    console.info(command);
-    return 1;
-  }
-  const folder = dataFolder(dataDir).backups;
-  const file = positionals[0] ?? join(folder, name);
-  await mkdir(dirname(file), { recursive: true, mode: 0o750 });
-  const { submissions, bytes, schema } = await backupStore(dataDir, file);
-  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
-  console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
-  if (!positionals[0]) for (const old of dropOldBackups(folder)) console.info(`Removed: ${old}`);
-  return 0;
+  if (ended) return recordEnd(config, ended);
+  return config.databaseUrl === null
+    ? copyStore(config.dataDir, positionals[0])
+    : adviseDump(config.databaseUrl, positionals[0]);
 });
+
+async function copyStore(dataDir: string, named: string | undefined): Promise<number> {
+  const folder = dataFolder(dataDir).backups;
+  const file = named ?? join(folder, backupName(new Date()));
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o750 });
+    const { submissions, bytes, schema } = await backupStore(dataDir, file);
+    const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+    console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
+  } catch (error) {
+    recordBackup(dataDir, { at: new Date(), problem: problemOf(error) });
+    throw error;
+  }
+  recordBackup(dataDir, { at: new Date(), problem: null });
+  if (!named) for (const old of dropOldBackups(folder)) console.info(`Removed: ${old}`);
+  return 0;
+}
+
+function adviseDump(databaseUrl: string, named: string | undefined): number {
+  const file = named ?? `site-${backupName(new Date()).replace(/db$/, "dump")}`;
+  console.error("The store is PostgreSQL, whose own tool makes the backup. Run:");
+  console.info(pgCommand("pg_dump", databaseUrl, file));
+  return 1;
+}
+
+type End = "ok" | "failed";
+
+function readEnd(text: string): End {
+  if (text === "ok" || text === "failed") return text;
+  throw new UsageError(`--record ${text}: write ok or failed.`);
+}
+
+async function recordEnd(config: Config, end: End): Promise<number> {
+  const store = await openStore(config, { mustExist: true });
+  try {
+    const problem = end === "ok" ? null : "it was recorded as failed.";
+    const at = new Date().toISOString();
+    await store.write((db) => recordRun(db, "backup", { at, problem }));
+  } finally {
+    await store.close();
+  }
+  console.info(`The backup is recorded as ${end}.`);
+  return 0;
+}
+
+/** For a mail: what it was, without paths that are long or text that others wrote. */
+function problemOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = withoutAddresses(`${typeof code === "string" ? `${code}: ` : ""}${String(message)}`);
+  return text.split("\n", 1).join("").slice(0, 300);
+}

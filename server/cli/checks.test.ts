@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseEnv } from "../config.ts";
+import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore } from "../db/open.ts";
 import { readEnvFile } from "../settings/env-file.ts";
-import { onEachStore, temporaryFolder, temporarySchema } from "../testing/store.ts";
+import { onEachStore, temporaryFolder, temporarySchema, temporaryStore } from "../testing/store.ts";
 import { runChecks } from "./checks.ts";
 import { pgCommand } from "./postgres-commands.ts";
 
@@ -52,6 +53,50 @@ onEachStore("the doctor", (kind) => {
     ]);
     expect((await inspectStore(config)).kind).toBe("older");
   });
+});
+
+test("says when nobody is mailed alerts, and where they go else", async () => {
+  const settings = async (env: Record<string, string>) => {
+    const base = { DATA_DIR: temporaryFolder(), SITE_URL: "http://www.example.com" };
+    const checks = await runChecks(parseEnv({ ...base, ...env }));
+    return checks.find(({ name }) => name === "settings");
+  };
+  expect(await settings({ MAIL_TO: "sales@example.com", ALERT_TO: "none" })).toEqual({
+    name: "settings",
+    state: "warn",
+    detail: "ALERT_TO is none: nobody is mailed alerts and the daily digest",
+  });
+  expect((await settings({}))?.detail).toContain("alerts and the daily digest go there too");
+  expect(await settings({ MAIL_TO: "sales@example.com", ALERT_TO: "ops@example.com" })).toEqual({
+    name: "settings",
+    state: "ok",
+    detail: "all readable",
+  });
+});
+
+test("knows how the last backup ended, and how old it is", async () => {
+  const store = await temporaryStore();
+  const backup = async () => {
+    const checks = await runChecks(parseEnv({ DATA_DIR: store.folder }));
+    return checks.find(({ name }) => name === "backup");
+  };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  expect(await backup()).toMatchObject({
+    state: "warn",
+    detail: expect.stringMatching(/none was recorded/),
+  });
+  recordBackup(store.folder, { at: hoursAgo(51), problem: null });
+  expect(await backup()).toMatchObject({
+    state: "warn",
+    detail: expect.stringMatching(/each night/),
+  });
+  recordBackup(store.folder, { at: hoursAgo(2), problem: "ENOSPC: no space." });
+  expect(await backup()).toMatchObject({
+    state: "fail",
+    detail: expect.stringMatching(/ENOSPC: no space/),
+  });
+  recordBackup(store.folder, { at: hoursAgo(1), problem: null });
+  expect(await backup()).toMatchObject({ state: "ok" });
 });
 
 test("names what does not work, and no password", { timeout: 30_000 }, async () => {

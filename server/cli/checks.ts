@@ -4,10 +4,13 @@ import type { Config } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
+import { jobRun } from "../db/repositories/job-runs.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
+import { alertTargets } from "../service-context.ts";
 import { submissionStats } from "../services/leads/stats.ts";
+import { oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
 
@@ -58,6 +61,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
       return [
         await guarded("store", () => storeCheck(store, config)),
         await guarded("deliveries", () => deliveries(store)),
+        await guarded("backup", () => backup(store)),
         await guarded("clock", async () => clock(await store.time(), "the store's")),
       ];
     } finally {
@@ -79,11 +83,20 @@ function settings(config: Config, file: EnvFile | null): Check {
       ? ["TRUST_PROXY is 0: behind a proxy all visitors would share one rate limit"]
       : []),
     ...(config.mailTo.length === 0 ? ["MAIL_TO is not set: leads go to the sample address"] : []),
+    ...alertNotes(config),
     ...(config.rateLimit === 0 ? ["RATE_LIMIT is 0: nobody is limited"] : []),
   ];
   return notes.length > 0
     ? { name: "settings", state: "warn", detail: notes.join("; ") }
     : { name: "settings", state: "ok", detail: "all readable" };
+}
+
+function alertNotes(config: Config): string[] {
+  if (alertTargets(config).length === 0)
+    return ["ALERT_TO is none: nobody is mailed alerts and the daily digest"];
+  return config.alertTo === null && config.mailTo.length === 0
+    ? ["ALERT_TO is not set either: alerts and the daily digest go there too"]
+    : [];
 }
 
 function fileNotes(file: EnvFile): string[] {
@@ -116,7 +129,7 @@ async function deliveries(store: Store): Promise<Check> {
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
   const detail = `${pending} waiting, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
-  const help = dead > 0 ? "; see: npm run leads -- retry --dead" : "";
+  const help = dead > 0 ? "; see: npm run leads -- retry --all" : "";
   return {
     name: "deliveries",
     state: dead > 0 || disabled.length > 0 ? "warn" : "ok",
@@ -124,9 +137,23 @@ async function deliveries(store: Store): Promise<Check> {
   };
 }
 
+async function backup(store: Store): Promise<Check> {
+  const run = await store.read((db) => jobRun(db, "backup"));
+  const name = "backup";
+  if (!run?.ok_at && !run?.failed_at) {
+    return { name, state: "warn", detail: "none was recorded; run npm run backup each night" };
+  }
+  if (run.failed_at && run.failed_at > (run.ok_at ?? "")) {
+    return { name, state: "fail", detail: `failed on ${run.failed_at}: ${run.problem}` };
+  }
+  const isOld = Date.now() - Date.parse(run.ok_at ?? "") > oldBackupHours * 3_600_000;
+  const help = isOld ? "; run npm run backup each night" : "";
+  return { name, state: isOld ? "warn" : "ok", detail: `the last one is of ${run.ok_at}${help}` };
+}
+
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
-    const detail = `SMTP_URL is not set: mails become files in ${dataFolder(dataDir).mail}`;
+    const detail = `SMTP_URL is not set: mails, alerts too, become files in ${dataFolder(dataDir).mail}`;
     return { name: "mail", state: "warn", detail };
   }
   try {

@@ -1,7 +1,14 @@
+/** The mark at the beginning tells Excel that this is UTF-8. */
+export const csvBegin = "\uFEFF";
+
 /** Rows as CSV (RFC 4180) that a spreadsheet program opens without running anything. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  // The mark at the beginning tells Excel that this is UTF-8.
-  return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return csvBegin + csvRows(rows);
+}
+
+/** The same in parts: csvBegin comes first. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 /**

@@ -1,63 +1,92 @@
 import { stripVTControlCharacters } from "node:util";
-import type { DeliveryRecord, SubmissionRecord } from "../services/leads/record.ts";
+import type { LeadPage } from "../services/leads/list.ts";
+import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
+import type { LeadDetails } from "../services/leads/show.ts";
+import { columns } from "./columns.ts";
+import { clockTime, namedTime } from "./zone.ts";
 
-type Lead = SubmissionRecord & { deliveries: DeliveryRecord[] };
+/** Who reads it: the zone of their clock and the columns of their terminal. */
+export type Reader = { zone: string; width: number };
 
-/** One line per submission, columns as wide as their content. */
-export function formatTable(leads: readonly Lead[], limit: number): string {
-  if (leads.length === 0) return "No submissions.\n";
-  const head = ["REFERENCE", "RECEIVED (UTC)", "FORM", "NAME", "E-MAIL", "DELIVERY", "FLAGS"];
+type Lead = LeadPage["leads"][number];
+
+/** One line for each submission. */
+export function formatTable({ leads, next, notSearched }: LeadPage, reader: Reader): string {
+  const unread =
+    notSearched > 0
+      ? `${notSearched} submissions are still to be indexed and were not searched; ask again in a while.\n`
+      : "";
+  if (leads.length === 0) return `No submissions.\n${unread}`;
   const rows = leads.map((lead) => [
     lead.reference,
-    shortTime(lead.createdAt),
+    clockTime(lead.createdAt, reader.zone),
     lead.form,
-    cell(lead.fields.name, 28),
-    cell(lead.fields.email, 40),
-    deliverySummary(lead.deliveries),
-    lead.flags.join(", "),
+    lead.state,
+    oneLine(lead.fields.name),
+    oneLine(lead.fields.email),
+    attention(lead),
   ]);
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => width(row, column))),
-  );
-  const line = (row: string[]) =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd();
-  const more = leads.length === limit ? `(${limit} shown; --limit shows more)\n` : "";
-  return `${[head, ...rows].map(line).join("\n")}\n${more}`;
+  const head = ["REFERENCE", "RECEIVED", "FORM", "STATE", "NAME", "EMAIL", "LOOK"];
+  const cut = { FORM: 7, NAME: 6, EMAIL: 10, LOOK: 6 };
+  return [
+    columns(head, rows, { width: reader.width, cut }),
+    `Times in ${reader.zone}.\n`,
+    ...(next ? [`${leads.length} shown. The next page: --after ${next}\n`] : []),
+    unread,
+  ].join("");
 }
 
-/** Everything about one submission, and how its deliveries stand. */
-export function formatDetails(lead: Lead): string {
-  const facts = [
+/** Everything about one submission: what was sent, what was made of it, and how its deliveries are. */
+export function formatDetails(lead: LeadDetails, { zone }: Pick<Reader, "zone">): string {
+  const about = [
     ["Reference", lead.reference],
-    ["Received", `${shortTime(lead.createdAt)} UTC`],
+    ["Received", `${namedTime(lead.createdAt, zone)} (${zone})`],
     ["Form", lead.form],
+    ["State", lead.state],
     ["Page", printable(lead.page)],
     ...(lead.flags.length > 0 ? [["Flags", lead.flags.join(", ")]] : []),
   ];
-  const fields = Object.entries(lead.fields).map(([name, value]) => {
-    const text = printable(value);
-    return [name, text.includes("\n") ? `\n    ${text.replaceAll("\n", "\n    ")}` : text];
-  });
+  const fields = Object.entries(lead.fields).map(([name, value]) => [name, printable(value)]);
   return [
-    ...facts.map(pair),
+    ...about.map(pair),
     "",
     ...fields.map(pair),
     "",
+    ...(lead.history.length > 0
+      ? ["History", ...lead.history.flatMap((event) => eventLines(event, zone)), ""]
+      : []),
     "Deliveries",
-    ...lead.deliveries.flatMap(deliveryLines),
+    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, zone)),
     "",
   ].join("\n");
 }
 
-function deliveryLines(delivery: DeliveryRecord): string[] {
+/** What an operator should know before reading on: failures first. */
+function attention({ deliveries, flags }: Lead): string {
+  const count = (state: DeliveryRecord["state"]) =>
+    deliveries.filter((delivery) => delivery.state === state).length;
+  // The deliveries of an erased one ended with it, and none failed.
+  const gone = flags.find((flag) => flag === "erased" || flag === "expired");
+  if (gone) return gone;
+  return [
+    ...(count("dead") > 0 ? [`${count("dead")} failed`] : []),
+    ...(count("pending") > 0 ? ["waiting"] : []),
+    ...(flags.includes("suspicious") ? ["suspicious"] : []),
+  ].join(", ");
+}
+
+function eventLines({ kind, value, by, at }: LeadEvent, zone: string): string[] {
+  const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
+  if (kind === "state") return [`${when}: ${value}`];
+  return [`${when}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
+}
+
+function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
   const { state, attempts, maxAttempts } = delivery;
   const when = delivery.deliveredAt
-    ? `at ${shortTime(delivery.deliveredAt)} UTC`
+    ? `at ${namedTime(delivery.deliveredAt, zone)}`
     : delivery.nextTry
-      ? `next try ${shortTime(delivery.nextTry)} UTC`
+      ? `next try ${namedTime(delivery.nextTry, zone)}`
       : "given up";
   return [
     `  ${delivery.channel} to ${delivery.target}: ${state}, ${when} (attempt ${attempts} of ${maxAttempts})`,
@@ -66,31 +95,19 @@ function deliveryLines(delivery: DeliveryRecord): string[] {
   ];
 }
 
-function deliverySummary(deliveries: readonly DeliveryRecord[]): string {
-  const counts = Map.groupBy(deliveries, ({ state }) => state);
-  return [...counts]
-    .map(([state, of]) => (of.length > 1 ? `${of.length} ${state}` : state))
-    .join(", ");
-}
-
 function pair([name = "", value = ""]: string[]): string {
-  return `${name.padEnd(10)}  ${value}`;
+  const text = value.includes("\n") ? `\n    ${value.replaceAll("\n", "\n    ")}` : value;
+  return `${name.padEnd(10)}  ${text}`.trimEnd();
 }
 
-function shortTime(iso: string): string {
-  return iso.slice(0, 16).replace("T", " ");
-}
-
-function width(row: readonly string[], column: number): number {
-  return row[column]?.length ?? 0;
-}
-
-function cell(value: string | undefined, max: number): string {
-  const text = printable(value ?? "").replace(/\s+/g, " ");
-  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+/** A visitor's text in a cell of a table. */
+export function oneLine(value: string | undefined): string {
+  return printable(value ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** Visitors' text must not steer the terminal: escape sequences and control characters are taken out. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "");
 }

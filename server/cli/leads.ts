@@ -1,37 +1,60 @@
 import { parseArgs } from "node:util";
-import { type Command, formNames } from "./commands/command.ts";
+import { leadStates } from "#contracts/lead-states.ts";
+import { type Command, flagNames, formNames } from "./commands/command.ts";
 import { erase, scrubCommand } from "./commands/erase.ts";
 import { exportCsv } from "./commands/export.ts";
-import { list } from "./commands/list.ts";
+import { find, list } from "./commands/list.ts";
 import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
+import { mark, note } from "./commands/work.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
 
-  npm run leads -- list [--form <form>] [--since <date>] [--limit <n>] [--json]
-  npm run leads -- show <reference> [--json]
-  npm run leads -- export [--form <form>] [--since <date>] [--output <file.csv>]
-  npm run leads -- retry <reference> | retry --dead
-  npm run leads -- erase <email address> [--yes] [--later] [--json]
+  npm run leads -- list [filters]                     newest first
+  npm run leads -- find <words> [filters]             search in all of it
+  npm run leads -- show <reference>                   everything about one, with its history
+  npm run leads -- mark <reference> <state> [--by <name>]
+  npm run leads -- note <reference> "text" [--by <name>]
+  npm run leads -- export [--form] [--since] [--until] [--output <file.csv>]
+  npm run leads -- retry <reference> | retry --all [--channel] [--since] [--until]
+  npm run leads -- erase <email address> [--yes] [--later]
   npm run leads -- scrub
-  npm run leads -- stats [--since <date>] [--json]
+  npm run leads -- stats [--since <date>]
 
-  --form    only this form: ${formNames.join(", ")}
-  --since   from this day (UTC) or time on: 2026-01-31 or 2026-01-31T09:00:00Z
-  --limit   at most this many, newest first (default 50)
-  --output  write to this file instead of the screen
-  --dead    all deliveries that were given up; targets that asked for silence are tried again
-  --yes     really erase; without it the command only shows what it would do
-  --later   don't write the store's file anew yet: after several erasures one "scrub" does it
-  --json    for programs: one JSON document
-  --help    this text
+Filters
+  --form     ${formNames.slice(0, 4).join(", ")},
+             ${formNames.slice(4).join(", ")}
+  --state    ${leadStates.join(", ")}
+  --flag     ${flagNames.join(", ")}
+  --since    from this day or time on: 2026-01-31 or 2026-01-31T09:00
+  --until    up to this day, or before this time
+  --after    the next page: what came in before this reference
+  --limit    at most this many (default 50)
+
+Words are found whole; lovel* finds beginnings, "in quotes" what follows each other.
+
+  --by       who marks or notes; else the user who runs the command
+  --output   write to this file instead of the screen
+  --all      all deliveries that were given up; targets that asked for silence are
+             tried again
+  --channel  mail or webhook
+  --yes      really erase; without it the command only shows what it would do
+  --later    don't write the store's file anew yet: after several erasures one
+             "scrub" does it
+  --zone     time zone to read and write times in (default TIME_ZONE)
+  --width    columns of a table (default: the terminal's, at least 80)
+  --json     for programs: one JSON document
+  --help     this text
 `;
 
 const commands: Readonly<Record<string, Command>> = {
   list,
+  find,
   show,
+  mark,
+  note,
   export: exportCsv,
   retry,
   erase,
@@ -47,9 +70,18 @@ await runStoreCommand("leads", {
       allowPositionals: true,
       options: {
         form: { type: "string" },
+        state: { type: "string" },
+        flag: { type: "string" },
         since: { type: "string" },
+        until: { type: "string" },
+        after: { type: "string" },
         limit: { type: "string" },
+        channel: { type: "string" },
         output: { type: "string" },
+        by: { type: "string" },
+        zone: { type: "string" },
+        width: { type: "string" },
+        all: { type: "boolean" },
         dead: { type: "boolean" },
         yes: { type: "boolean" },
         later: { type: "boolean" },

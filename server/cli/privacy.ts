@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#contracts/privacy.ts";
+import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
 import { finishErasure } from "../erasure.ts";
@@ -23,6 +25,7 @@ import {
   showRequest,
 } from "../services/privacy/queue.ts";
 import { columns } from "./columns.ts";
+import { readRange, toJson } from "./commands/command.ts";
 import { erasureReport, preview } from "./commands/erase.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
@@ -30,6 +33,7 @@ import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
+import { zoneFor } from "./zone.ts";
 
 const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
 
@@ -55,6 +59,7 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   --address  another email address of the person, for a deletion; may be given several times
   --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
   --all      closed requests too
+  --zone     time zone to read and write times in (default TIME_ZONE); due days are New York's
   --help     this text
 `;
 
@@ -69,9 +74,10 @@ const commands: Readonly<Record<string, Command>> = {
     const rows = await listRequests(store, { open: !flags.all });
     return flags.json ? toJson(rows) : table(rows);
   },
-  show: (args) => {
+  show: (args, flags) => {
     const reference = referenceIn(args);
-    return async (store) => {
+    return async (store, _ctx, config) => {
+      const zone = zoneFor(flags.zone, config);
       const { parts } = await showRequest(store, reference);
       const lead = await showSubmission(store, reference);
       const lines = parts.map((part) => {
@@ -79,7 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
         const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
         return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
       });
-      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead) : ""}`;
+      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone }) : ""}`;
     };
   },
   respond: (args, flags) => {
@@ -165,7 +171,11 @@ const commands: Readonly<Record<string, Command>> = {
       return flags.json ? toJson(counted) : printMetrics(counted);
     };
   },
-  consent: (_args, flags) => async (store) => consent(store, flags),
+  consent: (_args, flags) => {
+    const range = readRange({ since: flags.since });
+    return async (store, _ctx, config) =>
+      consent(store, range(zoneFor(flags.zone, config)).since, flags.output);
+  },
 };
 
 await runStoreCommand("privacy", { help, parse, commands: onQueue(commands) });
@@ -203,6 +213,7 @@ function parse() {
       year: { type: "string" },
       publish: { type: "boolean" },
       since: { type: "string" },
+      zone: { type: "string" },
       output: { type: "string" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -233,7 +244,7 @@ function referenceIn(args: readonly string[]): string {
 
 function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   if (rows.length === 0) return "No privacy requests.\n";
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dateIn(PRIVACY_ZONE, new Date());
   return columns(
     ["DUE", "REFERENCE", "REQUEST", "FOR", "RECEIVED", "STATE", ""],
     rows.map((row) => [
@@ -293,30 +304,27 @@ function notErased(kind: string, outcome: PrivacyOutcome): string {
     : "";
 }
 
-async function consent(store: Store, flags: Flags): Promise<string> {
-  const since = flags.since ? new Date(flags.since) : null;
-  if (since && Number.isNaN(since.getTime()))
-    throw new UsageError(`--since ${flags.since}: write a date such as 2026-01-31.`);
+async function consent(
+  store: Store,
+  since: string | undefined,
+  file: string | undefined,
+): Promise<string> {
   const yes = (value: boolean) => (value ? "yes" : "no");
   const rows: string[][] = [
     ["id", "version", "time", "analytics", "marketing", "gpc", "mode", "source", "page"],
   ];
-  for await (const proofs of exportConsent(store, since?.toISOString())) {
+  for await (const proofs of exportConsent(store, since)) {
     for (const proof of proofs) {
       const { id, version, chosenAt, analytics, marketing, gpc, mode, source, page } = proof;
       const choices = [yes(analytics), yes(marketing), yes(gpc)];
       rows.push([id, String(version), chosenAt, ...choices, mode, source, page]);
     }
   }
-  return output(toCsv(rows), rows.length - 1, flags.output);
+  return output(toCsv(rows), rows.length - 1, file);
 }
 
 async function output(csv: string, count: number, file: string | undefined): Promise<string> {
   if (!file) return csv;
   await writeFile(file, csv, { mode: 0o600 });
   return `${file}: ${count} rows\n`;
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import { StartError, StoreError } from "../errors.ts";
+import { OperatorError } from "../services/operator-error.ts";
 
 /** What the operator typed cannot be done; exit status 2, unless the command has another use for that. */
 export class UsageError extends Error {
@@ -6,19 +7,27 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs one of the operator's commands and sets the exit status: what the command returns, 2 for what was typed wrong,
- * 1 for what cannot be done now, each with a message and no stack.
+ * Runs one of the operator's commands and sets the exit status: what the command returns, 2 for what was typed wrong
+ * or isn't there, 1 for what cannot be done now, each with a message and no stack.
  */
 export async function runCommand(
   name: string,
   main: () => Promise<number>,
   { usageStatus = 2 }: { usageStatus?: number } = {},
 ): Promise<void> {
+  // Whoever reads has seen enough: `| head`.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
   try {
     process.exitCode = await main();
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\nSee: npm run ${name} -- --help`);
+      process.exitCode = usageStatus;
+    } else if (error instanceof OperatorError) {
+      console.error(error.message);
       process.exitCode = usageStatus;
     } else if (error instanceof StartError || error instanceof StoreError) {
       console.error(error.message);

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
+import { createSubmit } from "../services/intake/submit.ts";
+import { findLeads } from "../services/leads/list.ts";
+import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
 import { moveStore } from "./move.ts";
 import type { Db, Store } from "./store.ts";
 import { type TableShape, tablesInOrder } from "./table-shapes.ts";
@@ -16,11 +20,14 @@ async function fill(store: Store, rows: number): Promise<TableShape[]> {
     for (const table of tables) {
       if (table.name === "schema_versions") continue;
       const shape = await describeColumns(db, table.name);
-      for (let i = 0; i < rows; i += 1) {
-        const values = table.columns.map((column) => valueFor(shape.get(column), i));
+      const lines = Array.from({ length: rows }, (_, i) =>
+        table.columns.map((column) => valueFor(shape.get(column), i)),
+      );
+      for (let start = 0; start < rows; start += 100) {
+        const some = lines.slice(start, start + 100).map((values) => sql`(${sql.join(values)})`);
         await sql`insert into ${sql.table(table.name)}
           (${sql.join(table.columns.map((column) => sql.ref(column)))})
-          values (${sql.join(values)})`.execute(db);
+          values ${sql.join(some)}`.execute(db);
       }
     }
     return tables;
@@ -70,7 +77,7 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
   }, async () => {
     const [from, to, back] = [
       await temporaryStore("sqlite"),
-      await temporaryStore("postgres"),
+      await temporaryStore("postgres", { patient: true }),
       await temporaryStore("sqlite"),
     ];
     const tables = await fill(from, 1_100);
@@ -91,7 +98,10 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
   });
 
   test("refuses a store that is in use, but not one that was only started", async () => {
-    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    const [from, to] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
     await fill(from, 2);
     const key = sql`insert into secrets (name, value, created_at) values ('site', 'other', '')`;
     await to.write((db) => key.execute(db));
@@ -102,8 +112,28 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
     expect(await contents(to)).toEqual(before);
   });
 
+  test("leaves the search index behind, and the new store makes its own", async () => {
+    const [from, to] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
+    const sent = await createSubmit(testContext(from))("contact", contactFields(), meta());
+    const find = async (store: Store) => {
+      const { leads } = await findLeads(store, { words: "ada@example.com", limit: 9 });
+      return leads.map(({ reference }) => reference);
+    };
+    expect(sent).toMatchObject({ ok: true });
+    const found = await find(from);
+    expect(found).toHaveLength(1);
+    await moveStore(from, to);
+    expect(await find(to)).toEqual(found);
+  });
+
   test("moves nothing when one row can't be taken", async () => {
-    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    const [from, to] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
     await fill(from, 3);
     const zero = sql`update submissions set page = 'a' || char(0) || 'b' where rowid = 2`;
     await from.write((db) => zero.execute(db));
@@ -112,7 +142,10 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
   });
 
   test("moves nothing when what arrives is not what was sent", async () => {
-    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    const [from, to] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
     await fill(from, 3);
     await to.write(async (db) => {
       await sql`create function spoil() returns trigger language plpgsql as
@@ -125,7 +158,10 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
   });
 
   test("refuses a database that also holds something else", async () => {
-    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    const [from, to] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
     await to.write((db) => sql`create table orders (id text primary key)`.execute(db));
     await expect(moveStore(from, to)).rejects.toThrow(/differ in their tables.*orders\(id\)/);
   });

@@ -25,6 +25,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    types: { getTypeParser },
     application_name: "website",
     ...(options.patient ? {} : { statement_timeout: 4_000 }),
     idle_in_transaction_session_timeout: 10_000,
@@ -57,6 +58,11 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     freeBytes: () => Number.POSITIVE_INFINITY,
     close: () => db.destroy(),
   };
+}
+
+/** Counts and keys are far below 2^53, and SQLite gives them as numbers too. */
+function getTypeParser(type: number, format?: "text" | "binary") {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text");
 }
 
 async function untilReachable(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { assertUnused } from "./backup.ts";
+import { stamp } from "./copies.ts";
 import { storeFile } from "./sqlite.ts";
 
 /**
@@ -10,7 +11,7 @@ import { storeFile } from "./sqlite.ts";
 export function putStoreAside(dataDir: string): string {
   const file = join(dataDir, storeFile);
   assertUnused(file);
-  const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  const kept = `${file}.before-${stamp(new Date())}`;
   for (const part of ["", "-wal", "-shm"]) {
     if (existsSync(file + part)) renameSync(file + part, kept + part);
   }

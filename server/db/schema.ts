@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { LeadState } from "#contracts/lead-states.ts";
 import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#contracts/privacy.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#contracts/pr
  */
 export type Schema = {
   submissions: SubmissionTable;
+  lead_events: LeadEventTable;
+  submission_search: SubmissionSearchTable;
   submission_counts: SubmissionCountTable;
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
@@ -15,9 +18,13 @@ export type Schema = {
   used_proofs: UsedProofTable;
   secrets: SecretTable;
   bookings: BookingTable;
+  booking_blocks: BookingBlockTable;
   consent_records: ConsentRecordTable;
   analytics_daily: DailyCountTable;
   privacy_requests: PrivacyRequestTable;
+  alerts: AlertTable;
+  duties: DutyTable;
+  job_runs: JobRunTable;
   schema_versions: SchemaVersionTable;
 };
 
@@ -35,6 +42,31 @@ export type SubmissionTable = {
   /** Names separated by commas; see services/intake/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
+  state: LeadState;
+  /**
+   * Key in the search index: milliseconds of `created_at` times 1000, and a number that makes it unique. Null while what
+   * the index has of the row is missing or out of date.
+   */
+  position: number | null;
+};
+
+/** What the operator did with a submission. Notes go with the person's data, changes of state stay for the counts. */
+export type LeadEventTable = {
+  id: Fixed<string>;
+  submission_id: Fixed<string>;
+  kind: Fixed<"state" | "note">;
+  /** The new state, or the note's text. */
+  value: Fixed<string>;
+  /** Who did it: an operator's name, never a visitor's. */
+  author: Fixed<string>;
+  at: Fixed<string>;
+};
+
+/** The search index; see repositories/search.ts. On SQLite a virtual table, whose key is `rowid` instead of `position`. */
+export type SubmissionSearchTable = {
+  position: Fixed<number>;
+  rowid: Fixed<number>;
+  words: Fixed<string>;
 };
 
 /** Submissions whose rows are gone, by day (UTC): only that they were is left. */
@@ -136,6 +168,16 @@ export type BookingTable = {
   updated_at: string;
 };
 
+/** A time without demos; bookings in it stay. Of operators only. */
+export type BookingBlockTable = {
+  id: Fixed<string>;
+  /** ISO UTC; the end is exclusive. */
+  starts_at: Fixed<string>;
+  ends_at: Fixed<string>;
+  author: Fixed<string>;
+  created_at: Fixed<string>;
+};
+
 /** Proof of one choice. No address, no browser, no mark of the visitor. */
 export type ConsentRecordTable = {
   /** Random; shown to the visitor once. */
@@ -182,6 +224,48 @@ export type PrivacyRequestTable = {
   ground: PrivacyGround | null;
   /** The provision that exempts, with the ground `exempt`; else "". */
   exemption: string;
+};
+
+/** Something that is wrong, or was. Texts and counts of ours, and references; nothing that a visitor typed. */
+export type AlertTable = {
+  /** Kind, and the machine where each has its own. */
+  key: Fixed<string>;
+  kind: Fixed<string>;
+  /** How bad it is; more is worse. */
+  level: number;
+  /** What it is about, a JSON list: one more is news. */
+  items: string;
+  text: string;
+  opened_at: string;
+  /** When a server looked last. */
+  seen_at: string;
+  /** Since when it is right again; null while it is wrong. */
+  clear_since: string | null;
+  /** How often it came back after its end was mailed. */
+  recurrences: number;
+  /** What was mailed of it; null when it was not, or the end of it was. */
+  told_level: number | null;
+  told_items: string | null;
+  /** When it was mailed last, in this opening or an earlier one. */
+  alarmed_at: string | null;
+};
+
+/** What one server does for all: whoever has it until then. */
+export type DutyTable = {
+  name: Fixed<string>;
+  until: string;
+  /** A day in the zone of the business hours, YYYY-MM-DD; "" for never. */
+  done_on: string;
+  done_at: string | null;
+};
+
+/** The last good and the last bad end of a job that runs outside the server. */
+export type JobRunTable = {
+  name: Fixed<"backup">;
+  ok_at: string | null;
+  failed_at: string | null;
+  /** What went wrong the last time that it did; no addresses. */
+  problem: string;
 };
 
 export type SchemaVersionTable = {

@@ -5,12 +5,23 @@ import type { Db } from "./store.ts";
 /** A table as the database describes it; columns by name. */
 export type TableShape = { name: string; columns: string[] };
 
-/** All tables of the store. On SQLite a table comes after those that it points to; on PostgreSQL they come by name. */
+/** The search index: each store makes its own from the submissions, which have no position in it before. */
+const isDerived = {
+  table: (name: string) => /^submission_search(_|$)/.test(name),
+  column: (table: string, name: string) => table === "submissions" && name === "position",
+};
+
+/** All tables of the store but what is derived from them. On SQLite a table comes after those that it points to; on PostgreSQL they come by name. */
 export async function tablesInOrder(db: Db): Promise<TableShape[]> {
   const schema = isPostgres(db) ? await currentSchema(db) : undefined;
   const tables = (await db.introspection.getTables())
-    .filter((table) => !table.isView && table.schema === schema)
-    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name).sort() }))
+    .filter(({ name, isView, ...table }) => {
+      return !isView && table.schema === schema && !isDerived.table(name);
+    })
+    .map(({ name, columns }) => {
+      const names = columns.map((column) => column.name);
+      return { name, columns: names.filter((column) => !isDerived.column(name, column)).sort() };
+    })
     .sort((a, b) => a.name.localeCompare(b.name));
   return isPostgres(db) ? tables : afterParents(db, tables);
 }

@@ -17,10 +17,15 @@ async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
   const { log, lines } = recordingLog();
   const submit = createSubmit(testContext(store, { now }));
   const post = (message: string) => submit("contact", contactFields({ message }), meta());
-  const newWorker = () => createWorker({ store, senders: { mail }, log, now, random: () => 0 });
+  const given = { up: 0 };
+  const onDead = () => {
+    given.up++;
+  };
+  const newWorker = () =>
+    createWorker({ store, senders: { mail }, log, onDead, now, random: () => 0 });
   const deliveries = async () =>
     (await listSubmissions(store, { limit: 100 })).flatMap((lead) => lead.deliveries);
-  return { store, clock, lines, post, newWorker, deliveries };
+  return { store, clock, lines, given, post, newWorker, deliveries };
 }
 
 onEachStore("deliveries", (kind) => {
@@ -62,12 +67,13 @@ onEachStore("deliveries", (kind) => {
   });
 
   test("a delivery that fails every time ends as a dead letter", async () => {
-    const { post, newWorker, deliveries, clock } = await setUp(async () => {
+    const { post, newWorker, deliveries, clock, given } = await setUp(async () => {
       throw new Error("refused");
     }, kind);
     await post("The first message.");
     const worker = newWorker();
     for (let round = 0; round < maxAttempts + 3; round++) {
+      expect(given.up).toBe(round < maxAttempts ? 0 : 1);
       await worker.runOnce();
       clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
     }
@@ -78,12 +84,13 @@ onEachStore("deliveries", (kind) => {
 
   test("a target that asks for silence gets nothing more", async () => {
     let calls = 0;
-    const { post, newWorker, deliveries } = await setUp(async () => {
+    const { post, newWorker, deliveries, given } = await setUp(async () => {
       calls++;
       throw new PermanentFailure("answered 410", { disables: true });
     }, kind);
     await post("The first message.");
     await newWorker().runOnce();
+    expect(given.up).toBe(1);
     await post("The second message.");
     await newWorker().runOnce();
     expect(calls).toBe(1);

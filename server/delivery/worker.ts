@@ -24,6 +24,8 @@ export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
   senders: Partial<Record<DeliveryRow["channel"], Sender>>;
   log: Log;
+  /** Told when a delivery was given up. */
+  onDead?: () => void;
   now?: () => Date;
   random?: () => number;
 };
@@ -137,6 +139,7 @@ async function attempt(
     }),
   );
   report(log, row, outcome);
+  if (isDead(row, outcome)) deps.onDead?.();
 }
 
 type Outcome = "delivered" | "released" | Error;
@@ -166,6 +169,12 @@ async function send(
   }
 }
 
+/** Whether a failed attempt was the last one. */
+function isDead(row: DeliveryRow, outcome: Outcome): boolean {
+  if (outcome === "delivered" || outcome === "released") return false;
+  return outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;
+}
+
 function settlement(
   row: DeliveryRow,
   outcome: Exclude<Outcome, "released">,
@@ -177,9 +186,7 @@ function settlement(
   }
   // What a mail server answers may hold anything; PostgreSQL takes no NUL.
   const last_error = outcome.message.replaceAll("\0", "").slice(0, 500);
-  if (outcome instanceof PermanentFailure || row.attempts >= row.max_attempts) {
-    return { state: "dead", last_error } as const;
-  }
+  if (isDead(row, outcome)) return { state: "dead", last_error } as const;
   const run_at = new Date(at.getTime() + pauseAfter(row.attempts, random)).toISOString();
   return { state: "pending", run_at, last_error } as const;
 }
@@ -190,7 +197,7 @@ function report(log: Log, row: DeliveryRow, outcome: Outcome) {
   else if (outcome === "released")
     log.warn(facts, "delivery: put back, the store was not readable");
   else {
-    const dead = outcome instanceof PermanentFailure || row.attempts >= row.max_attempts;
+    const dead = isDead(row, outcome);
     const problem = withoutAddresses(outcome.message).slice(0, 500);
     log.warn({ ...facts, dead, problem }, dead ? "delivery: given up" : "delivery: failed");
   }

@@ -25,6 +25,8 @@ export type ServiceContext = {
     organizer: { name: string; email: string };
     /** Absolute address of the page that a booking's link leads to. */
     page: string;
+    /** Video room of the demos; null where the operator writes to each visitor. */
+    meeting: string | null;
   };
   /** Whether the disk is so full that only leads may still be written. */
   isDiskLow: () => boolean;

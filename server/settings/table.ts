@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "#contracts/calendar.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import {
@@ -197,6 +198,15 @@ export const settings = {
     group: "pages",
     inPages: true,
   },
+  MEETING_URL: {
+    schema: url(["https:"], "https://meet.example.com/demo-room"),
+    otherwise: "none; the mail asks the visitor to reply if they haven't heard how to join",
+    meaning:
+      "video room of the demos, for the confirmation and the calendar entry ([why](decisions/037-meeting-link.md))",
+    example: "https://meet.example.com/demo-room",
+    group: "mail",
+    isSecret: true,
+  },
   STAGING: {
     schema: flag(),
     default: "false",
@@ -264,6 +274,31 @@ export const settings = {
     meaning: "new submissions of one network and form in ten minutes; `0`: no limit",
     example: "60",
     group: "visitors",
+  },
+  ALERT_TO: {
+    schema: z.union([z.literal("none"), list(mailAddress())]),
+    otherwise: "as `MAIL_TO`",
+    meaning:
+      "who is mailed alerts and the daily digest, separated by commas; `none`: nobody ([operating](operating.md))",
+    example: "ops@example.com",
+    group: "watching",
+  },
+  DIGEST_HOUR: {
+    schema: z
+      .string()
+      .regex(/^(off|1?[0-9]|2[0-3])$/, "write an hour from 0 to 23, or off")
+      .transform((value) => (value === "off" ? null : Number(value))),
+    default: "8",
+    meaning: "hour of the daily digest, in the time zone of the business hours; `off`: none",
+    example: "8",
+    group: "watching",
+  },
+  TIME_ZONE: {
+    schema: z.string().refine(isZone, "write a time zone such as America/Chicago"),
+    otherwise: "the zone of the site file's business hours",
+    meaning: "time zone in which commands read and write times; `--zone` is for one run",
+    example: "America/Chicago",
+    group: "watching",
   },
   METRICS_TOKEN: {
     schema: z.string().min(16, "write at least 16 random characters"),

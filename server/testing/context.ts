@@ -37,6 +37,7 @@ export function testContext(
       },
       organizer: { name: "Brand", email: "hello@example.com" },
       page: "https://www.example.com/book-a-demo",
+      meeting: null,
       ...changes.booking,
     },
   };

@@ -10,6 +10,7 @@ import { createRecordConsent } from "../services/consent/record.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { newChallenge } from "../services/intake/form-token.ts";
 import { createSubmit } from "../services/intake/submit.ts";
+import { indexLeads } from "../services/leads/index-leads.ts";
 import { createVolume } from "../services/limits/volume.ts";
 import { createPrivacy } from "../services/privacy/services.ts";
 import type { Site } from "../services/retention/bounds.ts";
@@ -44,6 +45,7 @@ export function busySite(store: Store, rateLimit: number, retentionDays: number)
     await store.read(async () => undefined);
     await visitor.everything();
     while ((await worker.runOnce()) > 0);
+    await indexLeads(store, Number.POSITIVE_INFINITY);
     await purge(ctx, retentionDays);
   };
   const pass = (days: number) => {

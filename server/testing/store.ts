@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { openStore, type Store, type StoreLocation } from "../db/open.ts";
+import type { OpenOptions } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
 
 /** A folder that is gone after the test. */
@@ -19,11 +20,12 @@ export type StoreKind = Store["kind"];
 /** A real, empty store, closed after the test. */
 export async function temporaryStore(
   kind: StoreKind = "sqlite",
+  options: OpenOptions = {},
 ): Promise<Store & { folder: string; location: StoreLocation }> {
   const folder = temporaryFolder();
   const databaseUrl = kind === "sqlite" ? null : await temporarySchema();
   const location = { dataDir: folder, databaseUrl };
-  const store = await openStore(location);
+  const store = await openStore(location, options);
   onTestFinished(() => store.close());
   return Object.assign(store, { folder, location });
 }

@@ -166,11 +166,11 @@ async function ask<T>(
   return JSON.parse(stdout) as T;
 }
 
-/** Mail files by the reference in their names. */
+/** Mail files of submissions by the reference in their names. */
 export function mailbox(dataDir: string): string[] {
   try {
     return readdirSync(join(dataDir, "mail"))
-      .filter((name) => name.endsWith(".eml"))
+      .filter((name) => /^tf-.*\.eml$/.test(name))
       .map((name) => name.slice(0, 12).toUpperCase());
   } catch {
     return [];

@@ -1,16 +1,29 @@
 import { BOOKING_FORM } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
+import { type LeadState, leadStates } from "#contracts/lead-states.ts";
 import type { Config } from "../../config.ts";
 import type { Store } from "../../db/open.ts";
+import { reasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
+import type { Reader } from "../format.ts";
 import { UsageError } from "../run.ts";
+import { endOf, readTime, startOf, zoneFor } from "../zone.ts";
 
-/** What can stand behind a command. */
+/** What can follow a command. */
 export type Flags = {
   form?: string | undefined;
+  state?: string | undefined;
+  flag?: string | undefined;
   since?: string | undefined;
+  until?: string | undefined;
+  after?: string | undefined;
   limit?: string | undefined;
+  channel?: string | undefined;
   output?: string | undefined;
+  by?: string | undefined;
+  zone?: string | undefined;
+  width?: string | undefined;
+  all?: boolean | undefined;
   dead?: boolean | undefined;
   yes?: boolean | undefined;
   later?: boolean | undefined;
@@ -25,6 +38,14 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 
 /** Names of everything that can be filtered by. */
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
+
+/** What can be noticed about a submission; see services/intake/flags.ts. */
+export const flagNames: readonly string[] = [
+  "suspicious",
+  ...Object.keys(reasons),
+  "erased",
+  "expired",
+];
 
 export function readForm(form: string | undefined): { form?: string } {
   if (form === undefined) return {};
@@ -52,24 +73,43 @@ export function readLimit(text: string): number {
   return Number(text);
 }
 
-export function readSince(text: string | undefined): { since?: string } {
-  return text === undefined ? {} : { since: readTime(text) };
+export function readState(state: string | undefined): { state?: LeadState } {
+  if (state === undefined) return {};
+  const known = leadStates.find((one) => one === state);
+  if (known) return { state: known };
+  throw new UsageError(`There is no state "${state}". States: ${leadStates.join(", ")}.`);
 }
 
-function readTime(text: string): string {
-  const wellFormed = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(
-    text,
-  );
-  const time = wellFormed ? new Date(text) : new Date(Number.NaN);
-  const isReal = !Number.isNaN(time.getTime());
-  // Date rolls 2026-02-30 over into March.
-  const rolled = isReal && text.length === 10 && !time.toISOString().startsWith(text);
-  if (!isReal || rolled) {
-    throw new UsageError(
-      `--since ${text}: write a date such as 2026-01-31 or 2026-01-31T09:00:00Z.`,
-    );
+export function readFlag(flag: string | undefined): { flag?: string } {
+  if (flag === undefined) return {};
+  if (!flagNames.includes(flag)) {
+    throw new UsageError(`There is no flag "${flag}". Flags: ${flagNames.join(", ")}.`);
   }
-  return time.toISOString();
+  return { flag };
+}
+
+/** `--since` and `--until`, read now; when they are depends on the zone, which the settings may say. */
+export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
+  const from = since === undefined ? null : readTime("--since", since);
+  const to = until === undefined ? null : readTime("--until", until);
+  return (zone: string): { since?: string; until?: string } => ({
+    ...(from ? { since: startOf(from, zone) } : {}),
+    ...(to ? { until: endOf(to, zone) } : {}),
+  });
+}
+
+/** The zone and the width of the terminal that an answer is written for. */
+export function readerOf({ zone, width }: Pick<Flags, "zone" | "width">, config: Config): Reader {
+  return { zone: zoneFor(zone, config), width: readWidth(width) };
+}
+
+/** Without a terminal, lines that fit into any. */
+const usualWidth = 80;
+
+function readWidth(text: string | undefined): number {
+  if (text === undefined) return Math.max(process.stdout.columns ?? usualWidth, usualWidth);
+  if (/^[1-9]\d{1,3}$/.test(text)) return Number(text);
+  throw new UsageError(`--width ${text}: write a number of columns from 10 to 9999.`);
 }
 
 export function toJson(value: unknown): string {

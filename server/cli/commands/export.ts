@@ -1,31 +1,81 @@
-import { writeFile } from "node:fs/promises";
-import { listSubmissions } from "../../services/leads/list.ts";
-import { toCsv } from "../csv.ts";
-import { type Command, noMore, readForm, readLimit, readSince } from "./command.ts";
+import { once } from "node:events";
+import { open, rename, rm } from "node:fs/promises";
+import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
+import { csvBegin, csvRows } from "../csv.ts";
+import { UsageError } from "../run.ts";
+import { namedTime } from "../zone.ts";
+import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";
 
 /** Everything as CSV, one column for each field that occurs. */
 export const exportCsv: Command = (rest, flags) => {
   noMore(rest, 0, "export");
-  const filter = {
-    limit: readLimit(flags.limit ?? "999999"),
-    ...readForm(flags.form),
-    ...readSince(flags.since),
-  };
-  return async (store) => {
-    const leads = await listSubmissions(store, filter);
-    const fields = [...new Set(leads.flatMap((lead) => Object.keys(lead.fields)))];
-    const rows = leads.map((lead) => [
-      lead.reference,
-      lead.createdAt,
-      lead.form,
-      lead.flags.join(" "),
-      lead.page,
-      ...fields.map((name) => lead.fields[name] ?? ""),
-    ]);
-    const csv = toCsv([["reference", "received", "form", "flags", "page", ...fields], ...rows]);
-    if (!flags.output) return csv;
-    // Personal data: for the owner's eyes only.
-    await writeFile(flags.output, csv, { mode: 0o600 });
-    return `${leads.length} submissions written to ${flags.output}.\n`;
+  const form = readForm(flags.form);
+  const limit = flags.limit === undefined ? Number.POSITIVE_INFINITY : readLimit(flags.limit);
+  const range = readRange(flags);
+  return async (store, config) => {
+    const { zone } = readerOf(flags, config);
+    const filter = { ...form, ...range(zone) };
+    const fields = await exportedFields(store, filter);
+    const write = async (sink: Sink) => {
+      let count = 0;
+      await sink(csvBegin + csvRows([headOf(fields)]));
+      for await (const leads of exportLeads(store, { ...filter, limit })) {
+        await sink(csvRows(leads.map((lead) => rowOf(lead, fields, zone))));
+        count += leads.length;
+      }
+      return count;
+    };
+    if (flags.output) {
+      const count = await writeWhole(flags.output, write);
+      return `${count} submissions written to ${flags.output}.\n`;
+    }
+    await write(toScreen);
+    return "";
   };
 };
+
+const own = ["reference", "received", "form", "state", "flags", "sent_from", "notes"];
+
+/** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
+function headOf(fields: readonly string[]): string[] {
+  return [...own, ...fields.map((name) => (own.includes(name) ? `${name}_answer` : name))];
+}
+
+function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): string[] {
+  const notes = lead.history
+    .filter(({ kind }) => kind === "note")
+    .map(({ value, by, at }) => `${namedTime(at, zone)}, ${by}: ${value}`);
+  return [
+    lead.reference,
+    lead.createdAt,
+    lead.form,
+    lead.state,
+    lead.flags.join(" "),
+    lead.page,
+    notes.join("\n"),
+    ...fields.map((name) => lead.fields[name] ?? ""),
+  ];
+}
+
+type Sink = (text: string) => Promise<unknown>;
+
+const toScreen: Sink = async (text) => process.stdout.write(text) || once(process.stdout, "drain");
+
+/** The file appears whole or not at all. Personal data: for the operator's eyes only. */
+async function writeWhole(name: string, write: (sink: Sink) => Promise<number>): Promise<number> {
+  const aside = `${name}.part`;
+  const file = await open(aside, "w", 0o600).catch((error: Error) => {
+    throw new UsageError(`${name} can't be written (${error.message}).`);
+  });
+  try {
+    const count = await write((text) => file.writeFile(text));
+    await file.sync();
+    await rename(aside, name);
+    return count;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

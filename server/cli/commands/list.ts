@@ -1,17 +1,48 @@
-import { listSubmissions } from "../../services/leads/list.ts";
+import { findLeads, type LeadFilter } from "../../services/leads/list.ts";
 import { formatTable } from "../format.ts";
-import { type Command, noMore, readForm, readLimit, readSince, toJson } from "./command.ts";
+import { UsageError } from "../run.ts";
+import {
+  type Command,
+  type Flags,
+  noMore,
+  readerOf,
+  readFlag,
+  readForm,
+  readLimit,
+  readRange,
+  readReference,
+  readState,
+  toJson,
+} from "./command.ts";
 
 /** What came in, newest first. */
 export const list: Command = (rest, flags) => {
   noMore(rest, 0, "list");
+  return page({}, flags, "list");
+};
+
+/** What came in and has some words in it. */
+export const find: Command = (rest, flags) => {
+  const words = rest.join(" ");
+  if (words === "") {
+    throw new UsageError('"find" takes the words to look for: find lovelace ohio');
+  }
+  return page({ words }, flags, "find");
+};
+
+function page(what: Pick<LeadFilter, "words">, flags: Flags, command: string): ReturnType<Command> {
   const filter = {
+    ...what,
     limit: readLimit(flags.limit ?? "50"),
     ...readForm(flags.form),
-    ...readSince(flags.since),
+    ...readState(flags.state),
+    ...readFlag(flags.flag),
+    ...(flags.after === undefined ? {} : { after: readReference(flags.after, command) }),
   };
-  return async (store) => {
-    const found = await listSubmissions(store, filter);
-    return flags.json ? toJson(found) : formatTable(found, filter.limit);
+  const range = readRange(flags);
+  return async (store, config) => {
+    const reader = readerOf(flags, config);
+    const found = await findLeads(store, { ...filter, ...range(reader.zone) });
+    return flags.json ? toJson(found.leads) : formatTable(found, reader);
   };
-};
+}

@@ -1,21 +1,25 @@
+import { dateIn } from "#contracts/calendar.ts";
 import { type Stats, submissionStats } from "../../services/leads/stats.ts";
-import { type Command, noMore, readSince, toJson } from "./command.ts";
+import { namedTime } from "../zone.ts";
+import { type Command, noMore, readerOf, readRange, toJson } from "./command.ts";
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** How many came in by day and form, and how the deliveries stand. */
+/** How many came in by day and form, and how the deliveries are. */
 export const stats: Command = (rest, flags) => {
   noMore(rest, 0, "stats");
-  const since = readSince(flags.since).since ?? new Date(Date.now() - monthMs).toISOString();
-  return async (store) => {
-    const found = await submissionStats(store, since);
-    return flags.json ? toJson(found) : format(found, since);
+  const range = readRange({ since: flags.since });
+  return async (store, config) => {
+    const { zone } = readerOf(flags, config);
+    const since = range(zone).since ?? new Date(Date.now() - monthMs).toISOString();
+    const found = await submissionStats(store, since, zone);
+    return flags.json ? toJson(found) : format(found, since, zone);
   };
 };
 
-function format({ submissions, deliveries, disabled }: Stats, since: string): string {
+function format({ submissions, deliveries, disabled }: Stats, since: string, zone: string): string {
   return [
-    `Submissions since ${since.slice(0, 10)} (UTC)`,
+    `Submissions since ${dateIn(zone, new Date(since))}, days in ${zone}`,
     ...submissions.map(
       ({ day, form, count, suspicious }) =>
         `  ${day}  ${form.padEnd(16)} ${String(count).padStart(6)}${suspicious > 0 ? `  (${suspicious} suspicious)` : ""}`,
@@ -25,7 +29,7 @@ function format({ submissions, deliveries, disabled }: Stats, since: string): st
     "Deliveries",
     ...deliveries.map(
       ({ channel, state, count, oldest }) =>
-        `  ${channel.padEnd(8)} ${state.padEnd(10)} ${String(count).padStart(6)}${state === "pending" ? `  oldest ${oldest}` : ""}`,
+        `  ${channel.padEnd(8)} ${state.padEnd(10)} ${String(count).padStart(6)}${state === "pending" ? `  oldest ${namedTime(oldest, zone)}` : ""}`,
     ),
     ...(deliveries.length === 0 ? ["  none"] : []),
     ...disabled.map(({ target, reason }) => `  ${target} is not sent to: ${reason}`),

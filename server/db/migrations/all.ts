@@ -9,6 +9,10 @@ import { oneOpenBooking } from "./0020_one_open_booking.ts";
 import { dailyCounts } from "./0021_daily_counts.ts";
 import { boundedGrowth } from "./0022_bounded_growth.ts";
 import { requestsByKind } from "./0028_requests_by_kind.ts";
+import { leadStates } from "./0036_lead_states.ts";
+import { leadSearch } from "./0037_lead_search.ts";
+import { bookingBlocks } from "./0038_booking_blocks.ts";
+import { watch } from "./0039_watch.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +26,8 @@ export const migrations: readonly Migration[] = [
   dailyCounts,
   boundedGrowth,
   requestsByKind,
+  leadStates,
+  leadSearch,
+  bookingBlocks,
+  watch,
 ];

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { BookingTable } from "../schema.ts";
 import type { Db } from "../store.ts";
+import { type SubmissionRow, submissionsByIds } from "./submissions.ts";
 
 export type BookingRow = Selectable<BookingTable>;
 
@@ -57,6 +58,27 @@ export async function isTaken(db: Db, start: string): Promise<boolean> {
     .where("starts_at", "=", start)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Bookings that begin in a span, with their submissions, by their time. ISO times; the end is exclusive. */
+export async function bookingsIn(
+  db: Db,
+  range: { from: string; to?: string | undefined; state?: BookingRow["state"]; limit: number },
+): Promise<Array<{ booking: BookingRow; submission: SubmissionRow }>> {
+  let query = db.selectFrom("bookings").selectAll().where("starts_at", ">=", range.from);
+  if (range.to) query = query.where("starts_at", "<", range.to);
+  if (range.state) query = query.where("state", "=", range.state);
+  const bookings = await query
+    .orderBy("starts_at")
+    .orderBy("created_at")
+    .limit(range.limit)
+    .execute();
+  const ids = bookings.map((booking) => booking.submission_id);
+  const submissions = new Map((await submissionsByIds(db, ids)).map((row) => [row.id, row]));
+  return bookings.flatMap((booking) => {
+    const submission = submissions.get(booking.submission_id);
+    return submission ? [{ booking, submission }] : [];
+  });
 }
 
 /** Forgets whose booking a submission made; `zone` too, the clock that they live by, when they are erased. */

@@ -10,7 +10,7 @@ export async function insertDeliveries(db: Db, rows: DeliveryRow[]): Promise<voi
 }
 
 /** Databases take a limited number of parameters in one statement. */
-const chunk = 500;
+export const chunk = 500;
 
 export async function deliveriesOf(db: Db, submissionIds: string[]): Promise<DeliveryRow[]> {
   const rows: DeliveryRow[] = [];
@@ -169,7 +169,7 @@ export async function endLocksOf(db: Db, workers: string[]): Promise<void> {
 }
 
 /** False for what an erasure or the retention took the words from: its deliveries ended with it, and none failed. */
-function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
+export function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
   return expression.exists(
     expression
       .selectFrom("submissions")
@@ -179,24 +179,38 @@ function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
   );
 }
 
-/** Makes deliveries that are dead or waiting due now, with all attempts before them again. Returns how many. */
+/** Which dead deliveries. By when they were made, ISO times; the end is exclusive. */
+export type DeadFilter = {
+  channel?: DeliveryRow["channel"] | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+};
+
+/**
+ * Makes deliveries due now, with all attempts before them again: the dead ones that fit, or those of a submission that are
+ * dead or waiting. Returns how many.
+ */
 export async function reviveDeliveries(
   db: Db,
-  which: { submissionId?: string },
+  which: { submissionId: string } | DeadFilter,
   now: string,
 ): Promise<number> {
   let query = db
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, run_at: now, locked_by: null, locked_until: null })
-    .where(
-      "state",
-      which.submissionId ? "in" : "=",
-      which.submissionId ? ["dead", "pending"] : "dead",
-    )
     .where(hasWords)
     // What a worker holds is being sent at this moment.
     .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]));
-  if (which.submissionId) query = query.where("submission_id", "=", which.submissionId);
+  if ("submissionId" in which) {
+    query = query
+      .where("state", "in", ["dead", "pending"])
+      .where("submission_id", "=", which.submissionId);
+  } else {
+    query = query.where("state", "=", "dead");
+    if (which.channel) query = query.where("channel", "=", which.channel);
+    if (which.since) query = query.where("created_at", ">=", which.since);
+    if (which.until) query = query.where("created_at", "<", which.until);
+  }
   const result = await query.executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -220,48 +234,6 @@ export async function withdrawMails(
     .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]))
     .returning(["target", "template"])
     .execute();
-}
-
-export type DeliveryCount = {
-  channel: DeliveryRow["channel"];
-  state: DeliveryRow["state"];
-  count: number;
-  /** When the oldest of them was made. */
-  oldest: string;
-};
-
-/** How the outbox stands. Dead are those that were given up. */
-export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
-  const rows = await db
-    .selectFrom("deliveries")
-    .select(["channel", "state"])
-    .select((select) => [
-      select.fn.countAll().as("count"),
-      select.fn.min("created_at").as("oldest"),
-    ])
-    .where((or) => or.or([or("state", "!=", "dead"), hasWords(or)]))
-    .groupBy(["channel", "state"])
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** How many deliveries of some submissions are still to be sent, or being sent at this moment. */
-export async function unfinishedDeliveries(
-  db: Db,
-  submissionIds: readonly string[],
-  now: string,
-): Promise<number> {
-  let count = 0;
-  for (let start = 0; start < submissionIds.length; start += chunk) {
-    const row = await db
-      .selectFrom("deliveries")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
-      .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
-      .executeTakeFirstOrThrow();
-    count += Number(row.count);
-  }
-  return count;
 }
 
 /**

@@ -29,18 +29,29 @@ export async function partsOfRequest(db: Db, submissionId: string): Promise<Priv
 /** By due date, the most urgent first. */
 export async function privacyRequests(
   db: Db,
-  filter: { open?: boolean; receivedFrom?: string; receivedTo?: string } = {},
+  filter: {
+    open?: boolean;
+    receivedFrom?: string;
+    receivedTo?: string;
+    dueTo?: string;
+    limit?: number;
+  } = {},
 ): Promise<ListedRequest[]> {
   let query = db
     .selectFrom("privacy_requests")
     .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
     .selectAll("privacy_requests")
     .select("submissions.reference");
-  if (filter.open) query = query.where("privacy_requests.state", "<>", "closed");
+  if (filter.open) query = query.where("privacy_requests.state", "in", openStates);
+  if (filter.dueTo) query = query.where("due_on", "<=", filter.dueTo);
   if (filter.receivedFrom) query = query.where("received_on", ">=", filter.receivedFrom);
   if (filter.receivedTo) query = query.where("received_on", "<=", filter.receivedTo);
+  if (filter.limit) query = query.limit(filter.limit);
   return query.orderBy("due_on").orderBy("submissions.reference").execute();
 }
+
+/** A list, and not "all but closed": the index begins with the state. */
+const openStates: Array<PrivacyRequestRow["state"]> = ["received", "answered"];
 
 /** The requests among some submissions. */
 export async function privacyRequestsOf(

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import { isPostgres } from "../dialect.ts";
 import type { SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
+import { dropFromIndex, unindexSubmission } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -46,15 +48,59 @@ export async function submissionByReference(
     .executeTakeFirst();
 }
 
-/** Newest first. `since` is an ISO time, inclusive. */
+/** The same for who is about to change it or add to it: an erasure meanwhile waits, or is seen. In a write transaction. */
+export async function lockedSubmission(
+  db: Db,
+  reference: string,
+): Promise<SubmissionRow | undefined> {
+  const query = db.selectFrom("submissions").selectAll().where("reference", "=", reference);
+  return (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Newest first. `since` is an ISO time, inclusive, `until` an exclusive one; `after` is the last one that was read. */
 export async function findSubmissions(
   db: Db,
-  filter: { form?: string; since?: string; limit: number },
+  filter: {
+    form?: string | undefined;
+    since?: string | undefined;
+    until?: string | undefined;
+    after?: Pick<SubmissionRow, "created_at" | "id"> | undefined;
+    limit: number;
+  },
 ): Promise<SubmissionRow[]> {
+  const { form, since, until, after } = filter;
   let query = db.selectFrom("submissions").selectAll();
-  if (filter.form) query = query.where("form", "=", filter.form);
-  if (filter.since) query = query.where("created_at", ">=", filter.since);
+  if (form) query = query.where("form", "=", form);
+  if (since) query = query.where("created_at", ">=", since);
+  if (until) query = query.where("created_at", "<", until);
+  if (after) {
+    query = query
+      // For the index; the rest decides between those of one millisecond.
+      .where("created_at", "<=", after.created_at)
+      .where((or) => or.or([or("created_at", "<", after.created_at), or("id", ">", after.id)]));
+  }
   return query.orderBy("created_at", "desc").orderBy("id").limit(filter.limit).execute();
+}
+
+/** Names of the fields that occur, in the order of the forms. */
+export async function fieldNames(
+  db: Db,
+  {
+    form,
+    since,
+    until,
+  }: { form?: string | undefined; since?: string | undefined; until?: string | undefined },
+): Promise<string[]> {
+  const [keys, name, place] = isPostgres(db)
+    ? [sql`json_object_keys(fields::json) with ordinality as k (name, place)`, "k.name", "k.place"]
+    : [sql`json_each(submissions.fields) as k`, "k.key", "k.id"];
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(name)} as name from submissions, ${keys}
+    where created_at >= ${since ?? ""} and created_at < ${until ?? "9999"}
+      ${form ? sql`and form = ${form}` : sql``}
+    group by ${sql.ref(name)} order by min(${sql.ref(place)}), ${sql.ref(name)}
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Submissions after `since`: of one form, or of all but some. */
@@ -72,78 +118,65 @@ export async function countByForm(
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-export type SubmissionCount = { day: string; form: string; flags: string; count: number };
+export type SubmissionCount = {
+  form: string;
+  state: SubmissionRow["state"];
+  flags: string;
+  count: number;
+};
 
-/** Submissions by day (UTC), form and flags, newest day first; erased ones and those that only their count is left of too. */
-export async function countByDay(db: Db, since: string): Promise<SubmissionCount[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`;
+/** Submissions by form, state and flags, erased ones included. ISO times; the end is exclusive. */
+export async function countBetween(
+  db: Db,
+  since: string,
+  until: string,
+): Promise<SubmissionCount[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["form", "state", "flags"])
+    .select((select) => select.fn.countAll().as("count"))
+    .where("created_at", ">=", since)
+    .where("created_at", "<", until)
+    .groupBy(["form", "state", "flags"])
+    .orderBy("form")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Submissions by hour (`2026-01-31T09`, UTC; by minute where `exact`), form and flags, the newest first. */
+export async function countByHour(
+  db: Db,
+  since: string,
+  exact: boolean,
+): Promise<Array<{ hour: string; form: string; flags: string; count: number }>> {
+  const hour = sql<string>`substr(created_at, 1, ${sql.lit(exact ? 16 : 13)})`;
   const rows = await db
     .selectFrom("submissions")
     .select(["form", "flags"])
-    .select((select) => [day.as("day"), select.fn.countAll().as("count")])
+    .select((select) => [hour.as("hour"), select.fn.countAll().as("count")])
     .where("created_at", ">=", since)
-    .groupBy([day, "form", "flags"])
+    .groupBy([hour, "form", "flags"])
+    .orderBy(hour, "desc")
     .execute();
-  const folded = await db
-    .selectFrom("submission_counts")
-    .selectAll()
-    .where("day", ">=", since.slice(0, 10))
-    .execute();
-  return [...rows, ...folded]
-    .map((row) => ({ ...row, count: Number(row.count) }))
-    .sort((a, b) => (a.day < b.day ? 1 : -1));
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/**
- * Turns submissions from before `before` whose answers are gone into counts of their days, at most `limit`; what hangs on
- * them goes along. Privacy requests stay as long as their records. Returns how many there were.
- */
-export async function foldSubmissions(db: Db, before: string, limit: number): Promise<number> {
-  const rows = await db
-    .selectFrom("submissions")
-    .select(["id", "form", "flags", "created_at"])
-    // A literal: a partial index is not matched by a parameter.
-    .where("fields", "=", sql.lit("{}"))
-    .where("created_at", "<", before)
-    .where("form", "<>", PRIVACY_FORM)
-    // A form sent under Global Privacy Control was an opt-out too, and its record is kept as long as any other.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("privacy_requests")
-            .select("privacy_requests.kind")
-            .whereRef("privacy_requests.submission_id", "=", "submissions.id"),
-        ),
-      ),
-    )
-    .orderBy("created_at")
-    .limit(limit)
-    .execute();
-  const groups = Map.groupBy(rows, ({ created_at, form, flags }) =>
-    JSON.stringify([created_at.slice(0, 10), form, flags]),
-  );
-  for (const [key, { length: count }] of groups) {
-    const [day = "", form = "", flags = ""] = JSON.parse(key) as string[];
-    await db
-      .insertInto("submission_counts")
-      .values({ day, form, flags, count })
-      .onConflict((conflict) =>
-        conflict.columns(["day", "form", "flags"]).doUpdateSet((value) => ({
-          count: value("submission_counts.count", "+", value.ref("excluded.count")),
-        })),
-      )
-      .execute();
-  }
-  await deleteSubmissions(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
-}
-
-/** Deletes submissions, and by their keys what hangs on them. */
+/** Deletes submissions, their places in the search index, and by their keys what hangs on them. */
 export async function deleteSubmissions(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("submissions").where("id", "in", ids).execute();
+  if (ids.length === 0) return;
+  await dropFromIndex(db, ids);
+  await db.deleteFrom("submissions").where("id", "in", ids).execute();
+}
+
+/** Oldest first. */
+export async function submissionsByIds(db: Db, ids: readonly string[]): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .execute();
 }
 
 /** Submissions whose answers hold the text anywhere, whatever its case; the caller looks at which field it is. */
@@ -191,7 +224,7 @@ export async function submissionsBefore(
   );
 }
 
-/** Removes what was answered and keeps that something was: reference, form, time and flags. */
+/** Removes what was answered, from the search index too, and keeps that something was: reference, form, time and flags. */
 export async function redactSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
@@ -199,4 +232,11 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .set({ fields: "{}", page: "", flags })
     .where("id", "=", row.id)
     .execute();
+  await unindexSubmission(db, row.id);
+}
+
+/** Sets what has become of a submission; the search index follows. */
+export async function setState(db: Db, id: string, state: SubmissionRow["state"]): Promise<void> {
+  await db.updateTable("submissions").set({ state }).where("id", "=", id).execute();
+  await unindexSubmission(db, id);
 }

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Mailer } from "../mailer.ts";
 import type { Sender } from "../message.ts";
 import type { MailIdentity } from "../templates/mail-content.ts";
-import { toMail } from "./mail.ts";
+import { toMail, toOperatorMail } from "./mail.ts";
 
 /**
  * Without a mail server every mail becomes a file that any mail program opens: `<folder>/<reference>-<hash>.eml`.
@@ -13,11 +14,26 @@ import { toMail } from "./mail.ts";
  * repeat after a crash replaces the first copy instead of adding a second.
  */
 export function createEmlSender(folder: string, identity: MailIdentity): Sender {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const composer = createComposer();
   return async (message) => {
     const { message: content } = await composer.sendMail(toMail(message, identity));
     await writeWhole(resolve(folder), emlName(message.reference, message.messageId), content);
   };
+}
+
+/** The same for the operator's own mails: `<folder>/<kind>-<time>-<hash>.eml`. */
+export function createEmlMailer(folder: string, identity: MailIdentity): Mailer {
+  const composer = createComposer();
+  return async (mail) => {
+    const { message: content } = await composer.sendMail(toOperatorMail(mail, identity));
+    const { kind, date, messageId } = mail;
+    const name = `${kind}-${date.toISOString().slice(0, 16).replaceAll(":", "-")}`;
+    await writeWhole(resolve(folder), emlName(name, messageId), content);
+  };
+}
+
+function createComposer() {
+  return createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }
 
 export function emlName(reference: string, messageId: string): string {

@@ -7,8 +7,9 @@ import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { contactFields } from "../../testing/submission.ts";
-import { createEmlSender } from "./eml.ts";
-import { createSmtpSender } from "./mail.ts";
+import type { OperatorMail } from "../mailer.ts";
+import { createEmlMailer, createEmlSender } from "./eml.ts";
+import { createSmtpMailer, createSmtpSender } from "./mail.ts";
 
 const signal = new AbortController().signal;
 
@@ -113,4 +114,38 @@ test("without a mail server each message is one whole file, however often it is 
   const mail = await PostalMime.parse(readFileSync(join(folder, names[0] ?? "")));
   expect(mail.to).toEqual([{ name: "", address: "sales@example.com" }]);
   expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
+});
+
+const alert: OperatorMail = {
+  messageId: "<alert.1@example.com>",
+  kind: "alert",
+  to: ["ops@example.com", "boss@example.com"],
+  date: new Date("2026-11-21T17:48:00Z"),
+  content: {
+    subject: "[Brand] Alert",
+    text: "The backup failed.",
+    html: "<p>The backup failed.</p>",
+    replyTo: { name: "Brand", address: "hello@example.com" },
+  },
+};
+
+test("a mail to the operator goes to all who are named, and no answer to a visitor", async () => {
+  const { url, mails } = await smtpServer();
+  await createSmtpMailer(url, identity)(alert);
+  expect(mails.map(({ from, to }) => ({ from, to }))).toEqual([
+    { from: "website@example.com", to: ["ops@example.com", "boss@example.com"] },
+  ]);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail).toMatchObject({ subject: "[Brand] Alert", messageId: "<alert.1@example.com>" });
+  expect(mail.replyTo).toEqual([{ name: "Brand", address: "hello@example.com" }]);
+});
+
+test("without a mail server a mail to the operator is one file, named by its kind and time", async () => {
+  const folder = join(temporaryFolder(), "mail");
+  const send = createEmlMailer(folder, identity);
+  await send(alert);
+  await send(alert);
+  expect(readdirSync(folder)).toEqual([
+    expect.stringMatching(/^alert-2026-11-21t17-48-[0-9a-f]{12}\.eml$/),
+  ]);
 });

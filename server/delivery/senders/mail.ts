@@ -1,12 +1,21 @@
 import { createTransport } from "nodemailer";
+import type { Mailer, OperatorMail } from "../mailer.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
-import { type MailIdentity, mailContent } from "../templates/mail-content.ts";
+import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
   return async (message) => {
     await transport.sendMail(toMail(message, identity));
+  };
+}
+
+/** Sends the operator's own mails by SMTP, one at a time. */
+export function createSmtpMailer(smtpUrl: string, identity: MailIdentity): Mailer {
+  const transport = createSmtpTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail(toOperatorMail(mail, identity));
   };
 }
 
@@ -32,20 +41,38 @@ function createSmtpTransport(smtpUrl: string) {
   });
 }
 
-/**
- * The mail in nodemailer's terms. Addresses are objects and the envelope is given: a string address with a comma or a
- * line break in it would add recipients.
- */
+/** An outbox message in nodemailer's terms. */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
-  const content = mailContent(message, identity);
-  const { subject, text, html, replyTo, calendar, from = identity.from } = content;
+  const { messageId, target, createdAt } = message;
+  const date = new Date(message.data.changedAt ?? createdAt);
+  return compose(mailContent(message, identity), identity, { messageId, date, to: [target] });
+}
+
+/** A mail of no submission in nodemailer's terms. */
+export function toOperatorMail(
+  { content, messageId, date, to }: OperatorMail,
+  identity: MailIdentity,
+) {
+  return compose(content, identity, { messageId, date, to });
+}
+
+/**
+ * Addresses are objects and the envelope is given: a string address with a comma or a line break in it would add
+ * recipients.
+ */
+function compose(
+  { subject, text, html, replyTo, calendar, from }: MailContent,
+  identity: MailIdentity,
+  { messageId, date, to }: Pick<OperatorMail, "messageId" | "date" | "to">,
+) {
+  const address = from ?? identity.from;
   return {
-    messageId: message.messageId,
-    date: new Date(message.data.changedAt ?? message.createdAt),
-    from: { name: identity.fromName ?? `${identity.brand} website`, address: from },
-    to: { name: "", address: message.target },
+    messageId,
+    date,
+    from: { name: identity.fromName ?? `${identity.brand} website`, address },
+    to: to.map((one) => ({ name: "", address: one })),
     ...(replyTo ? { replyTo } : {}),
-    envelope: { from, to: [message.target] },
+    envelope: { from: address, to: [...to] },
     subject,
     text,
     html,

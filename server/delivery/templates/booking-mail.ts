@@ -4,8 +4,9 @@ import { isForVisitor } from "../audience.ts";
 import type { OutboxMessage } from "../message.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
+import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { factRows, fieldRows, replyToVisitor, spamMark } from "./operator-mail.ts";
+import { timeIn } from "./times.ts";
 
 /** Zone in which the operator keeps the calendar. */
 const operatorZone = "America/New_York";
@@ -18,15 +19,20 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const zone = visitor ? (data.zone ?? operatorZone) : operatorZone;
   const cancelled = kind === kinds["booking-cancelled"];
   const heading = visitor ? kind.visitor : kind.operator;
-  const when = [
+  const when: MailRow[] = [
     { label: "When", value: timeIn(zone, data.start) },
     { label: "Length", value: `${SLOT_MINUTES} minutes` },
+    ...(data.meeting && !cancelled
+      ? [{ label: "Video call", value: data.meeting, url: data.meeting }]
+      : []),
   ];
   const parts: MailParts = {
     brand: identity.brand,
     heading,
     ...(visitor ? {} : { note: noteOn(message.flags) }),
-    paragraphs: visitor ? [kind.text(identity.brand)] : [],
+    paragraphs: visitor
+      ? [kind.text, ...paragraphsOf(data.said), ...howToJoin(data, cancelled)]
+      : [...(data.meeting || cancelled ? [] : [sendALink])],
     rows: visitor
       ? [...when, { label: "Reference", value: message.reference }]
       : [
@@ -64,6 +70,7 @@ function entryOf(
     changedAt: data.changedAt ?? createdAt,
     reference,
     link: data.link,
+    meeting: data.meeting,
     organizer: { name: brand, email: reply },
     // Whose answers were erased is still the one whom this mail, the last one, goes to.
     attendee: isForVisitor(template) ? target : fields.email,
@@ -71,51 +78,45 @@ function entryOf(
   return { method, content };
 }
 
-type Kind = { visitor: string; operator: string; text: (brand: string) => string };
+type Kind = { visitor: string; operator: string; text: string };
+
+/** The operator's own words to the visitor. */
+function paragraphsOf(text = ""): string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+}
+
+/** What really happens: without a room in the settings, nothing sends a link but a person. */
+function howToJoin({ meeting }: OutboxMessage["data"], cancelled: boolean): string[] {
+  if (cancelled) return [];
+  return meeting
+    ? ["Join by the video call link below; it is in the calendar entry too."]
+    : [
+        "This email has no video call link yet. If you don’t have one by the day before, reply to this email.",
+      ];
+}
+
+const sendALink =
+  "The visitor has no video call link: MEETING_URL is not set. Reply to this mail with one, or agree on a phone call.";
 
 const kinds = {
   booking: {
     visitor: "Your demo is booked",
     operator: "New demo booking",
-    text: (brand) =>
-      `${brand} will call you then; the link to the video call follows before the appointment. The attached entry puts it into your calendar.`,
+    text: "This time is reserved for you. The attached entry adds it to your calendar.",
   },
   "booking-moved": {
     visitor: "Your demo has a new time",
     operator: "Demo moved",
-    text: () => "The appointment was moved. The attached entry replaces the old one.",
+    text: "The appointment was moved. The attached entry replaces the old one.",
   },
   "booking-cancelled": {
     visitor: "Your demo is cancelled",
     operator: "Demo cancelled",
-    text: () =>
-      "The appointment was cancelled, and the attached entry takes it out of your calendar. You can book another time on our website.",
+    text: "The appointment was cancelled, and the attached entry takes it out of your calendar. You can book another time on our website.",
   },
   "booking-link": {
     visitor: "You already have a demo booked",
     operator: "Demo booked",
-    text: () =>
-      "Someone, probably you, tried to book another demo with this address. One is open already: move or cancel it with the button below. If it wasn’t you, you need not do anything.",
+    text: "Someone, probably you, tried to book another demo with this address. One is open already: move or cancel it with the button below. If it wasn’t you, you need not do anything.",
   },
 } as const satisfies Record<string, Kind>;
-
-/** A moment on a zone's clock. A zone without an American abbreviation is named: "GMT+1" says little to whoever is in it. */
-function timeIn(zone: string, start = ""): string {
-  const short = timeFormat(zone, "short").format(new Date(start));
-  const text = /GMT[+-]/.test(short) ? timeFormat(zone, "long").format(new Date(start)) : short;
-  // The narrow space before AM and PM is a box in some mail programs.
-  return text.replaceAll("\u202f", " ");
-}
-
-function timeFormat(zone: string, timeZoneName: "short" | "long"): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName,
-  });
-}

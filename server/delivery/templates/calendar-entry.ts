@@ -15,6 +15,8 @@ export type CalendarEntry = {
   reference: string;
   /** The booking's page. */
   link?: string | undefined;
+  /** Address of the video call. */
+  meeting?: string | null | undefined;
   organizer: { name: string; email: string };
   /** The visitor's address, in mails only: a link, and with it the file, can be passed on. */
   attendee?: string | undefined;
@@ -26,7 +28,7 @@ export type CalendarEntry = {
  * visitor typed but the address stands in it.
  */
 export function calendarEntry(entry: CalendarEntry): string {
-  const { method, reference, link, organizer, attendee } = entry;
+  const { method, reference, link, meeting, organizer, attendee } = entry;
   const start = new Date(entry.start);
   const cancelled = method === "CANCEL";
   const calendar = ical({
@@ -40,7 +42,13 @@ export function calendarEntry(entry: CalendarEntry): string {
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
     stamp: new Date(entry.changedAt),
     summary: `${organizer.name} demo`,
-    description: `Reference ${reference}.${link && !cancelled ? ` Move or cancel: ${link}` : ""}`,
+    description: [
+      `Reference ${reference}.`,
+      ...(meeting && !cancelled ? [`Join: ${meeting}`] : []),
+      ...(link && !cancelled ? [`Move or cancel: ${link}`] : []),
+    ].join(" "),
+    // Where calendars offer to join.
+    ...(meeting && !cancelled ? { location: meeting } : {}),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,
     ...(attendee ? { attendees: [{ email: attendee, rsvp: false }] } : {}),

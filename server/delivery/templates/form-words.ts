@@ -22,8 +22,9 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 type Options = Readonly<Record<string, string>>;
 
 type MailWords = {
-  /** What the owner calls one of them. */
+  /** What the operator calls one of them, and several in a list. */
   name: string;
+  plural: string;
   /** The form's own words. */
   words: FormWords;
   /** Fields with a fixed list, by what the visitor read. */
@@ -48,12 +49,14 @@ const yes: Options = { yes: "Yes" };
 const known = {
   contact: {
     name: "contact message",
+    plural: "Contact messages",
     words: contact,
     options: { topic: contactTopics },
     about: "topic",
   },
   register: {
     name: "registration",
+    plural: "Registrations",
     words: register,
     options: {
       plan: { [standardPro.id]: standardPro.name, [enterprise.id]: enterprise.name },
@@ -65,6 +68,7 @@ const known = {
   },
   partner: {
     name: "partner application",
+    plural: "Partner applications",
     words: partner,
     options: {
       program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
@@ -75,6 +79,7 @@ const known = {
   },
   enterprise: {
     name: "enterprise scope",
+    plural: "Enterprise scopes",
     words: enterpriseForm,
     options: {
       visits: visitBands,
@@ -93,12 +98,14 @@ const known = {
   },
   accessibility: {
     name: "accessibility feedback",
+    plural: "Accessibility feedback",
     words: accessibility,
     options: {},
     labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
   },
   [PRIVACY_FORM]: {
     name: "privacy request",
+    plural: "Privacy requests",
     words: privacy,
     options: {
       kinds: labels(privacyWords.kinds),
@@ -123,6 +130,7 @@ const known = {
   },
   booking: {
     name: "demo booking",
+    plural: "Demo bookings",
     words: booking,
     options: {},
     labels: { zone: "Visitor’s time zone", message: "Wants to see" },

@@ -14,11 +14,14 @@ export type MailParts = {
   footer: string;
 };
 
-export type MailRow = { label: string; value: string };
+/** `url` makes a link of the value; it comes from us, never from a visitor. */
+export type MailRow = { label: string; value: string; url?: string };
 
 export function mailText(parts: MailParts): string {
-  const row = ({ label, value }: MailRow) =>
-    isWide({ label, value }) ? `${label}\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
+  const row = ({ label, value, url }: MailRow) =>
+    isWide({ label, value }) && !url
+      ? `${label}\n${value.replace(/^/gm, "  ")}`
+      : `${label}: ${value}`;
   return [
     parts.heading,
     "=".repeat(Math.min(parts.heading.length, 72)),
@@ -33,12 +36,6 @@ export function mailText(parts: MailParts): string {
     parts.footer,
     "",
   ].join("\n");
-}
-
-/** A day (YYYY-MM-DD) in words. */
-export function dayText(day = ""): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
@@ -86,7 +83,10 @@ function noteHtml(note: string): string {
 function rowHtml(row: MailRow): string {
   const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:${color["ink-3"]};text-align:left;vertical-align:top;border-top:1px solid ${color.line}`;
   const value = `${font};font-size:15px;line-height:1.5;color:${color.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
-  const [name, text] = [escapeHtml(row.label), escapeHtml(row.value)];
+  const name = escapeHtml(row.label);
+  const text = row.url
+    ? `<a href="${escapeHtml(row.url)}" style="color:${color.action}">${escapeHtml(row.value)}</a>`
+    : escapeHtml(row.value);
   if (isWide(row)) {
     return `
         <tr><th scope="row" colspan="2" style="${label};padding:10px 0 0">${name}</th></tr>

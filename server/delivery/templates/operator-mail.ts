@@ -2,7 +2,8 @@ import { noteOn } from "../../services/intake/flags.ts";
 import type { OutboxMessage } from "../message.ts";
 import { formWords, labelOf, readable, subjectOf } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { dayText } from "./times.ts";
 
 /** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
 export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {

@@ -2,7 +2,8 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { OutboxMessage } from "../message.ts";
 import { readable } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { dayText } from "./times.ts";
 
 /**
  * Mails to whoever made a privacy request. They carry the reference, the kinds and the operator's own text; nothing that

@@ -20,9 +20,9 @@ import type { Client } from "../intake/submit.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
 import { bookingLimit } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
+import { assertInTime, assertOpen } from "./bookable.ts";
 import { bookingToken } from "./link.ts";
 import { mailLink, notify } from "./notify.ts";
-import { isBookable } from "./slots.ts";
 
 type Booked = { start: string; token: string };
 
@@ -52,9 +52,11 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   },
   add: async (tx, submission, fields) => {
     // Only now: a repeat of a booking is answered even when its slot is near.
-    if (!isBookable(fields.start, tx.ctx.booking.policy, tx.now)) throw new Refused("slot_unknown");
+    assertInTime(tx, fields.start);
     const row = newBooking(tx, submission.id, fields);
     if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
+    // After it, so that of many takers of a slot only one asks.
+    await assertOpen(tx, fields.start);
     await notify(tx, "booking", { booking: row, submission });
     return bookedAs(tx, row);
   },

@@ -4,8 +4,13 @@ import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import { StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import { answered, Refused } from "../result.ts";
-import { notify } from "./notify.ts";
+import { type Notice, notify } from "./notify.ts";
 import { type Found, findByToken, toView } from "./view.ts";
+
+/** Which mails a change sends, and what goes for them. */
+export type ChangeMail = Omit<Notice, "booking" | "submission"> & {
+  event: "booking-moved" | "booking-cancelled";
+};
 
 type Next = { starts_at: string; state: BookingRow["state"] };
 
@@ -44,13 +49,13 @@ export async function change(
   tx: Tx,
   found: Found,
   next: Next,
-  mail: { event: "booking-moved" | "booking-cancelled"; isLast?: boolean } | null,
+  mail: ChangeMail | null,
 ): Promise<Found> {
   const booking = await update(tx, found.booking, next);
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, found.submission.id);
   const changed = { booking, submission: found.submission };
-  if (mail) await notify(tx, mail.event, { ...changed, isLast: mail.isLast ?? false });
+  if (mail) await notify(tx, mail.event, { ...mail, ...changed });
   return changed;
 }
 

@@ -20,6 +20,7 @@ export function createEntry(ctx: ServiceContext) {
         changedAt: booking.updated_at,
         reference,
         link: bookingLink(ctx.booking.page, token),
+        meeting: ctx.booking.meeting,
         organizer: ctx.booking.organizer,
       });
       return { ok: true, reference, method, content };

@@ -1,6 +1,8 @@
 import type { Slot } from "#contracts/booking.ts";
+import { blocksIn } from "../../db/repositories/booking-blocks.ts";
 import { takenSlots } from "../../db/repositories/bookings.ts";
 import type { ServiceContext } from "../context.ts";
+import { endOfSlot } from "./bookable.ts";
 import { slotsBetween } from "./slots.ts";
 
 /** Slots that can be booked now; null when the store cannot be asked. */
@@ -10,11 +12,16 @@ export function createFreeSlots(ctx: ServiceContext) {
     const [first, last] = [slots[0], slots.at(-1)];
     if (!first || !last) return [];
     try {
-      // Times of one width sort as text; the tilde comes after every digit.
-      const taken = new Set(
-        await ctx.store.read((db) => takenSlots(db, first.start, `${last.start}~`)),
+      const span = { from: first.start, to: endOfSlot(last.start) };
+      const { taken, closed } = await ctx.store.read(async (db) => ({
+        taken: new Set(await takenSlots(db, span.from, span.to)),
+        closed: await blocksIn(db, span),
+      }));
+      return slots.filter(
+        ({ start }) =>
+          !taken.has(start) &&
+          !closed.some((block) => block.starts_at < endOfSlot(start) && block.ends_at > start),
       );
-      return slots.filter(({ start }) => !taken.has(start));
     } catch (error) {
       ctx.failed(error);
       return null;

@@ -5,8 +5,8 @@ import { take, takeOrRefuse } from "../limits/limiter.ts";
 import { mostChanges, moveLimit, movesOfBooking } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import { Refused } from "../result.ts";
+import { assertInTime, assertOpen } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
-import { isBookable } from "./slots.ts";
 import { type Found, toView } from "./view.ts";
 
 /** Moves a booking to another free slot; a slot that somebody else has leaves everything as it was. */
@@ -15,8 +15,9 @@ export function createMove(ctx: ServiceContext) {
     changeBooking(ctx, token, "booking-moved", async (tx, found) => {
       if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
       if (found.booking.starts_at === start) return null;
-      if (!isBookable(start, ctx.booking.policy, tx.now)) throw new Refused("slot_unknown");
+      assertInTime(tx, start);
       await count(tx, found, client);
+      await assertOpen(tx, start);
       return { starts_at: start, state: "booked" };
     });
 }

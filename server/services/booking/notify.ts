@@ -9,11 +9,13 @@ import { deliver } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
 type Event = "booking" | "booking-moved" | "booking-cancelled";
-type Subject = {
+export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
   /** The last mail to somebody who is being erased. */
   isLast?: boolean;
+  /** The operator did it: the visitor is told in any case, with what is said to them. */
+  byOperator?: { said: string };
 };
 type Template = DeliveryRow["template"];
 
@@ -35,7 +37,7 @@ const templates: readonly Template[] = [
 export async function notify(
   tx: Tx,
   event: Event,
-  { booking, submission, isLast = false }: Subject,
+  { booking, submission, isLast = false, byOperator }: Notice,
 ): Promise<void> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
@@ -47,16 +49,16 @@ export async function notify(
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);
   // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
-  // who is being erased is told in any case: nobody may wait for a call that won't come.
+  // who is being erased, or whose demo we changed, is told in any case: nobody may wait for a call that won't come.
   const mayWrite =
     email !== "" &&
     !isRobot(submission.flags) &&
-    (isReplaced || isLast || (await mayWriteTo(tx, email, "booking")));
+    (isReplaced || isLast || byOperator !== undefined || (await mayWriteTo(tx, email, "booking")));
   const visitor: DeliveryTarget = {
     channel: "mail",
     target: email,
     template: `visitor-${merged(event, withdrawn, email)}`,
-    data: { ...data, link: linkTo(tx.ctx, booking) },
+    data: { ...data, link: linkTo(tx.ctx, booking), ...(byOperator?.said ? byOperator : {}) },
   };
   await deliver(tx, submission, mayWrite ? [...operator, visitor] : operator);
 }
@@ -90,6 +92,7 @@ function dataOf(tx: Tx, booking: BookingRow): Record<string, string> {
     uid: booking.id,
     sequence: String(booking.sequence),
     changedAt: tx.now.toISOString(),
+    ...(tx.ctx.booking.meeting ? { meeting: tx.ctx.booking.meeting } : {}),
   };
 }
 

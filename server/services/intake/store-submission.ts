@@ -96,6 +96,8 @@ async function insert(
       page: meta.page.replaceAll("\0", "").slice(0, 200),
       flags,
       created_at: now.toISOString(),
+      state: "new",
+      position: null,
     };
     if (await insertSubmission(db, row)) return row;
   }

@@ -1,11 +1,14 @@
+import type { LeadState } from "#contracts/lead-states.ts";
 import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
+import type { LeadEventRow } from "../../db/repositories/lead-events.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
 
-/** A submission as the owner, a mail template or a webhook sees it. */
+/** A submission as the operator sees it. */
 export type SubmissionRecord = {
   id: string;
   reference: string;
   form: string;
+  state: LeadState;
   fields: Record<string, string>;
   page: string;
   flags: string[];
@@ -26,11 +29,22 @@ export type DeliveryRecord = {
   messageId: string;
 };
 
+/** A change of state, or a note. */
+export type LeadEvent = {
+  kind: LeadEventRow["kind"];
+  /** The new state, or the note's text. */
+  value: string;
+  /** Which operator it was. */
+  by: string;
+  at: string;
+};
+
 export function toSubmission(row: SubmissionRow): SubmissionRecord {
   return {
     id: row.id,
     reference: row.reference,
     form: row.form,
+    state: row.state,
     fields: fieldsOf(row),
     page: row.page,
     flags: row.flags ? row.flags.split(",") : [],
@@ -50,4 +64,8 @@ export function toDelivery(row: DeliveryRow): DeliveryRecord {
     lastError: row.last_error,
     messageId: row.message_id,
   };
+}
+
+export function toEvent({ kind, value, author, at }: LeadEventRow): LeadEvent {
+  return { kind, value, by: author, at };
 }

@@ -1,22 +1,44 @@
-import { reviveDeliveries } from "../../db/repositories/deliveries.ts";
+import {
+  type DeadFilter,
+  type DeliveryRow,
+  reviveDeliveries,
+} from "../../db/repositories/deliveries.ts";
+import { countDead } from "../../db/repositories/delivery-counts.ts";
 import { isRedacted, submissionByReference } from "../../db/repositories/submissions.ts";
 import { enableTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
 
+/** Dead deliveries by channel; those of erased submissions ended with them and don't count. */
+export type DeadCounts = Record<DeliveryRow["channel"], number>;
+
+export type Retried = {
+  /** Deliveries that are due now. */
+  count: number;
+  /** Targets that had asked for silence and are sent to again. */
+  enabled: string[];
+  /** All dead ones, whatever was asked for. */
+  before: DeadCounts;
+  after: DeadCounts;
+};
+
 /**
- * Makes deliveries due now: those of one submission, or every dead one. Targets that had asked for silence are tried
- * again too. The server's worker picks them up within a second. Undefined when there is no such submission.
+ * Makes deliveries due now: those of one submission, or the dead ones that fit. Targets that had asked for silence are
+ * tried again too. The server's worker picks them up within a second. Undefined when there is no such submission.
  */
 export async function retryDeliveries(
   store: Pick<Store, "write">,
-  which: { reference: string } | "dead",
+  which: { reference: string } | { dead: DeadFilter },
   now = new Date(),
-): Promise<{ count: number; enabled: string[] } | undefined> {
+): Promise<Retried | undefined> {
+  const at = now.toISOString();
   return store.write(async (db) => {
-    const submission = which === "dead" ? null : await submissionByReference(db, which.reference);
+    const submission = "dead" in which ? null : await submissionByReference(db, which.reference);
     if (submission === undefined || (submission && isRedacted(submission))) return undefined;
-    const enabled = await enableTargets(db);
-    const filter = submission ? { submissionId: submission.id } : {};
-    return { count: await reviveDeliveries(db, filter, now.toISOString()), enabled };
+    const before = await countDead(db);
+    const dead = "dead" in which ? which.dead : {};
+    const enabled = dead.channel === "mail" ? [] : await enableTargets(db);
+    const filter = submission ? { submissionId: submission.id } : dead;
+    const count = await reviveDeliveries(db, filter, at);
+    return { count, enabled, before, after: await countDead(db) };
   });
 }

@@ -1,21 +1,36 @@
-import { countDeliveries, type DeliveryCount } from "../../db/repositories/deliveries.ts";
-import { countByDay } from "../../db/repositories/submissions.ts";
+import { dateIn, zoneOffset } from "#contracts/calendar.ts";
+import { countDeliveries, type DeliveryCount } from "../../db/repositories/delivery-counts.ts";
+import { foldedCounts } from "../../db/repositories/submission-counts.ts";
+import { countByHour } from "../../db/repositories/submissions.ts";
 import { disabledTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
 
 export type Stats = {
-  /** Newest day first; `suspicious` is part of `count`. */
+  /** Newest day first, the zone's days; `suspicious` is part of `count`. */
   submissions: Array<{ day: string; form: string; count: number; suspicious: number }>;
   deliveries: DeliveryCount[];
   /** Targets that asked for silence. */
   disabled: Array<{ target: string; reason: string }>;
 };
 
-/** Counts, without anybody's data; erased submissions count on. */
-export async function submissionStats(store: Pick<Store, "read">, since: string): Promise<Stats> {
+/**
+ * Counts, without anybody's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
+ * stands for the zone's.
+ */
+export async function submissionStats(
+  store: Pick<Store, "read">,
+  since: string,
+  zone = "UTC",
+): Promise<Stats> {
   return store.read(async (db) => {
+    const exact = !beginsDaysOnTheHour(zone);
     const byForm = new Map<string, Stats["submissions"][number]>();
-    for (const { day, form, flags, count } of await countByDay(db, since)) {
+    const counted = (await countByHour(db, since, exact)).map(({ hour, ...row }) => {
+      return { ...row, day: dateIn(zone, new Date(`${hour}${exact ? "" : ":00"}Z`)) };
+    });
+    const folded = await foldedCounts(db, since.slice(0, 10));
+    const newestFirst = [...counted, ...folded].sort((a, b) => b.day.localeCompare(a.day));
+    for (const { day, form, flags, count } of newestFirst) {
       const key = `${day} ${form}`;
       const row = byForm.get(key) ?? { day, form, count: 0, suspicious: 0 };
       row.count += count;
@@ -28,4 +43,9 @@ export async function submissionStats(store: Pick<Store, "read">, since: string)
       disabled: await disabledTargets(db),
     };
   });
+}
+
+/** India, for one, is half an hour off. */
+function beginsDaysOnTheHour(zone: string): boolean {
+  return zoneOffset(zone, Date.now()) % 3_600_000 === 0;
 }

@@ -1,5 +1,5 @@
 import { bookingOf } from "../../db/repositories/bookings.ts";
-import { unfinishedDeliveries } from "../../db/repositories/deliveries.ts";
+import { unfinishedDeliveries } from "../../db/repositories/delivery-counts.ts";
 import {
   isRedacted,
   type SubmissionRow,

@@ -1,7 +1,9 @@
+import { idsWithNote } from "../../db/repositories/lead-events.ts";
 import { type ListedRequest, privacyRequestsOf } from "../../db/repositories/privacy-requests.ts";
 import {
   fieldsOf,
   type SubmissionRow,
+  submissionsByIds,
   submissionsWithText,
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
@@ -16,7 +18,7 @@ export type Person = {
   /** Those of `theirs` that are closed privacy requests, or were one by a signal: kind, days and outcome stay as the proof. */
   requests: string[];
   open: OpenRequest[];
-  /** Submissions of other people that mention the address in their text. */
+  /** Submissions of other people that mention the address in their text, or in a note on them. */
   mentions: string[];
 };
 
@@ -34,8 +36,11 @@ export function findPerson(store: Pick<Store, "read">, email: string): Promise<P
 
 export async function findRows(db: Db, email: string): Promise<Found> {
   const wanted = email.trim().toLowerCase();
-  const rows = await submissionsWithText(db, wanted);
-  const own = rows.filter((row) => hasAddress(row, wanted));
+  const texts = await submissionsWithText(db, wanted);
+  const own = texts.filter((row) => hasAddress(row, wanted));
+  const noted = await submissionsByIds(db, await idsWithNote(db, wanted));
+  const rows = [...new Map([...texts, ...noted].map((row) => [row.id, row])).values()];
+  const isOwn = new Set(own.map(({ id }) => id));
   const requests = await privacyRequestsOf(
     db,
     own.map(({ id }) => id),
@@ -44,7 +49,7 @@ export async function findRows(db: Db, email: string): Promise<Found> {
   return {
     theirs: own.filter(({ id }) => !open.has(id)),
     requests,
-    mentions: rows.filter((row) => !own.includes(row)),
+    mentions: rows.filter(({ id }) => !isOwn.has(id)),
   };
 }
 

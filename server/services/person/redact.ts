@@ -1,6 +1,7 @@
 import { forgetHolder } from "../../db/repositories/bookings.ts";
 import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
+import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
 import {
   fieldsOf,
@@ -22,6 +23,7 @@ export async function redact(
   for (const row of rows) {
     await redactReasons(db, row);
     await redactSubmission(db, row, flag);
+    await forgetNotes(db, row.id);
     await forgetKeysOf(db, row.id);
     await forgetHolder(db, row.id, { zone: "UTC" });
   }

@@ -66,6 +66,19 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
       days: lives.analytics,
       bytes: 500,
     },
+    // One for each submission: the engine's own tables hold its words, 64 kB at most, and pages of 4 kB that lead to them.
+    submission_search: { perDay: submissions, days, bytes: 0 },
+    submission_search_content: { perDay: submissions, days, bytes: 70_000 },
+    submission_search_data: { perDay: submissions * searchPages, days, bytes: 5_000 },
+    submission_search_idx: { perDay: submissions * searchPages, days, bytes: 300 },
+    submission_search_config: { perDay: 0, days: 1, bytes: 100 },
+    // Of the operator's own doing: 500 notes and changes of state of a lead at most, 4,000 characters each.
+    lead_events: { perDay: 0, days, bytes: 17_000 },
+    booking_blocks: { perDay: 0, days: lives.blocks, bytes: 500 },
+    // Of each kind one and of each server's disk; up to 500 requests are named in what is wrong and in what was told.
+    alerts: { perDay: 0, days: 2, bytes: 40_000 },
+    duties: { perDay: 0, days: 1, bytes: 300 },
+    job_runs: { perDay: 0, days: 1, bytes: 1_000 },
     // Webhooks that were ever set, keys, steps of the schema: nothing that a visitor adds to.
     disabled_targets: { perDay: 0, days: 1, bytes: 500 },
     secrets: { perDay: 0, days: 1, bytes: 300 },
@@ -75,6 +88,9 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
 
 /** Nine forms, and the flags that occur together. */
 const formsAndFlags = 9 * 48;
+
+/** Of the search index: what the longest submission fills, with what is not merged yet. */
+const searchPages = 20;
 
 /** Two significant digits of milliseconds up to ten minutes, to a thousandth. */
 const bucketsPerDay = 700;

@@ -8,6 +8,7 @@ import { busySite, folderBytes, rowCounts } from "../../testing/growth.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { createSubmit } from "../intake/submit.ts";
+import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/stats.ts";
 import { dayLimits } from "../limits/policy.ts";
 import { createVolume } from "../limits/volume.ts";
@@ -66,13 +67,17 @@ onEachStore("growth", (kind) => {
       contactFields({ email: "ada@example.com", name: "Ada" }),
       meta({ honeypot: "x" }),
     );
+    await indexLeads(store, 10);
     await erasePerson(ctx, "ada@example.com");
+    // Emptied, they still have their reference and form to be found by.
+    expect(await indexLeads(store, 10)).toBe(2);
     const before = await submissionStats(store, "0000");
     clock.now = new Date(clock.now.getTime() + (lives.emptied + 1) * 86_400_000);
     await purge(ctx, 0);
     expect(await rowCounts(store)).toMatchObject({
       submissions: 1,
       submission_counts: 2,
+      submission_search: 1,
       deliveries: 1,
     });
     const { submissions } = await submissionStats(store, "0000");

@@ -13,6 +13,8 @@ export const lives = {
   requests: 1_827,
   consent: CONSENT_RECORD_DAYS,
   analytics: ANALYTICS_DAYS,
+  /** Times that were closed for demos, after their end: the operator may look them up. */
+  blocks: 90,
   /** Mails as files, where no mail server is set; the leads stay in the store. */
   mailFiles: 90,
 } as const;

@@ -1,3 +1,4 @@
+import { forgetBlocks } from "../../db/repositories/booking-blocks.ts";
 import { closePastBookings } from "../../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
 import { emptyOldCounts, forgetCounts } from "../../db/repositories/daily-counts.ts";
@@ -5,9 +6,9 @@ import { forgetExpired } from "../../db/repositories/idempotency.ts";
 import { closedBefore, endedBefore } from "../../db/repositories/privacy-requests.ts";
 import { forgetProofs } from "../../db/repositories/proofs.ts";
 import { forgetEvents } from "../../db/repositories/rate-events.ts";
+import { foldSubmissions } from "../../db/repositories/submission-counts.ts";
 import {
   deleteSubmissions,
-  foldSubmissions,
   type SubmissionRow,
   submissionById,
   submissionsBefore,
@@ -41,6 +42,7 @@ async function forgetMarks(ctx: ServiceContext): Promise<void> {
   await ctx.store.write(async (db) => {
     await forgetProofs(db, now);
     await closePastBookings(db, now);
+    await forgetBlocks(db, before(ctx, lives.blocks));
   });
 }
 

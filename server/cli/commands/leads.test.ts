@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import stringWidth from "string-width";
+import { expect, test, vi } from "vitest";
+import { parseEnv } from "../../config.ts";
+import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
+import { createSubmit } from "../../services/intake/submit.ts";
+import { OperatorError } from "../../services/operator-error.ts";
+import { testContext } from "../../testing/context.ts";
+import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import { UsageError } from "../run.ts";
+import type { Command, Flags } from "./command.ts";
+import { exportCsv } from "./export.ts";
+import { find, list } from "./list.ts";
+import { retry } from "./retry.ts";
+import { show } from "./show.ts";
+import { stats } from "./stats.ts";
+import { mark, note } from "./work.ts";
+
+async function setUp(kind: StoreKind) {
+  const store = await temporaryStore(kind);
+  const clock = { now: new Date("2026-11-21T17:48:00Z") };
+  const submit = createSubmit(testContext(store, { now: () => clock.now }));
+  const send = async <F extends Parameters<typeof submit>[0]>(
+    form: F,
+    fields: Parameters<typeof submit<F>>[1],
+  ) => {
+    const result = await submit(form, fields, meta({ key: crypto.randomUUID() }));
+    if (!result.ok) throw new Error(result.code);
+    return result.reference;
+  };
+  const config = parseEnv({ DATA_DIR: store.folder });
+  const run = (command: Command, words: string[], flags: Flags = {}) =>
+    command(words, flags)(store, config);
+  return { store, clock, send, run };
+}
+
+const contact = (changes: Parameters<typeof contactFields>[0] = {}) =>
+  ["contact", contactFields(changes)] as const;
+
+onEachStore("the operator's commands", (kind) => {
+  test("list fits 80 columns and names the zone; a wider terminal cuts nothing", async () => {
+    const { run, send } = await setUp(kind);
+    const long = { name: "Adalbert-Maximilian of the Upper and the Lower Rhine", company: "" };
+    await send(...contact({ ...long, email: "adalbert.maximilian@a-rather-long-domain.example" }));
+    await send(
+      ...contact({ name: "東京データ株式会社東京データ株式会社", email: "t@example.com" }),
+    );
+    const text = await run(list, []);
+    for (const line of text.split("\n")) expect(stringWidth(line)).toBeLessThanOrEqual(80);
+    expect(text).toContain("2026-11-21 12:48");
+    expect(text).toContain("Times in America/New_York.");
+    const wide = await run(list, [], { width: "200", zone: "Europe/Berlin" });
+    expect(wide).toContain(long.name);
+    expect(wide).toContain("2026-11-21 18:48");
+    expect(wide).toContain("Times in Europe/Berlin.");
+  });
+
+  test("find, mark and note work on what list shows, page after page", async () => {
+    const { run, send, clock } = await setUp(kind);
+    const first = await send(...contact({ name: "Lovelace" }));
+    clock.now = new Date("2026-11-21T17:49:00Z");
+    const second = await send(...contact({ name: "Lovelace" }));
+    const page = await run(find, ["lovelace"], { limit: "1" });
+    expect(page).toContain(second);
+    expect(page).toContain(`--after ${second}`);
+    expect(await run(find, ["lovelace"], { limit: "1", after: second })).toContain(first);
+
+    expect(await run(mark, [first, "won"], { by: "Ada" })).toContain("new -> won, by Ada");
+    expect(await run(mark, [first, "won"])).toMatch(/already/);
+    await run(note, [first, "calls", "back"], { by: "Eve" });
+    expect(await run(list, [], { state: "won" })).not.toContain(second);
+    const shown = await run(show, [first], { zone: "UTC" });
+    expect(shown).toMatch(/History\n.* UTC {2}Ada: won\n.* UTC {2}Eve:\n {4}calls back\n/);
+    expect(JSON.parse(await run(show, [first], { json: true }))).toMatchObject({
+      state: "won",
+      history: [{ kind: "state" }, { kind: "note" }],
+    });
+    await expect(run(mark, ["TF-1111-1111", "won"])).rejects.toThrow(OperatorError);
+  });
+
+  test("export has no two columns of one name, no formula, and states and notes", async () => {
+    const { run, send, store } = await setUp(kind);
+    const barrier = { barrier: "The menu closes at once.", technology: "", page: "/pricing" };
+    await send("accessibility", { name: "Eve", email: "eve@example.com", ...barrier });
+    const reference = await send(...contact({ name: "=cmd()" }));
+    await run(mark, [reference, "open"], { by: "Ada" });
+    await run(note, [reference, '=HYPERLINK("x")'], { by: "=Ada" });
+    const file = join(store.folder, "leads.csv");
+    expect(await run(exportCsv, [], { output: file })).toMatch(/^2 submissions/);
+    const lines = readFileSync(file, "utf8").replace("\uFEFF", "").split("\r\n");
+    const head = (lines[0] ?? "").replaceAll('"', "").split(",");
+    expect(new Set(head).size).toBe(head.length);
+    expect(head).toEqual(
+      expect.arrayContaining(["state", "notes", "sent_from", "page", "barrier"]),
+    );
+    expect(lines.find((line) => line.includes(reference))).toContain(`"'=cmd()"`);
+    expect(lines.find((line) => line.includes(reference))).toContain(`=Ada: =HYPERLINK(""x"")"`);
+    expect(lines.find((line) => line.includes(reference))).not.toMatch(/"=/);
+    // The screen gets the same.
+    const written: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
+    await run(exportCsv, []);
+    vi.restoreAllMocks();
+    expect(written.join("")).toBe(readFileSync(file, "utf8"));
+  });
+
+  test("retry takes the dead ones by channel and age, and counts them before and after", async () => {
+    const { run, send, store, clock } = await setUp(kind);
+    await send(...contact());
+    clock.now = new Date("2026-11-22T17:48:00Z");
+    await send(...contact());
+    const states = async (change?: Pick<DeliveryRow, "state" | "attempts">) =>
+      store.write(async (db) => {
+        if (change) await db.updateTable("deliveries").set(change).execute();
+        const rows = await db
+          .selectFrom("deliveries")
+          .select("state")
+          .orderBy("created_at")
+          .execute();
+        return rows.map(({ state }) => state);
+      });
+    expect(await states({ state: "dead", attempts: 10 })).toEqual(["dead", "dead"]);
+    expect(await run(retry, [], { all: true, channel: "webhook" })).toMatch(
+      /before: 2 .*\nNothing is due[\s\S]*now: {4}2 /,
+    );
+    expect(await run(retry, [], { all: true, until: "2026-11-21" })).toMatch(
+      /before: 2 \(mail 2, webhook 0\)\n1 delivery is due again[\s\S]*now: {4}1 /,
+    );
+    expect(await states()).toEqual(["pending", "dead"]);
+    expect(await run(retry, [], { dead: true })).toMatch(/1 delivery is[\s\S]*now: {4}0 /);
+  });
+
+  test("stats count the days of the zone", async () => {
+    const { run, send, clock } = await setUp(kind);
+    clock.now = new Date("2026-11-21T03:00:00Z");
+    await send(...contact());
+    const on = async (zone: string) => {
+      const text = await run(stats, [], { zone, since: "2026-11-01", json: true });
+      return JSON.parse(text).submissions[0].day;
+    };
+    expect(await on("America/New_York")).toBe("2026-11-20");
+    expect(await on("UTC")).toBe("2026-11-21");
+    clock.now = new Date("2026-11-20T18:45:00Z");
+    await send(...contact());
+    expect(await on("Asia/Kolkata")).toBe("2026-11-21");
+  });
+});
+
+test.each<[string, Command, string[], Flags]>([
+  ["no word", find, [], {}],
+  ["a form that isn't there", list, [], { form: "guestbook" }],
+  ["a state that isn't there", list, [], { state: "sold" }],
+  ["a flag that isn't there", list, [], { flag: "red" }],
+  ["a wrong reference", list, [], { after: "TF-1" }],
+  ["no state", mark, ["TF-1111-1111"], {}],
+  ["no text", note, ["TF-1111-1111"], {}],
+  ["a channel that isn't there", retry, [], { all: true, channel: "fax" }],
+  ["a choice among one", retry, ["TF-1111-1111"], { channel: "mail" }],
+  ["a name of two lines", mark, ["TF-1111-1111", "won"], { by: "Ada\nEve" }],
+])("%s is refused before the store is opened", (_what, command, words, flags) => {
+  expect(() => command(words, flags)).toThrow(UsageError);
+});

@@ -1,0 +1,36 @@
+import { leadStates } from "#contracts/lead-states.ts";
+import { markLead, noteOnLead } from "../../services/leads/work.ts";
+import { operatorName } from "../operator-name.ts";
+import { UsageError } from "../run.ts";
+import { type Command, noMore, readReference, readState } from "./command.ts";
+
+/** Says what has become of a submission. */
+export const mark: Command = (rest, flags) => {
+  noMore(rest, 2, "mark");
+  const reference = readReference(rest[0], "mark");
+  const { state } = readState(rest[1]);
+  if (!state) throw new UsageError(`"mark" takes a state too: ${leadStates.join(", ")}.`);
+  const by = operatorName(flags.by);
+  return async (store) => {
+    const before = await markLead({ store, now }, reference, { state, by });
+    return before === state
+      ? `${reference} is ${state} already; nothing was changed.\n`
+      : `${reference}: ${before} -> ${state}, by ${by}.\n`;
+  };
+};
+
+/** Writes a note beside a submission. */
+export const note: Command = (rest, flags) => {
+  const reference = readReference(rest[0], "note");
+  const text = rest.slice(1).join(" ");
+  if (text.trim() === "") {
+    throw new UsageError(`"note" takes a text too: note ${reference} "calls back on Monday"`);
+  }
+  const by = operatorName(flags.by);
+  return async (store) => {
+    await noteOnLead({ store, now }, reference, { text, by });
+    return `${reference}: noted, by ${by}.\n`;
+  };
+};
+
+const now = () => new Date();

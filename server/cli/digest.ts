@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import { loadConfig } from "../config.ts";
+import { freeBytesIn } from "../data-folder.ts";
+import { openStore } from "../db/open.ts";
+import { digestMail } from "../delivery/templates/digest-mail.ts";
+import { createMailer } from "../senders.ts";
+import { alertTargets, createServiceContext, mailIdentity } from "../service-context.ts";
+import { collectDigest } from "../services/watch/digest.ts";
+import { toJson } from "./commands/command.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+import { sayStore } from "./store-name.ts";
+
+const help = `What the daily digest would say now: new leads by form and state, demos, requests due, failures,
+disk and backup. It names nobody.
+
+  npm run digest [-- --hours <n>] [--send] [--json]
+
+  --hours  count leads of the last n hours (default 24)
+  --send   mail it now, to ALERT_TO; the one of today is sent all the same
+  --json   for programs: one JSON document
+  --help   this text
+`;
+
+await runCommand("digest", async () => {
+  const { values } = readArgs(() =>
+    parseArgs({
+      options: {
+        hours: { type: "string", default: "24" },
+        send: { type: "boolean" },
+        json: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }),
+  );
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  if (!/^[1-9]\d{0,3}$/.test(values.hours)) {
+    throw new UsageError(`--hours ${values.hours}: write a whole number from 1 to 9999.`);
+  }
+  const config = loadConfig();
+  sayStore(config);
+  const store = await openStore(config, { mustExist: true, patient: true });
+  try {
+    const ctx = await createServiceContext(config, store);
+    const until = new Date();
+    const since = new Date(until.getTime() - Number(values.hours) * 3_600_000);
+    const freeBytes = freeBytesIn(config.dataDir);
+    const digest = await collectDigest(ctx, { since, until, freeBytes });
+    const content = digestMail(digest, mailIdentity(config));
+    process.stdout.write(values.json ? toJson(digest) : content.text);
+    if (!values.send) return 0;
+    const to = alertTargets(config);
+    if (to.length === 0) throw new UsageError("ALERT_TO is none: there is nobody to send it to.");
+    const messageId = `<digest.${until.getTime()}@${ctx.mail.domain}>`;
+    await createMailer(config)({ kind: "digest", messageId, to, date: until, content });
+    console.error(`Sent to ${to.join(", ")}.`);
+  } finally {
+    await store.close();
+  }
+  return 0;
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { UsageError } from "./run.ts";
+import { clockTime, endOf, namedTime, readTime, startOf, zoneFor } from "./zone.ts";
+
+test("times are written on the zone's clock, with its name where one stands alone", () => {
+  expect(clockTime("2026-11-21T17:48:00.000Z", "America/New_York")).toBe("2026-11-21 12:48");
+  expect(namedTime("2026-11-21T17:48:00.000Z", "America/New_York")).toBe("2026-11-21 12:48 EST");
+  expect(namedTime("2026-07-01T03:59:59.999Z", "America/New_York")).toBe("2026-06-30 23:59 EDT");
+  expect(namedTime("2026-07-01T00:00:00.000Z", "Asia/Kolkata")).toBe("2026-07-01 05:30 GMT+5:30");
+  expect(namedTime("2026-07-01T00:00:00.000Z", "UTC")).toBe("2026-07-01 00:00 UTC");
+});
+
+test("a day is the zone's, and an end counts it whole", () => {
+  const day = readTime("--since", "2026-03-08");
+  // New York's clock springs forward on this day.
+  expect(startOf(day, "America/New_York")).toBe("2026-03-08T05:00:00.000Z");
+  expect(endOf(day, "America/New_York")).toBe("2026-03-09T04:00:00.000Z");
+  expect(startOf(day, "UTC")).toBe("2026-03-08T00:00:00.000Z");
+});
+
+test("a time is the zone's too, unless it brings its own", () => {
+  const zone = "America/New_York";
+  expect(startOf(readTime("--since", "2026-01-31T09:30"), zone)).toBe("2026-01-31T14:30:00.000Z");
+  expect(endOf(readTime("--until", "2026-01-31 09:30"), zone)).toBe("2026-01-31T14:30:00.000Z");
+  expect(startOf(readTime("--since", "2026-01-31T09:30:00Z"), zone)).toBe(
+    "2026-01-31T09:30:00.000Z",
+  );
+  expect(startOf(readTime("--since", "2026-01-31T09:30+02:00"), zone)).toBe(
+    "2026-01-31T07:30:00.000Z",
+  );
+});
+
+test.each([
+  "",
+  "yesterday",
+  "2026-02-30",
+  "2026-1-1",
+  "2026-01-31T25:00",
+  "2026-01-31T10:60",
+  "x2026-01-31",
+])("%j is no time, and the flag is named", (text) => {
+  expect(() => readTime("--until", text)).toThrow(UsageError);
+  expect(() => readTime("--until", text)).toThrow(/^--until /);
+});
+
+test("the zone is the run's, else the settings', else the business hours'", () => {
+  expect(zoneFor("UTC", { timeZone: "America/Chicago" })).toBe("UTC");
+  expect(zoneFor(undefined, { timeZone: "America/Chicago" })).toBe("America/Chicago");
+  expect(zoneFor(undefined, { timeZone: null })).toBe("America/New_York");
+  expect(() => zoneFor("Atlantis", { timeZone: null })).toThrow(UsageError);
+});

@@ -1,0 +1,78 @@
+import { site } from "#content/site.ts";
+import { addDays, instantIn, isZone } from "#contracts/calendar.ts";
+import type { Config } from "../config.ts";
+import { UsageError } from "./run.ts";
+
+/** The zone that times are written and read in: of this run, by the settings, else the business hours' own. */
+export function zoneFor(flag: string | undefined, config: Pick<Config, "timeZone">): string {
+  if (flag === undefined) return config.timeZone ?? site.hours.zone;
+  if (isZone(flag)) return flag;
+  throw new UsageError(`--zone ${flag}: write a time zone such as America/Chicago or UTC.`);
+}
+
+/** A time on a zone's clock: `2026-11-21 12:48`. */
+export function clockTime(iso: string, zone: string): string {
+  // The Swedish way to write a time is ISO's own.
+  return formatter("sv-SE", zone, { dateStyle: "short", timeStyle: "short" }).format(new Date(iso));
+}
+
+/** The same with what the clock is called then: `2026-11-21 12:48 EST`. */
+export function namedTime(iso: string, zone: string): string {
+  return `${clockTime(iso, zone)} ${clockName(iso, zone)}`;
+}
+
+/** `EST`, `EDT`, `GMT+1`: what a zone's clock is called at a time. */
+function clockName(iso: string, zone: string): string {
+  const parts = formatter("en-US", zone, { timeZoneName: "short" }).formatToParts(new Date(iso));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** A day or a time as it was typed, read before the zone is known. */
+export type TypedTime = { text: string; day: string; minutes: number | null; instant: Date | null };
+
+/**
+ * Reads `2026-01-31`, `2026-01-31T09:30` on the zone's clock, and `2026-01-31T09:30:00Z` with an offset of its own. Throws
+ * UsageError, naming the flag.
+ */
+export function readTime(flag: string, text: string): TypedTime {
+  const [, day = "", hour, minute, offset] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(
+      text,
+    ) ?? [];
+  const clock = hour === undefined ? null : Number(hour) * 60 + Number(minute);
+  const isReal =
+    day !== "" && isDay(day) && (clock === null || (Number(hour) < 24 && Number(minute) < 60));
+  const instant = isReal && offset ? new Date(text.replace(" ", "T")) : null;
+  if (!isReal || Number.isNaN(instant?.getTime())) {
+    throw new UsageError(
+      `${flag} ${text}: write a day such as 2026-01-31, or a time such as 2026-01-31T09:00.`,
+    );
+  }
+  return { text, day, minutes: clock, instant };
+}
+
+/** When it is, as an ISO time; a day begins at midnight of the zone. */
+export function startOf({ day, minutes, instant }: TypedTime, zone: string): string {
+  return (instant ?? instantIn(zone, day, minutes ?? 0)).toISOString();
+}
+
+/** The same for an end: a day counts whole. */
+export function endOf(typed: TypedTime, zone: string): string {
+  if (typed.minutes !== null) return startOf(typed, zone);
+  return instantIn(zone, addDays(typed.day, 1), 0).toISOString();
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  // Date rolls 2026-02-30 over into March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formatters.set(key, known);
+  return known;
+}

@@ -1,0 +1,59 @@
+import type { Db } from "../store.ts";
+import { chunk, type DeliveryRow, hasWords } from "./deliveries.ts";
+
+export type DeliveryCount = {
+  channel: DeliveryRow["channel"];
+  state: DeliveryRow["state"];
+  count: number;
+  /** When the oldest of them was made. */
+  oldest: string;
+};
+
+/** How the outbox stands. Dead are those that were given up. */
+export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["channel", "state"])
+    .select((select) => [
+      select.fn.countAll().as("count"),
+      select.fn.min("created_at").as("oldest"),
+    ])
+    .where((or) => or.or([or("state", "!=", "dead"), hasWords(or)]))
+    .groupBy(["channel", "state"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Deliveries that were given up, by channel. */
+export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], number>> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select("channel")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("state", "=", "dead")
+    .where(hasWords)
+    .groupBy("channel")
+    .execute();
+  const counts = { mail: 0, webhook: 0 };
+  for (const { channel, count } of rows) counts[channel] = Number(count);
+  return counts;
+}
+
+/** How many deliveries of some submissions are still to be sent, or being sent at this moment. */
+export async function unfinishedDeliveries(
+  db: Db,
+  submissionIds: readonly string[],
+  now: string,
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < submissionIds.length; start += chunk) {
+    const row = await db
+      .selectFrom("deliveries")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
+      .executeTakeFirstOrThrow();
+    count += Number(row.count);
+  }
+  return count;
+}

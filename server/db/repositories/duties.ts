@@ -1,0 +1,68 @@
+import type { Db } from "../store.ts";
+
+/** What one server does for all. */
+export type Duty = "alerts" | "digest";
+
+export type DutyDone = {
+  /** Day on which it was done last, in the zone of whoever asks; "" for never. */
+  on: string;
+  at: string | null;
+};
+
+/**
+ * Takes a duty until `until`, unless another server has it. `day`: only if it was not done on that day. Gives when it was
+ * done last; null when it isn't to be done here. In a write transaction.
+ */
+export async function claimDuty(
+  db: Db,
+  { name, now, until, day }: { name: Duty; now: string; until: string; day?: string },
+): Promise<DutyDone | null> {
+  await db
+    .insertInto("duties")
+    .values({ name, until: "", done_on: "", done_at: null })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  let query = db
+    .updateTable("duties")
+    .set({ until })
+    .where("name", "=", name)
+    .where("until", "<=", now);
+  if (day) query = query.where("done_on", "<", day);
+  const row = await query.returning(["done_on", "done_at"]).executeTakeFirst();
+  return row ? { on: row.done_on, at: row.done_at } : null;
+}
+
+/** Whether a duty was done on a day; for whoever asks every minute. */
+export async function isDutyDone(db: Db, name: Duty, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("duties")
+    .select("name")
+    .where("name", "=", name)
+    .where("done_on", ">=", day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a duty back, as done. */
+export async function endDuty(db: Db, name: Duty, done: { on: string; at: string }): Promise<void> {
+  await db
+    .updateTable("duties")
+    .set({ until: "", done_on: done.on, done_at: done.at })
+    .where("name", "=", name)
+    .execute();
+}
+
+/** Gives a duty back that could not be done; nobody takes it before `until`. */
+export async function postponeDuty(db: Db, name: Duty, until: string): Promise<void> {
+  await db.updateTable("duties").set({ until }).where("name", "=", name).execute();
+}
+
+/** When the store got its present schema's duties: a site that was set up today has no day to report on. */
+export async function setUpAt(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom("schema_versions")
+    .select("applied_at")
+    .where("name", "=", "watch")
+    .executeTakeFirst();
+  return row?.applied_at ?? "";
+}

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from "kysely";
+import type { LeadEventTable } from "../schema.ts";
+import type { Db } from "../store.ts";
+
+export type LeadEventRow = Selectable<LeadEventTable>;
+
+export async function insertLeadEvent(db: Db, row: LeadEventRow): Promise<void> {
+  await db.insertInto("lead_events").values(row).execute();
+}
+
+/** Databases take a limited number of parameters in one statement. */
+const chunk = 500;
+
+/** What was done with some submissions, oldest first. */
+export async function leadEventsOf(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<LeadEventRow[]> {
+  const rows: LeadEventRow[] = [];
+  for (let start = 0; start < submissionIds.length; start += chunk) {
+    const some = await db
+      .selectFrom("lead_events")
+      .selectAll()
+      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    rows.push(...some);
+  }
+  return rows;
+}
+
+export async function countLeadEvents(db: Db, submissionId: string): Promise<number> {
+  const row = await db
+    .selectFrom("lead_events")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Removes a submission's notes; its changes of state stay. */
+export async function forgetNotes(db: Db, submissionId: string): Promise<void> {
+  await db
+    .deleteFrom("lead_events")
+    .where("submission_id", "=", submissionId)
+    .where("kind", "=", "note")
+    .execute();
+}
+
+/** Submissions with a note that holds the text, whatever its case. */
+export async function idsWithNote(db: Db, text: string): Promise<string[]> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .selectFrom("lead_events")
+    .select("submission_id")
+    .distinct()
+    .where("kind", "=", "note")
+    .where(sql<boolean>`lower(value) like ${pattern} escape '\\'`)
+    .execute();
+  return rows.map((row) => row.submission_id);
+}

@@ -1,0 +1,25 @@
+import { SLOT_MINUTES } from "#contracts/booking.ts";
+import { blocksIn, lockCalendar } from "../../db/repositories/booking-blocks.ts";
+import type { Tx } from "../context.ts";
+import { Refused } from "../result.ts";
+import { isBookable } from "./slots.ts";
+
+/** Throws Refused unless a slot is one of the calendar's, and in time for a visitor. */
+export function assertInTime({ ctx, now }: Tx, start: string): void {
+  if (!isBookable(start, ctx.booking.policy, now)) throw new Refused("slot_unknown");
+}
+
+/** Throws Refused when the operator has closed a slot; until the end of the transaction nobody can close it then. */
+export async function assertOpen(tx: Tx, start: string): Promise<void> {
+  await lockCalendar(tx.db, "beside");
+  if (await isBlocked(tx, start)) throw new Refused("slot_unknown");
+}
+
+/** Whether the operator has closed a slot, or a part of it. */
+export async function isBlocked({ db }: Pick<Tx, "db">, start: string): Promise<boolean> {
+  return (await blocksIn(db, { from: start, to: endOfSlot(start) })).length > 0;
+}
+
+export function endOfSlot(start: string): string {
+  return new Date(Date.parse(start) + SLOT_MINUTES * 60_000).toISOString();
+}

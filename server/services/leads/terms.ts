@@ -1,0 +1,70 @@
+/**
+ * Text as the search index has it, the same on both databases: words of letters and digits in lower case, without
+ * diacritics. A mark (`state:won`) is no word: nothing that a visitor types can become one.
+ */
+
+/** What is searched for. A submission has to have all of it. */
+export type Query = {
+  phrases: readonly Phrase[];
+  marks: readonly string[];
+};
+
+/** Words that follow each other. */
+export type Phrase = {
+  words: readonly [string, ...string[]];
+  /** Whether the last one is the beginning of a word. */
+  isPrefix: boolean;
+};
+
+/** Fewer letters begin too many words. */
+export const shortestPrefix = 3;
+
+/** Longer ones are cut: nobody looks for the end of one. */
+const longestWord = 64;
+
+/** A lead has some hundred; this is for notes without end. */
+const mostWords = 10_000;
+
+/** The words of texts, in order. */
+export function wordsOf(...texts: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const text of texts) {
+    for (const [word] of plain(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)) {
+      words.push(cut(word));
+      if (words.length === mostWords) return words;
+    }
+  }
+  return words;
+}
+
+/** What a submission is filtered by. */
+export function mark(kind: "form" | "state" | "flag", value: string): string {
+  return `${kind}:${value}`;
+}
+
+/**
+ * Reads what an operator types: every word has to occur; `lovel*` is a beginning; what is in double quotes, and what
+ * punctuation joins (an email address), has to follow each other.
+ */
+export function readPhrases(input: string): Phrase[] {
+  const parts = input.matchAll(/"([^"]*)"?|([^\s"]+)/g);
+  return [...parts].flatMap(([, quoted, bare]) => {
+    const [first, ...rest] = wordsOf(quoted ?? bare ?? "");
+    if (first === undefined) return [];
+    const last = rest.at(-1) ?? first;
+    const isPrefix = bare?.endsWith("*") === true && last.length >= shortestPrefix;
+    return [{ words: [first, ...rest], isPrefix }];
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "");
+}
+
+function cut(word: string): string {
+  // Not through a character of two halves.
+  return word.slice(0, longestWord).replace(/[\ud800-\udbff]$/, "");
+}

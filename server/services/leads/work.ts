@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { LeadState } from "#contracts/lead-states.ts";
+import { countLeadEvents, insertLeadEvent } from "../../db/repositories/lead-events.ts";
+import { unindexSubmission } from "../../db/repositories/search.ts";
+import {
+  isRedacted,
+  lockedSubmission,
+  type SubmissionRow,
+  setState,
+} from "../../db/repositories/submissions.ts";
+import type { Db } from "../../db/store.ts";
+import type { ServiceContext, Tx } from "../context.ts";
+import { OperatorError } from "../operator-error.ts";
+
+/** Characters of one note. */
+export const longestNote = 4_000;
+
+/** Notes and changes of state of one submission: room for years of work, and none for a loop gone wild. */
+const mostEvents = 500;
+
+type Work = Pick<ServiceContext, "store" | "now">;
+
+/**
+ * Says what has become of a submission. Returns the state that it had; one that it has already is not written again.
+ * Throws OperatorError.
+ */
+export function markLead(
+  ctx: Work,
+  reference: string,
+  { state, by }: { state: LeadState; by: string },
+): Promise<LeadState> {
+  return change(ctx, async (tx) => {
+    const row = await find(tx.db, reference);
+    if (row.state === state) return row.state;
+    await add(tx, row, { kind: "state", value: state, by });
+    await setState(tx.db, row.id, state);
+    return row.state;
+  });
+}
+
+/** Writes a note beside a submission, for the operators; it goes when the person is erased. Throws OperatorError. */
+export function noteOnLead(
+  ctx: Work,
+  reference: string,
+  { text, by }: { text: string; by: string },
+): Promise<void> {
+  // PostgreSQL takes no NUL in a text.
+  const note = text.replaceAll("\0", "").trim();
+  return change(ctx, async (tx) => {
+    if (note === "") throw new OperatorError("A note needs a text.");
+    if (note.length > longestNote) {
+      const length = note.length.toLocaleString("en-US");
+      throw new OperatorError(
+        `This note has ${length} characters; ${longestNote.toLocaleString("en-US")} fit. Split it in two.`,
+      );
+    }
+    const row = await find(tx.db, reference);
+    if (isRedacted(row)) {
+      throw new OperatorError(
+        `${reference} was erased, so no note is kept about its sender any more.`,
+      );
+    }
+    await add(tx, row, { kind: "note", value: note, by });
+    await unindexSubmission(tx.db, row.id);
+  });
+}
+
+function change<T>(ctx: Work, work: (tx: Pick<Tx, "db" | "now">) => Promise<T>): Promise<T> {
+  const now = ctx.now();
+  return ctx.store.write((db) => work({ db, now }));
+}
+
+async function find(db: Db, reference: string): Promise<SubmissionRow> {
+  const row = await lockedSubmission(db, reference);
+  if (!row) throw new OperatorError(`There is no submission ${reference}. See them: list`);
+  return row;
+}
+
+async function add(
+  { db, now }: Pick<Tx, "db" | "now">,
+  row: SubmissionRow,
+  { kind, value, by }: { kind: "state" | "note"; value: string; by: string },
+): Promise<void> {
+  const count = await countLeadEvents(db, row.id);
+  if (count >= mostEvents) {
+    throw new OperatorError(
+      `${row.reference} has ${mostEvents} notes and changes already; no more are kept of one submission.`,
+    );
+  }
+  await insertLeadEvent(db, {
+    // Those of one moment in the order in which they came.
+    id: `${String(count).padStart(3, "0")}-${randomUUID()}`,
+    submission_id: row.id,
+    kind,
+    value,
+    author: by,
+    at: now.toISOString(),
+  });
+}

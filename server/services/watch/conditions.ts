@@ -1,0 +1,116 @@
+import { addDays, dateIn } from "#contracts/calendar.ts";
+import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import { countDead } from "../../db/repositories/delivery-counts.ts";
+import { jobRun } from "../../db/repositories/job-runs.ts";
+import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
+import type { Db, Store } from "../../db/store.ts";
+import type { Condition } from "./alerts.ts";
+
+/** Days before a privacy request is due from which on it is urgent. */
+export const urgentDays = 5;
+
+/** A backup older than this is none to rely on: a nightly one no longer runs. */
+export const oldBackupHours = 50;
+
+/** Keys of what every server sees alike. */
+export const storeKeys = ["deliveries", "backup", "requests"] as const;
+
+/** What is wrong in the store. */
+export async function storeConditions(store: Pick<Store, "read">, now: Date): Promise<Condition[]> {
+  return store.read(async (db) => {
+    const urgent = await urgentRequests(db, now);
+    const found = [
+      deliveries(await countDead(db)),
+      backup(await jobRun(db, "backup")),
+      urgent.length > 0 ? requests(urgent, now) : null,
+    ];
+    return found.filter((condition) => condition !== null);
+  });
+}
+
+/** Open privacy requests that are due within five days: the late ones among them, first, and 500 at most. */
+export function urgentRequests(db: Db, now: Date): Promise<ListedRequest[]> {
+  const last = addDays(dateIn(PRIVACY_ZONE, now), urgentDays);
+  return privacyRequests(db, { open: true, dueTo: last, limit: mostRequests });
+}
+
+/** Looked at each minute, and written into the alert's row: a flood of requests makes neither long. */
+const mostRequests = 500;
+
+/** Below this the operator has time to act; forms go on. */
+const diskLevels = [1024, 256, 64] as const;
+
+const megabyte = 1024 * 1024;
+
+/** Key of one machine's disk. */
+export function diskKey(host: string): string {
+  return `disk ${host}`;
+}
+
+/** What is wrong with the disk of one machine's data folder. */
+export function diskCondition(host: string, freeBytes: number): Condition | null {
+  const level = diskLevels.filter((most) => freeBytes < most * megabyte).length;
+  if (level === 0) return null;
+  return {
+    key: diskKey(host),
+    kind: "disk",
+    level,
+    items: [],
+    text: `${Math.floor(freeBytes / megabyte)} MB are free on the disk of DATA_DIR (${host}). Without space no form can be sent; docs/runbooks/disk-full.md says what to free.`,
+  };
+}
+
+function deliveries({ mail, webhook }: { mail: number; webhook: number }): Condition | null {
+  const count = mail + webhook;
+  if (count === 0) return null;
+  return {
+    key: "deliveries",
+    kind: "deliveries",
+    level: count,
+    items: [],
+    text: `${count} ${count === 1 ? "delivery was" : "deliveries were"} given up (mail ${mail}, webhook ${webhook}). The leads are safe. "npm run leads -- list" shows which; once the cause is fixed, "npm run leads -- retry --all" sends them.`,
+  };
+}
+
+function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {
+  if (!run?.failed_at || run.failed_at < (run.ok_at ?? "")) return null;
+  const last = run.ok_at
+    ? `The last good one is of ${run.ok_at.slice(0, 10)}.`
+    : "There is no good one.";
+  return {
+    key: "backup",
+    kind: "backup",
+    level: 1,
+    // Each failure is news, a night later too.
+    items: [run.failed_at],
+    text: `The backup failed: ${run.problem} ${last} Run "npm run backup" by hand to see why.`,
+  };
+}
+
+/** In a mail; the command lists all. */
+export const mostNamed = 20;
+
+function requests(rows: readonly ListedRequest[], now: Date): Condition {
+  const today = dateIn(PRIVACY_ZONE, now);
+  const named = rows.slice(0, mostNamed).map(({ reference, kind, due_on }) => {
+    return due_on < today
+      ? `${reference} (${kind}) was due on ${due_on}`
+      : `${reference} (${kind}) is due on ${due_on}`;
+  });
+  const more = rows.length > mostNamed ? [moreThan(rows.length)] : [];
+  return {
+    key: "requests",
+    kind: "requests",
+    level: 0,
+    // Being late is news once more; what one form asks for can be due on different days.
+    items: rows.map(({ reference, kind, due_on }) =>
+      due_on < today ? `${reference} ${kind} late` : `${reference} ${kind}`,
+    ),
+    text: `Privacy requests have to be answered within ${urgentDays} days: ${[...named, ...more].join("; ")}. See "npm run privacy -- list".`,
+  };
+}
+
+/** What stands for those that a mail doesn't name. */
+export function moreThan(count: number): string {
+  return count < mostRequests ? `and ${count - mostNamed} more` : "and many more";
+}

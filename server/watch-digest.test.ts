@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { recordRun } from "./db/repositories/job-runs.ts";
+import { createBooking } from "./services/booking/services.ts";
+import { markLead } from "./services/leads/work.ts";
+import { onEachStore } from "./testing/store.ts";
+import { meta } from "./testing/submission.ts";
+import { watchedStore } from "./testing/watch.ts";
+
+onEachStore("the digest", (kind) => {
+  test("comes once a day at its hour in the business zone, whatever restarts", async () => {
+    const { server, clock, subjects } = await watchedStore(kind);
+    const days: string[] = [];
+    // Through the night in which New York's clock springs forward.
+    clock.now = new Date("2036-03-07T06:00:00Z");
+    for (let hour = 0; hour < 24 * 4; hour++) {
+      await server({ digestHour: 8 }).look();
+      if (subjects().length > 0) days.push(clock.now.toISOString());
+      clock.now = new Date(clock.now.getTime() + 3_600_000);
+    }
+    expect(days).toEqual([
+      "2036-03-07T13:00:00.000Z",
+      "2036-03-08T13:00:00.000Z",
+      "2036-03-09T12:00:00.000Z",
+      "2036-03-10T12:00:00.000Z",
+    ]);
+  });
+
+  test("is sent by one of several servers", async () => {
+    const { server, clock, mails } = await watchedStore(kind);
+    clock.now = new Date("2036-03-04T13:00:00Z");
+    const servers = Array.from({ length: 5 }, (_, n) =>
+      server({ digestHour: 8, host: `host ${n}` }),
+    );
+    await Promise.all(servers.map((one) => one.look()));
+    clock.now = new Date("2036-03-04T13:01:00Z");
+    await Promise.all(servers.map((one) => one.look()));
+    expect(mails.map(({ kind }) => kind)).toEqual(["digest"]);
+  });
+
+  test("counts leads since the last one, with demos, requests, failures, disk and backup; names nobody", async () => {
+    const { server, store, ctx, clock, send, kill, mails, pass } = await watchedStore(kind);
+    const watch = server({ digestHour: 8 });
+    await send({ name: "Before" });
+    pass(1);
+    await watch.look();
+    mails.length = 0;
+    clock.now = new Date("2036-03-04T12:00:00Z");
+    const won = await send({ name: "Lovelace", company: "=Engines" });
+    await send({ name: "Zuse" }, "filled in");
+    await markLead(ctx, won, { state: "won", by: "ada" });
+    const booked = await createBooking(ctx)({ address: "203.0.113.7" }).book(
+      {
+        name: "Hopper",
+        email: "grace@example.com",
+        company: "Navy",
+        start: "2036-03-05T15:00:00.000Z",
+        zone: "Europe/Berlin",
+        message: "COBOL",
+      },
+      meta(),
+    );
+    if (!booked.ok) throw new Error(booked.code);
+    await kill("dead");
+    await store.write((db) =>
+      recordRun(db, "backup", { at: "2036-03-04T08:00:00.000Z", problem: null }),
+    );
+    clock.now = new Date("2036-03-04T14:00:00Z");
+    await watch.look();
+    const digest = mails.find((mail) => mail.kind === "digest");
+    const { subject = "", text = "" } = digest?.content ?? {};
+    expect(subject).toBe("[Brand] 3 new leads, 1 demo today and tomorrow");
+    expect(text).toContain("Contact messages: 2 (1 new, 1 won)");
+    expect(text).toContain("Demo bookings: 1 (1 new)");
+    expect(text).toContain("Suspicious: 1");
+    expect(text).toMatch(/March 5, 2036 at 10:00 AM EST {2}TF-/);
+    expect(text).toContain(booked.reference);
+    expect(text).toMatch(/Failed deliveries\n {2}mail \d, webhook 0|Failed deliveries: mail \d/);
+    expect(text).toContain("Disk: 100.0 GB free");
+    expect(text).toContain("Backup: 6 hours old");
+    expect(JSON.stringify(digest)).not.toMatch(/Lovelace|Hopper|Zuse|Engines|Navy|COBOL|grace@/);
+    expect(digest?.messageId).toBe("<digest.2036-03-04@example.com>");
+  });
+
+  test("is not sent on the day of the set-up, nor when it is off; a failed one is tried again", async () => {
+    const { server, clock, mails } = await watchedStore(kind);
+    clock.now = new Date();
+    await server({ digestHour: 0 }).look();
+    expect(mails).toEqual([]);
+    clock.now = new Date("2036-03-04T14:00:00Z");
+    await server().look();
+    expect(mails).toEqual([]);
+    let tries = 0;
+    const failing = server({
+      digestHour: 8,
+      mailer: async () => {
+        tries++;
+        throw new Error("down");
+      },
+    });
+    for (let minute = 0; minute < 25; minute++) {
+      await failing.look();
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    }
+    expect(tries).toBe(3);
+    clock.now = new Date(clock.now.getTime() + 10 * 60_000);
+    await server({ digestHour: 8 }).look();
+    expect(mails).toHaveLength(1);
+  });
+});

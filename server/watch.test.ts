@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import { recordRun } from "./db/repositories/job-runs.ts";
+import { createRequest } from "./services/privacy/request.ts";
+import { testContext } from "./testing/context.ts";
+import { identity } from "./testing/identity.ts";
+import { recordingLog } from "./testing/log.ts";
+import { brokenStore, onEachStore } from "./testing/store.ts";
+import { meta } from "./testing/submission.ts";
+import { gigabyte, watchedStore } from "./testing/watch.ts";
+import { createWatch } from "./watch.ts";
+
+onEachStore("alerts", (kind) => {
+  test("say nothing while all is well, and write nothing down", async () => {
+    const { watch, mails, store, send } = await watchedStore(kind);
+    await send();
+    await watch.look();
+    expect(mails).toEqual([]);
+    for (const table of ["alerts", "duties"] as const) {
+      expect(await store.read((db) => db.selectFrom(table).selectAll().execute())).toEqual([]);
+    }
+  });
+
+  test("tell of failed deliveries at once, once, and when it is over", async () => {
+    const { watch, send, kill, pass, subjects, mails, lines } = await watchedStore(kind);
+    await send({ name: "Lovelace", email: "ada@example.com" });
+    await kill("dead");
+    await watch.look();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: ["ops@example.com"], kind: "alert" });
+    expect(mails[0]?.content.text).toContain("1 delivery was given up (mail 1, webhook 0)");
+    expect(JSON.stringify(mails)).not.toMatch(/Lovelace|ada@|TF-|monthly plan/);
+    expect(lines.filter(({ alert }) => alert === "deliveries")).toHaveLength(1);
+    expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
+    for (let minute = 0; minute < 10; minute++) {
+      pass(1);
+      await watch.look();
+    }
+    expect(subjects()).toEqual([]);
+    await kill("delivered", "dead");
+    await watch.look();
+    pass(5);
+    await watch.look();
+    expect(subjects()).toEqual([]);
+    pass(6);
+    await watch.look();
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Resolved: deliveries failed"]);
+    expect(lines.filter(({ alert }) => alert === "deliveries")).toHaveLength(1);
+  });
+
+  test("tell at once of what is back after its end was told, and of what grows after six hours", async () => {
+    const { watch, send, kill, pass, subjects } = await watchedStore(kind);
+    const fail = async () => {
+      await send();
+      await kill("dead");
+      await watch.look();
+    };
+    await fail();
+    await kill("delivered", "dead");
+    await watch.look();
+    pass(10);
+    await watch.look();
+    expect(subjects()).toEqual([
+      "[Brand] Alert: deliveries failed",
+      "[Brand] Resolved: deliveries failed",
+    ]);
+    pass(1);
+    await fail();
+    expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
+    pass(5 * 60);
+    await fail();
+    expect(subjects()).toEqual([]);
+    pass(60);
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
+    pass(24 * 60);
+    await watch.look();
+    expect(subjects()).toEqual([]);
+  });
+
+  test("come ever more rarely of what comes and goes by the quarter of an hour", async () => {
+    const { watch, disk, pass, subjects } = await watchedStore(kind);
+    const told: string[] = [];
+    for (let quarter = 0; quarter < 4 * 12; quarter++) {
+      disk.free = gigabyte / 2;
+      await watch.look();
+      pass(3);
+      disk.free = gigabyte * 2;
+      await watch.look();
+      pass(12);
+      await watch.look();
+      told.push(...subjects());
+    }
+    expect(told.filter((subject) => subject.includes("Resolved"))).toHaveLength(1);
+    expect(told.filter((subject) => subject.includes("Alert"))).toHaveLength(2);
+  });
+
+  test("are one mail for all that is wrong, and another only for what is worse", async () => {
+    const { watch, send, kill, pass, subjects, disk, store, clock, mails } =
+      await watchedStore(kind);
+    await send();
+    await kill("dead");
+    disk.free = gigabyte / 2;
+    await store.write((db) =>
+      recordRun(db, "backup", { at: clock.now.toISOString(), problem: "store_full." }),
+    );
+    await watch.look();
+    expect(mails[0]?.content.text).toMatch(/512 MB are free[\s\S]*docs\/runbooks\/disk-full\.md/);
+    expect(subjects()).toEqual(["[Brand] Alert: backup failed, deliveries failed, disk space low"]);
+    pass(6 * 60);
+    disk.free = gigabyte / 2 - 1;
+    await watch.look();
+    expect(subjects()).toEqual([]);
+    disk.free = gigabyte / 8;
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Alert: disk space low"]);
+    // A disk that fills up doesn't wait.
+    pass(1);
+    disk.free = gigabyte / 32;
+    await watch.look();
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Alert: disk space low"]);
+    // The next night fails too, and then one runs.
+    pass(24 * 60);
+    await store.write((db) =>
+      recordRun(db, "backup", { at: clock.now.toISOString(), problem: "store_full." }),
+    );
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Alert: backup failed"]);
+    pass(1);
+    await store.write((db) =>
+      recordRun(db, "backup", { at: clock.now.toISOString(), problem: null }),
+    );
+    await watch.look();
+    pass(11);
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Resolved: backup failed"]);
+  });
+
+  test("name privacy requests five days before they are due, and once more when they are late", async () => {
+    const { watch, ctx, pass, subjects, mails } = await watchedStore(kind);
+    const fields = {
+      kinds: "access",
+      subject: "self" as const,
+      name: "Lovelace",
+      email: "ada@example.com",
+      where: "",
+      agent: "",
+      details: "",
+      permission: "" as const,
+    };
+    const result = await createRequest(ctx)(fields, meta());
+    if (!result.ok) throw new Error(result.code);
+    await watch.look();
+    pass(39 * 24 * 60);
+    await watch.look();
+    expect(subjects()).toEqual([]);
+    pass(24 * 60);
+    await watch.look();
+    expect(mails[0]?.content.text).toContain(
+      `${result.reference} (access) is due on ${result.due[0]?.dueOn}`,
+    );
+    expect(JSON.stringify(mails)).not.toMatch(/Lovelace|ada@/);
+    expect(subjects()).toEqual(["[Brand] Alert: privacy requests due"]);
+    pass(3 * 24 * 60);
+    await watch.look();
+    expect(subjects()).toEqual([]);
+    pass(3 * 24 * 60);
+    await watch.look();
+    expect(mails[0]?.content.text).toContain("was due on");
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test("are told by one of several servers, and by another when that one dies", async () => {
+    const { server, send, kill, mails, pass } = await watchedStore(kind);
+    await send();
+    await kill("dead");
+    const servers = Array.from({ length: 5 }, (_, n) => server({ host: `host ${n}` }));
+    await Promise.all(servers.map((one) => one.look()));
+    expect(mails).toHaveLength(1);
+    // A server that dies while it sends keeps the duty for some minutes only.
+    await send();
+    await kill("dead");
+    pass(6 * 60);
+    const sending = Promise.withResolvers<void>();
+    const dying = server({
+      mailer: () => {
+        sending.resolve();
+        return new Promise(() => undefined);
+      },
+    });
+    void dying.look();
+    await sending.promise;
+    await servers[0]?.look();
+    expect(mails).toHaveLength(1);
+    pass(4);
+    await servers[0]?.look();
+    expect(mails).toHaveLength(2);
+  });
+
+  test("wait while mail is down, are in the log, and go out merged when it is back", async () => {
+    const { server, send, kill, pass, lines, mails, disk } = await watchedStore(kind);
+    let down = true;
+    let tries = 0;
+    const watch = server({
+      mailer: async (mail) => {
+        tries++;
+        if (down) throw new Error("connect ECONNREFUSED for ops@example.com");
+        mails.push(mail);
+      },
+    });
+    await send();
+    await kill("dead");
+    for (let minute = 0; minute < 30; minute++) {
+      if (minute === 15) disk.free = gigabyte / 2;
+      await watch.look();
+      pass(1);
+    }
+    // Each ten minutes, not each minute.
+    expect(tries).toBe(3);
+    expect(lines.filter(({ alert }) => alert)).toMatchObject([
+      { alert: "deliveries", msg: expect.stringContaining("given up") },
+      { alert: "disk one", msg: expect.stringContaining("free") },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("ops@example.com");
+    down = false;
+    pass(10);
+    await watch.look();
+    expect(mails.map(({ content }) => content.subject)).toEqual([
+      "[Brand] Alert: deliveries failed, disk space low",
+    ]);
+    // A restart forgets nothing.
+    await server().look();
+    expect(mails).toHaveLength(1);
+  });
+
+  test("of a disk are no file on that disk, and of a machine that is gone nothing is left", async () => {
+    const { server, disk, mails, pass, store, lines } = await watchedStore(kind, {
+      writesFiles: true,
+    });
+    disk.free = gigabyte / 2;
+    await server({ host: "old" }).look();
+    expect(mails).toEqual([]);
+    expect(lines.some(({ alert }) => alert === "disk old")).toBe(true);
+    disk.free = 100 * gigabyte;
+    pass(27 * 60);
+    await server({ host: "new" }).look();
+    expect(await store.read((db) => db.selectFrom("alerts").selectAll().execute())).toEqual([]);
+  });
+
+  test("nobody is told where nobody is named", async () => {
+    const { server, send, kill, mails, lines } = await watchedStore(kind);
+    await send();
+    await kill("dead");
+    await server({ to: [], digestHour: 0 }).look();
+    expect(mails).toEqual([]);
+    expect(lines.filter(({ alert }) => alert)).toHaveLength(1);
+  });
+});
+
+test("a store that can't be asked is in the log, and the watch goes on", async () => {
+  const { log, lines } = recordingLog();
+  const watch = createWatch({
+    ctx: testContext(brokenStore("store_unreachable")),
+    log,
+    identity,
+    mailer: async () => undefined,
+    to: ["ops@example.com"],
+    digestHour: 0,
+    writesFiles: false,
+    freeBytes: () => 0,
+  });
+  await watch.look();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines[0]?.msg).toContain("store can't be asked");
+});

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { dataFolder, post, run, startServer, until } from "./harness.ts";
+import { hookServer } from "./receivers.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+test("the operator is mailed within seconds of a delivery that was given up", async () => {
+  const data = dataFolder();
+  const hook = await hookServer(() => 410);
+  const settings = {
+    DATA_DIR: data.path,
+    ALERT_TO: "ops@example.com",
+    WEBHOOK_URL: hook.url,
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_ALLOW_PRIVATE: "true",
+  };
+  const alerts = () =>
+    readdirSync(join(data.path, "mail")).filter((name) => /^alert-.*\.eml$/.test(name));
+  try {
+    const server = await startServer(settings);
+    assert.equal((await post(server.url, "A message that no webhook takes.")).status, 201);
+    await until("an alert is mailed", () => alerts().length > 0, 20_000);
+    await server.end("SIGTERM");
+    const [name = ""] = alerts();
+    const mail = readFileSync(join(data.path, "mail", name), "utf8");
+    assert.match(mail, /^To: ops@example\.com/m);
+    assert.match(mail, /^Subject: .*deliveries failed/m);
+    assert.doesNotMatch(mail, /A message that|ada@/);
+  } finally {
+    hook.close();
+    data.remove();
+  }
+});
+
+test("how a backup ended is known to the doctor and to the digest, which names nobody", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, ALERT_TO: "none" };
+  try {
+    const server = await startServer(settings);
+    await post(server.url, "A message of a person.");
+    // A file where the folder of backups belongs.
+    writeFileSync(join(data.path, "backups"), "");
+    const failed = await run("server/cli/backup.ts", [], settings);
+    assert.notEqual(failed.code, 0);
+    const doctor = await run("server/cli/doctor.ts", [], settings);
+    assert.match(doctor.stdout, /FAIL {2}backup +failed on /);
+    const before = await run("server/cli/digest.ts", [], settings);
+    assert.match(before.stdout, /the last one failed, and there is no good one/);
+
+    const other = join(data.path, "elsewhere");
+    mkdirSync(other);
+    const good = await run("server/cli/backup.ts", [join(other, "a.db")], settings);
+    assert.equal(good.code, 0, good.stderr);
+    const digest = await run("server/cli/digest.ts", ["--json"], settings);
+    const { leads, backup } = JSON.parse(digest.stdout);
+    assert.deepEqual(leads, [{ form: "contact", count: 1, states: [{ state: "new", count: 1 }] }]);
+    assert.ok(backup.okAt > backup.failedAt);
+    assert.doesNotMatch(digest.stdout, /A message of|ada@/);
+
+    const nobody = await run("server/cli/digest.ts", ["--send"], settings);
+    assert.equal(nobody.code, 2);
+    assert.match(nobody.stderr, /ALERT_TO is none/);
+    const sent = await run("server/cli/digest.ts", ["--send"], {
+      ...settings,
+      ALERT_TO: "ops@example.com",
+    });
+    assert.equal(sent.code, 0, sent.stderr);
+    assert.equal(
+      readdirSync(join(data.path, "mail")).filter((name) => name.startsWith("digest-")).length,
+      1,
+    );
+    await server.end("SIGTERM");
+  } finally {
+    data.remove();
+  }
+});
