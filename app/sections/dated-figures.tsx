@@ -28,8 +28,7 @@ export function DatedFigures({
     >
       <p className="max-w-prose text-small">
         <WithDay words={words.published} day={date} />{" "}
-        {figures.length > 0 ? `${words.changed} ` : null}
-        {words.method}{" "}
+        {figures.length > 0 ? `${words.changed} ${words.method} ` : `${words.method} `}
         <Link to={path("methodology")} className="link">
           {words.methodLink}
         </Link>
@@ -94,10 +93,10 @@ function Counted({
 }) {
   const ceiling = unit.endsWith(", up to");
   return (
-    <>
-      {ceiling ? "up to " : null}
+    <span>
+      {ceiling ? <span>up to </span> : null}
       <span className={cx("data", strong && "font-semibold")}>{value}</span>{" "}
-      {ceiling ? unit.slice(0, -", up to".length) : unit}
-    </>
+      <span>{ceiling ? unit.slice(0, -", up to".length) : unit}</span>
+    </span>
   );
 }

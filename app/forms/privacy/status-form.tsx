@@ -93,7 +93,8 @@ function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }
       <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[8rem_1fr]">
         <dt className="text-on-positive">{facts.request}</dt>
         <dd>
-          {words.kinds[status.kind].label} (<span className="data">{status.reference}</span>)
+          <span>{words.kinds[status.kind].label}</span> (
+          <span className="data">{status.reference}</span>)
         </dd>
         <dt className="text-on-positive">{facts.received}</dt>
         <dd>
@@ -101,7 +102,7 @@ function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }
         </dd>
         <dt className="text-on-positive">{facts.due}</dt>
         <dd>
-          <DateText day={status.dueOn} /> {status.extended ? facts.extended : null}
+          <DateText day={status.dueOn} /> {status.extended ? <span>{facts.extended}</span> : null}
         </dd>
         {status.closedOn ? (
           <>
