@@ -3,8 +3,7 @@ import { redirects } from "#content/redirects.ts";
 import type { Route } from "./+types/redirect";
 
 /** An old address: permanent for a direct request, history-replacing inside the app; the query is kept. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   const to = redirects[pathname];
   if (!to) throw new Response(null, { status: 404 });
   throw replace(`${to}${search}`, { status: 308 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { loadForm, loadRegisterPage } from "#app/content/form-pages.server.ts";
+import { lazyPart } from "#app/document/lazy-part.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
@@ -19,7 +20,7 @@ import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/register";
 
-const RegisterForm = lazy(() => import("#app/forms/register/register-form.tsx"));
+const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const chosen = planOf(new URL(request.url).searchParams);
@@ -49,7 +50,13 @@ export default function RegisterPage({
       <PageOpening id="register" hero={page.hero} />
       <div className="group/order mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
         <FormCard>
-          <Suspense fallback={<p className="min-h-96 text-ink-2">{page.loading}</p>}>
+          <Suspense
+            fallback={
+              <p data-loading className="min-h-96 text-ink-2">
+                {page.loading}
+              </p>
+            }
+          >
             <RegisterForm
               key={`${chosen.plan} ${chosen.billing}`}
               title={page.form.title}

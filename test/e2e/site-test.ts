@@ -34,7 +34,5 @@ function watch(page: Page, faults: string[]): void {
 
 /** Waits until the app has taken over the page: from here on links navigate inside it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
 }
