@@ -22,17 +22,10 @@ export const storage: readonly StorageEntry[] = [
     lasts: "Until sent, or the tab is closed",
   },
   {
-    name: "react-router-scroll-positions",
+    name: "scroll-positions",
     kind: "tab",
     category: "essential",
     purpose: "Where you were on a page, so that Back brings you there.",
-    lasts: "Until the tab is closed",
-  },
-  {
-    name: "reloaded-for",
-    kind: "tab",
-    category: "essential",
-    purpose: "That a page was reloaded after an update, so that it happens once only.",
     lasts: "Until the tab is closed",
   },
 ];
