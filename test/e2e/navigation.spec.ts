@@ -88,22 +88,65 @@ test.describe("the side panel on small screens", () => {
 
   test("holds focus, closes on Escape and gives focus back", async ({ page }) => {
     await page.goto("/");
+    await hydrated(page);
     const button = page.getByRole("button", { name: "Menu" });
     await button.click();
     const panel = page.getByRole("dialog", { name: "Menu" });
     await expect(panel).toBeVisible();
+    await expect(panel).toHaveAttribute("aria-modal", "true");
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press("Tab");
       // Between the last and the first control the browser's own bar has its turn; the page behind never has.
       const inside = await page.evaluate(() => {
         const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest("dialog") !== null;
+        return activeElement === document.body || activeElement?.closest("#site-panel") !== null;
       });
       expect(inside).toBe(true);
     }
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+  });
+
+  test("stays open, and becomes modal, when the scripts come to an open one", async ({ page }) => {
+    // Held back until the panel is open.
+    let go = () => {};
+    const opened = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const panel = page.getByRole("dialog", { name: "Menu" });
+    await expect(panel).toBeVisible();
+    go();
+    await hydrated(page);
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveAttribute("aria-modal", "true");
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.locator("[inert]")).toHaveCount(0);
+  });
+
+  test("locks the page behind it, and a click there closes it and does nothing else", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto("/about");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    await page.mouse.click(60, 400);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL("/about");
   });
 
   test("closes when a link in it is followed", async ({ page }) => {
