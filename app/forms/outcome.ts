@@ -1,6 +1,7 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 
 /** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
 export type SiteFormId = FormId | typeof BOOKING_FORM;
@@ -30,6 +31,8 @@ export type SentFacts = {
   /** Day by which a privacy request is answered, YYYY-MM-DD. */
   dueOn?: string;
   booked?: Booked;
+  /** The plan and period that were stored with a registration. */
+  order?: RegisterOrder;
 };
 
 /** The appointment behind a booking's confirmation. */
