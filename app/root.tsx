@@ -14,6 +14,8 @@ import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import "#app/styles/app.css";
 
+const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
+
 export function links() {
   return [bricolage, instrument].map((href) => ({
     rel: "preload",
@@ -33,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOR} />
         {/* Else some phones turn numbers into links before the page has come to life. */}
-        <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
+        {import.meta.env.SSR ? <meta name="format-detection" content={NO_DETECTION} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,13 +1,5 @@
 /** What the site says when something around a page goes wrong. */
 export const messages = {
-  /** A page that failed. */
-  error: {
-    title: "Unexpected Application Error!",
-    text: "This page failed on our side. Nothing you typed elsewhere is lost. Try again; if it fails once more, send us the error id and we can find it in our log.",
-    id: "Error id:",
-    again: "Try again",
-    home: "Home",
-  },
   /** A page that could not be fetched. */
   unreachable: {
     title: "You appear to be offline",

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { lazy } from "react";
 
 let arrivedInside = false;
 
@@ -16,13 +16,10 @@ export function isAsServed(): boolean {
  * the part in its markup, where it works without a script and stays; after a navigation inside the app the page is
  * fetched as a document, which has it too.
  */
-export function lazyPart<P>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() =>
+export const lazyPart: typeof lazy = (load) =>
+  lazy(() =>
     load().catch((): Promise<never> => {
       if (arrivedInside && navigator.onLine) location.reload();
       return new Promise(() => {});
     }),
   );
-}

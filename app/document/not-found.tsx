@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import words from "#content/pages/not-found.ts";
 
 /** The not-found page: as specified it logs the path to the console. */
-export function NotFound() {
+export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     console.info(`Page not found: ${pathname}`);

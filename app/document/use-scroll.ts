@@ -80,8 +80,7 @@ function keepAcrossPages(save: () => void): () => void {
 /** Where the browser denies storage, positions last as long as the page. */
 function readPositions(): Positions {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    return isPositions(kept) ? kept : {};
+    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? "{}") };
   } catch {
     return {};
   }
@@ -93,12 +92,4 @@ function writePositions(positions: Positions): void {
   } catch {
     // As above.
   }
-}
-
-function isPositions(value: unknown): value is Positions {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every((y) => typeof y === "number")
-  );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "#app/document/not-found.tsx";
+import NotFound from "#app/document/not-found.tsx";
 import { composeTitle } from "#app/seo/meta.ts";
 import words from "#content/pages/not-found.ts";
 

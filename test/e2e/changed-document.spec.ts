@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { errorPage } from "#content/error-page.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { type Change, changeEarly, type Seen, seen, typeEarly } from "./change-document.ts";
 import { expect, test } from "./site-test.ts";
@@ -36,7 +36,7 @@ function expectAll(
       now.scripts !== scripts && `is ${now.scripts}`,
       (!before || now.text < before.text * text) && `${now.text} characters`,
       now.heading === "" && "no heading",
-      now.heading === messages.error.title && "the error page",
+      now.heading === errorPage.title && "the error page",
       now.typed.join() !== before?.typed.join() && `holds ${now.typed.join() || "no input"}`,
       now.boxes !== before?.boxes && `boxes ${now.boxes}`,
     ].filter(Boolean);

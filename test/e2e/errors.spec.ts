@@ -1,3 +1,4 @@
+import { errorPage } from "#content/error-page.ts";
 import { messages } from "#content/messages.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
@@ -73,7 +74,7 @@ test("Back to a page whose file is gone opens it as a document", async ({ page, 
   );
   await page.goBack();
   await expect(page).toHaveURL("/pricing");
-  await expect(page.locator("main h1")).not.toHaveText(messages.error.title);
+  await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
   await expect(page.locator("#mail-bill")).toBeVisible();
   faults.length = 0;
 });

@@ -67,6 +67,21 @@ for (const path of paths) {
   });
 }
 
+test("no script is named after what it does, which lists of blockers would take for something else", async ({
+  page,
+}) => {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") names.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/", "/cookie-settings", "/privacy-choices"]) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/^\/assets\/(manifest-)?[\da-f]{8}\.js$/);
+});
+
 test("titles and descriptions are unique over all pages", async ({ request }) => {
   const heads = await Promise.all(
     paths.map(async (path) => {

@@ -1,4 +1,5 @@
 import { audienceDemoWords } from "#content/collections/audience-demo.ts";
+import { errorPage } from "#content/error-page.ts";
 import { consentWords } from "#content/forms/consent.ts";
 import { messages } from "#content/messages.ts";
 import { dollars, standardPro } from "#content/plans.ts";
@@ -29,7 +30,7 @@ async function takenOver(page: Page, form: string): Promise<void> {
 /** Each test ends on a page that works, and on which everything that React wrote can be read. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator("main h1")).toBeVisible();
-  await expect(page.locator("main h1")).not.toHaveText(messages.error.title);
+  await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
   await expect(page.getByText(messages.tool.text)).toHaveCount(0);
   expect(await unseenTexts(page)).toEqual([]);
 }
@@ -230,7 +231,7 @@ test("a part whose nodes were moved is drawn anew, with what was typed in it", a
   });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.locator("[data-reference]")).toHaveText(REFERENCE);
-  await expect(page.locator("main h1")).not.toHaveText(messages.error.title);
+  await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
   expect(faults.splice(0).join()).toContain("changed from outside");
 });
 
