@@ -49,6 +49,8 @@ export type PlanFeature = {
   standard: FeatureValue | Record<BillingPeriod, FeatureValue>;
   enterprise: FeatureValue;
   note?: string;
+  /** Slug of the glossary's entry that says what is counted. */
+  term?: string;
 };
 
 const number = new Intl.NumberFormat("en-US");
@@ -64,7 +66,8 @@ export const featureGroups: ReadonlyArray<{ title: string; features: readonly Pl
           annual: `${number.format(standardPro.resolutions.annual)} per year`,
         },
         enterprise: "Unlimited",
-        note: "One resolution is one visitor put to one profile, counted once per period.",
+        note: "One resolution is one visitor matched to one profile, counted once per period.",
+        term: "resolution",
       },
       {
         name: "Audience builder queries",
