@@ -30,6 +30,16 @@ export const storage: readonly StorageEntry[] = [
   },
 ];
 
+/** Where an outside booking calendar is configured: what {host} may keep, once its calendar is loaded. */
+export const calendarStorage: StorageEntry = {
+  name: "{host}",
+  kind: "cookie",
+  category: "marketing",
+  purpose:
+    "The booking calendar. It’s loaded from {host} when you ask for it, or if you turned marketing on, and {host} may then set its own cookies.",
+  lasts: "Set by {host}",
+};
+
 /** Says that a purpose stores nothing, in the row where its entries would stand. */
 export const storesNothing = {
   analytics:
