@@ -20,7 +20,6 @@ export default defineConfig(({ isPreview }) => ({
             // No file is named after what it does: blockers go by names, and a page would lose its scripts.
             entryFileNames: "assets/[hash:8].js",
             chunkFileNames: "assets/[hash:8].js",
-            hashCharacters: "hex",
             codeSplitting: {
               groups: [
                 // React and the router in one file compress better than in six.
@@ -39,6 +38,8 @@ export default defineConfig(({ isPreview }) => ({
     // Fonts stay files: inlined they would block the first paint.
     assetsInlineLimit: 0,
     modulePreload: false,
+    // The server's build too: the pages' preloads and the stylesheet must name fonts alike.
+    rolldownOptions: { output: { hashCharacters: "hex" } },
   },
 }));
 

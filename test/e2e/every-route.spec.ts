@@ -32,6 +32,15 @@ for (const path of paths) {
       });
       expect(early.scripts).toBeGreaterThan(0);
       expect(early.early).toEqual([]);
+      const unused = await page.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+        const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+        const css = faces.map((face) => face.cssText).join();
+        return [...document.querySelectorAll("link[rel=preload][as=font]")]
+          .map((link) => link.getAttribute("href") ?? "")
+          .filter((href) => !css.includes(href));
+      });
+      expect(unused, "fonts that are preloaded, but not the stylesheet's").toEqual([]);
     });
 
     test("has no accessibility violation and no sideways scroll at 1280 and 320 px", async ({
