@@ -24,12 +24,28 @@ export function useRouteChunks(): void {
     for (const { id, module } of Object.values(routes)) {
       if (id in modules) continue;
       // The router asks for an entry just before it would import the file itself, and waits for a promise.
-      Object.defineProperty(modules, id, {
-        configurable: true,
-        get: () => loadInto(modules, id, module).catch((error) => openAsDocument(error, router)),
-      });
+      guardEntry(modules, id, () =>
+        loadInto(modules, id, module).catch((error) => openAsDocument(error, router)),
+      );
     }
   }, [router]);
+}
+
+/** A navigation that began before the guard writes its module itself, when it has come. */
+export function guardEntry(
+  modules: Record<string, unknown>,
+  id: string,
+  load: () => Promise<unknown>,
+): void {
+  Object.defineProperty(modules, id, {
+    configurable: true,
+    get: load,
+    set: (value: unknown) => keep(modules, id, value),
+  });
+}
+
+function keep(modules: Record<string, unknown>, id: string, value: unknown): void {
+  Object.defineProperty(modules, id, { configurable: true, writable: true, value });
 }
 
 async function loadInto(
@@ -38,7 +54,7 @@ async function loadInto(
   url: string,
 ): Promise<unknown> {
   const value: unknown = await import(/* @vite-ignore */ url);
-  Object.defineProperty(modules, id, { configurable: true, value });
+  keep(modules, id, value);
   return value;
 }
 
