@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FINGERPRINT } from "#app/document/fingerprint.ts";
+import { sitePaths } from "../../scripts/build/site-paths.ts";
 
 /** What others do to a page in a visitor's browser. Each runs in the page. */
 export const changes = {
@@ -68,51 +69,59 @@ export const changes = {
 
 export type Change = keyof typeof changes;
 
-/** Changes every page that is opened from now on, after it has been read and before its scripts come. */
-export async function changeEarly(
-  page: Page,
-  change: Change,
-  options: { unseen?: boolean } = {},
-): Promise<void> {
-  const hide = options.unseen ? `document.body.removeAttribute("${FINGERPRINT}");` : "";
-  await page.addInitScript(
-    `addEventListener("DOMContentLoaded", () => { (${String(changes[change])})(); ${hide} })`,
-  );
-}
+/** What was in the page before anybody changed it, noted in the page. */
+type Before = { text: number; typed: string[]; boxes: string };
 
-/** Types into the page's first fields as soon as they are there. */
-export async function typeEarly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-        "main form :is(input:not([type]), input[type=text], input[type=email], textarea)",
-      )) {
-        if (field.tabIndex >= 0) field.value = `typed ${field.name}`;
-      }
-      const box = document.querySelector<HTMLInputElement>("main input[type=checkbox]:enabled");
-      if (box) box.checked = !box.checked;
-    });
-  });
-}
-
+/** What a visitor has before them, beside what the server sent and the visitor typed. */
 export type Seen = {
   /** What became of the page: see app/document/outcome.ts. */
   scripts: string | undefined;
-  text: number;
   heading: string;
-  typed: readonly string[];
-  boxes: string;
+  before: Before;
+  now: Before;
+  /** Characters that can be seen. */
+  visible: number;
 };
 
-/** What a visitor has before them, once the scripts have decided and the heading's page is whole. */
-export async function seen(page: Page): Promise<Seen> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts);
-  // A page that is drawn anew fetches its lazy parts once more; their fallback holds no form.
-  await page.waitForFunction(() => document.querySelector("main [data-loading]") === null);
-  return page.evaluate(() => ({
-    scripts: document.documentElement.dataset.scripts,
-    text: document.querySelector("main")?.innerText.replace(/\s/g, "").length ?? 0,
-    heading: document.querySelector("h1")?.innerText ?? "",
+/**
+ * On every page that is opened from now on: types into its first fields as soon as they are there, notes what it holds,
+ * and makes the changes that `chosen` gives for its path, all before its scripts come.
+ * @param options.unseen hides the changes from the check that leaves changed pages alone
+ */
+export async function prepare(
+  page: Page,
+  chosen: (path: string) => readonly Change[],
+  options: { unseen?: boolean } = {},
+): Promise<void> {
+  const parts = Object.entries(changes).map(
+    ([name, change]) => `${JSON.stringify(name)}: ${change}`,
+  );
+  const byPath = Object.fromEntries(sitePaths().map((path) => [path, chosen(path)]));
+  await page.addInitScript(`
+    const changes = { ${parts.join(",\n")} };
+    const chosen = ${JSON.stringify(byPath)};
+    const read = ${String(readPage)};
+    addEventListener("DOMContentLoaded", () => {
+      (${String(typeEarly)})();
+      Object.assign(window, { readPage: read, before: read() });
+      for (const name of chosen[location.pathname] ?? []) changes[name]();
+      ${options.unseen ? `document.body.removeAttribute("${FINGERPRINT}");` : ""}
+    });`);
+}
+
+function typeEarly(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main form :is(input:not([type]), input[type=text], input[type=email], textarea)",
+  )) {
+    if (field.tabIndex >= 0) field.value = `typed ${field.name}`;
+  }
+  const box = document.querySelector<HTMLInputElement>("main input[type=checkbox]:enabled");
+  if (box) box.checked = !box.checked;
+}
+
+function readPage(): Before {
+  return {
+    text: document.querySelector("main")?.textContent?.replace(/\s/g, "").length ?? 0,
     typed: [
       ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         "main form :is(input:not([type]), input[type=text], input[type=email], textarea)",
@@ -121,7 +130,36 @@ export async function seen(page: Page): Promise<Seen> {
     boxes: [...document.querySelectorAll<HTMLInputElement>("main input[type=checkbox]")]
       .map(({ checked }) => (checked ? "x" : "o"))
       .join(""),
-  }));
+  };
+}
+
+/** What there is to see once the scripts have decided and the heading's page is whole. */
+export async function seen(page: Page): Promise<Seen> {
+  await page.waitForFunction(() => document.documentElement.dataset.scripts);
+  // A page that is drawn anew fetches its lazy parts, and what puts the input back; their fallback holds no form.
+  await page.waitForFunction(() => document.querySelector("main [data-loading]") === null);
+  await page
+    .waitForFunction(
+      () => {
+        const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
+        const now = readPage();
+        return now.typed.join() === before.typed.join() && now.boxes === before.boxes;
+      },
+      null,
+      { timeout: 5_000 },
+    )
+    // What is lost is said with all the rest.
+    .catch(() => {});
+  return page.evaluate(() => {
+    const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
+    return {
+      scripts: document.documentElement.dataset.scripts,
+      heading: document.querySelector("h1")?.innerText ?? "",
+      before,
+      now: readPage(),
+      visible: document.querySelector("main")?.innerText.replace(/\s/g, "").length ?? 0,
+    };
+  });
 }
 
 /**
