@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storage } from "#content/collections/storage.ts";
 import { accept, banner, modes, reject, sites } from "./consent-tools.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, settled, test } from "./site-test.ts";
 
 /** What can be seen of the focused element, between the page's header and the banner. */
 function focusedPlace(page: Page) {
@@ -192,7 +192,7 @@ test.describe("the banner", () => {
     });
     await page.goto("/about");
     await hydrated(page);
-    await page.waitForTimeout(300);
+    await settled(page);
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -5,7 +5,7 @@ import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { optInUrl, port } from "./servers.ts";
-import { hydrated } from "./site-test.ts";
+import { hydrated, idle } from "./site-test.ts";
 
 /** The same build in both modes. */
 export const sites: Readonly<Record<ConsentMode, string>> = {
@@ -77,13 +77,21 @@ export function isListed(name: string): boolean {
   );
 }
 
-/** Through the whole site with full page loads, waiting on each until the app and its idle work are done. */
-export async function crawl(page: Page, origin: string): Promise<Set<string>> {
+/**
+ * Through the whole site with full page loads, waiting on each until the app and its idle work are done.
+ * @param seen awaits what must happen on each page, given the number of pages so far
+ */
+export async function crawl(
+  page: Page,
+  origin: string,
+  seen: (pages: number) => Promise<void> = async () => {},
+): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
     await page.goto(origin + path);
     await hydrated(page);
-    await page.waitForTimeout(60);
+    await idle(page);
+    await seen(i + 1);
     for (const name of await kept(page)) found.add(name);
   }
   return found;

@@ -12,7 +12,7 @@ import {
   watch,
 } from "./consent-tools.ts";
 import { optInUrl } from "./servers.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, settled, test } from "./site-test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -58,8 +58,7 @@ test("in opt-in mode nothing is counted until it is allowed, and then it is", as
   const seen = watch(page.context());
   const events = await countsOf(page);
   await page.goto(`${optInUrl}/about`);
-  await hydrated(page);
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(seen.analyticsCode).toEqual([]);
   expect(seen.beacons).toEqual([]);
   await accept(page).click();
@@ -76,8 +75,7 @@ test("after a refusal the code of the count isn't even fetched", async ({ page }
   const seen = watch(page.context());
   for (const path of ["/", "/pricing", "/blog"]) {
     await page.goto(path);
-    await hydrated(page);
-    await page.waitForTimeout(200);
+    await settled(page);
   }
   expect(seen.analyticsCode).toEqual([]);
   expect(seen.beacons).toEqual([]);
@@ -153,8 +151,7 @@ for (const mode of modes) {
       await expect(other).toHaveURL(/\/careers$/);
     }
     await page.reload();
-    await hydrated(page);
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(seen.beacons.length).toBe(counted);
   });
 }

@@ -4,7 +4,7 @@ import bookDemo from "#content/pages/book-a-demo.ts";
 import { routeList } from "#content/routes.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { type ConfiguredSite, testWith } from "./configured-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, settled } from "./site-test.ts";
 
 const provider = {
   script: "https://stats.example.com/script.js",
@@ -100,8 +100,7 @@ async function expectWaysOn(page: Page): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
-  await page.waitForTimeout(400);
+  await settled(page);
 }
 
 const nobody = (seen: Seen) => ({ scripts: seen.scripts, views: seen.views.length });
@@ -196,8 +195,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     await expect(other).toHaveURL(/\/careers$/);
     await open(other, `${site[mode]}/contact`);
     await page.reload();
-    await hydrated(page);
-    await page.waitForTimeout(400);
+    await settled(page);
     expect(nobody(seen)).toEqual(before);
   });
 }
@@ -313,9 +311,10 @@ test("a calendar that does not answer is said to have failed after its time", as
   page,
 }) => {
   await context.route(`${new URL(calendar).origin}/**`, () => {});
+  await page.clock.install();
   await page.goto(`${site["opt-out"]}/book-a-demo`);
   await hydrated(page);
-  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await load(page).click();
   const status = main(page).getByRole("status").first();
   await expect(status).toHaveText(bookDemo.calendar.loading);
