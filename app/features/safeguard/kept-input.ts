@@ -1,6 +1,4 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const CONTROLS = "input, textarea, select";
+import { CONTROLS, type Control } from "./controls.ts";
 
 /** What visitors have put into a page, for the moment when its elements are made anew. */
 export type KeptInput = {

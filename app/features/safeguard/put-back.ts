@@ -1,4 +1,4 @@
-import { CONTROLS, type Control } from "./kept-input.ts";
+import { CONTROLS, type Control } from "./controls.ts";
 
 /** How long a part may take to come back, in milliseconds. */
 const LATE_MS = 10_000;
