@@ -98,6 +98,25 @@ export default {
       to: { path: "^server/(http|cli|app\\.ts|main\\.ts)" },
     },
     {
+      name: "rendering-knows-no-server",
+      comment:
+        "The rendering thread reaches services by messages only, so it can be replaced, and used to publish.",
+      severity: "error",
+      from: { path: "^server/rendering/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^server/(http|services|db|delivery|cli|app\\.ts|main\\.ts|config\\.ts)" },
+    },
+    {
+      name: "only-rendering-has-react",
+      comment:
+        "The thread that answers for files, forms and health must neither load React nor run it.",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/rendering/handler\\.ts$|\\.test\\.ts$" },
+      to: {
+        path: "node_modules/(react|react-dom|react-router)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "only-senders-go-out",
       comment: "Outbound network in one folder can be audited in one look.",
       severity: "error",

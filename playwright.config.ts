@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { optInPort, port } from "./test/e2e/servers.ts";
 
+// Nothing here mails anybody: the operator's settings file is not read, by the servers and builds that tests start either.
+process.env.ENV_FILE = "";
+
 const server = (onPort: number, env: Record<string, string> = {}) => ({
   command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
   url: `http://127.0.0.1:${onPort}/readyz`,

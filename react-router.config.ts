@@ -2,6 +2,8 @@ import type { Config } from "@react-router/dev/config";
 import { sitePaths } from "./scripts/build/site-paths.ts";
 
 export default {
+  // scripts/tasks/build.ts builds beside what is served.
+  buildDirectory: process.env.BUILD_FOLDER ?? "build",
   ssr: true,
   // Every page is written as HTML by the build; the server renders only form answers and errors.
   prerender: {

@@ -2,6 +2,8 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { brandTheme } from "./scripts/build/brand-theme.ts";
+import { measureImages } from "./scripts/build/image-sizes.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 import { siteChunk } from "./scripts/build/site-chunk.ts";
 
@@ -10,8 +12,11 @@ const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown
 export default defineConfig(({ isPreview }) => ({
   // Pages are prerendered by a preview server, which would watch every file that it writes.
   ...(isPreview && { server: { watch: null } }),
-  plugins: [plainImports(), tailwindcss(), reactRouter()],
-  define: { __SETTINGS__: JSON.stringify(publicSettings()) },
+  plugins: [plainImports(), brandTheme(), tailwindcss(), reactRouter()],
+  define: {
+    __SETTINGS__: JSON.stringify(publicSettings()),
+    __IMAGES__: JSON.stringify(measureImages(import.meta.dirname)),
+  },
   environments: {
     client: {
       build: {

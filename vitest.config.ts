@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 
+// Tests mean the same on every machine: the operator's settings file is not read.
+process.env.ENV_FILE = "";
+
 export default defineConfig({
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
   test: {

@@ -9,7 +9,7 @@ export type PublicSettings = {
   consentMode: "opt-out" | "opt-in";
   /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
   analytics: AnalyticsProvider | null;
-  /** Day of the build, YYYY-MM-DD: what "the current date" is on a prerendered page. */
+  /** Day of the build on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */
   builtOn: string;
 };
 

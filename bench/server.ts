@@ -15,6 +15,7 @@ export async function startServer(
       ...process.env,
       PORT: String(port),
       DATA_DIR: await mkdtemp(join(tmpdir(), "site-bench-")),
+      ENV_FILE: "",
       LOG_LEVEL: "error",
       NODE_ENV: "production",
     },

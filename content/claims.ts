@@ -8,7 +8,7 @@ const open = { asOf: null, evidence: null } as const;
 const matchRates =
   "Three match rates stand on the site: up to {{match-rate}} (home, pricing), {{match-rate-articles}} (articles) and {{match-accuracy}} accuracy. Which one holds, measured how?";
 const supportHours =
-  "{{support}} support is claimed beside e-mail support on Standard Pro and hours of Monday to Friday. What is staffed when?";
+  "{{support}} support is claimed beside email support on Standard Pro and hours of Monday to Friday. What is staffed when, and who answers urgent reports at night?";
 
 /**
  * The registry of claims: every marketing figure of the site, once.
@@ -102,11 +102,12 @@ export const claims = {
     ...open,
   },
   "match-rate": {
-    // The plan chooser reckons with it, so the number itself stands in content/plans.ts.
+    // The plan chooser and the visit estimator count with it, so the number itself is in content/plans.ts.
     value: `${topMatchRate}%`,
-    unit: "match rate, up to",
+    prefix: "up to",
+    unit: "match rate",
     definition:
-      "The largest share of a site’s visits from the United States that a customer has seen put to a person, a household or a company in one month. Most sites see less.",
+      "The largest share of a site’s visits from the United States that a customer has seen matched to a person, a household or a company in one month. Most sites see less.",
     places: ["home", "solutions", "data", "pricing"],
     ...open,
     question: matchRates,
@@ -131,9 +132,10 @@ export const claims = {
   },
   "visitors-identified": {
     value: "40%",
-    unit: "of visitors identified, up to",
+    prefix: "up to",
+    unit: "of visitors identified",
     definition:
-      "The largest share of distinct visitors, not visits, put to a named person. It is lower than the match rate because companies and households do not count here.",
+      "The largest share of distinct visitors, not visits, matched to a named person. It is lower than the match rate because companies and households do not count here.",
     places: ["solutions", "articles"],
     ...open,
   },
@@ -199,7 +201,8 @@ export const claims = {
   support: {
     value: "24/7",
     unit: "Support",
-    definition: "Incidents are watched at all hours. Questions are answered Monday to Friday.",
+    definition:
+      "An on-call engineer answers urgent reports, such as an outage or a data incident, at any hour of any day. Everyday questions go to the support team, Monday to Friday.",
     places: ["testimonials", "solutions"],
     ...open,
     question: supportHours,
@@ -215,7 +218,7 @@ export const claims = {
     value: "$15,000 to $50,000+",
     unit: "per year for a typical competitor’s subscription",
     definition:
-      "A typical yearly range for a full-suite subscription, printed in January 2024 without a source. Plans differ, and vendors rarely publish prices.",
+      "A typical yearly range for a full-suite subscription, as printed in January 2024. Plans differ, and vendors rarely publish prices.",
     places: ["articles"],
     ...open,
     question: "The range of competitors’ prices has no source. Supply one or remove it.",
@@ -259,7 +262,7 @@ export const claims = {
       "Length of the roadmap in the article on first-party data: four phases of four weeks.",
     places: ["articles"],
     asOf: "2024-01-05",
-    evidence: "content/articles/first-party-data-strategies.md",
+    evidence: "The article itself, which lists four phases of four weeks",
   },
   "demo-length": {
     value: "30 minutes",
@@ -267,7 +270,7 @@ export const claims = {
     definition: "Length of a booked demo. Questions can run longer if both sides have the time.",
     places: ["everywhere"],
     asOf: "2026-11-21",
-    evidence: "content/claims.ts",
+    evidence: "The booking calendar, whose appointments have this length",
   },
   "privacy-confirm": {
     value: "10 business days",
@@ -305,13 +308,33 @@ export const claims = {
     question: "Can you answer a security report in {{security-answer}}? Confirm or change it.",
     sample: true,
   },
+  "security-assessment": {
+    value: "10 business days",
+    unit: "to an assessment of a security report",
+    definition:
+      "Time until we tell the reporter whether we can confirm the finding and how serious we think it is, counted Monday to Friday.",
+    places: ["company"],
+    ...open,
+    question: "Can you assess a security report in {{security-assessment}}? Confirm or change it.",
+    sample: true,
+  },
+  "security-fix": {
+    value: "90 days",
+    unit: "to a fix of a reported vulnerability",
+    definition:
+      "The longest time from a confirmed report to a fix, or to a date of disclosure agreed with the reporter, in calendar days.",
+    places: ["company"],
+    ...open,
+    question: "Can you fix what a security report names in {{security-fix}}? Confirm or change it.",
+    sample: true,
+  },
   "accessibility-response": {
     value: "3-5 business days",
     unit: "to an answer on accessibility feedback",
     definition: "Time to a first answer by a person, counted Monday to Friday.",
     places: ["company"],
     asOf: "2026-11-21",
-    evidence: "content/legal/accessibility.md",
+    evidence: "The accessibility statement, which promises it",
   },
 } as const satisfies Record<string, Claim>;
 
@@ -323,6 +346,12 @@ export function claim(id: ClaimId): string {
 }
 
 /** A figure with what it counts, for stat strips. */
-export function stat(id: ClaimId): { value: string; unit: string; id: ClaimId } {
-  return { id, value: claims[id].value, unit: claims[id].unit };
+export function stat(id: ClaimId): {
+  id: ClaimId;
+  prefix?: string;
+  value: string;
+  unit: string;
+} {
+  const { prefix, value, unit }: Claim = claims[id];
+  return { id, ...(prefix ? { prefix } : {}), value, unit };
 }

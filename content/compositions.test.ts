@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type ClaimId, claim } from "./claims.ts";
 import { type RouteId, routeList } from "./routes.ts";
 import { type Page, pageSchema } from "./schema/section.ts";
 
@@ -45,6 +46,19 @@ describe.each([...pages])("%s", (_, { page, source }) => {
   it.each(Object.entries(parts))("says: %s", (_part, anchors) => {
     const ids = page.sections.map((section) => section.id ?? "");
     expect(ids.some((id) => anchors.includes(id))).toBe(true);
+  });
+
+  it("has a table of data fields with sample values", () => {
+    const table = page.sections.find(({ id, kind }) => id === "data" && kind === "table");
+    expect(table?.kind === "table" ? table.sample : undefined).toBe(true);
+  });
+
+  it("prints claims of the registry", () => {
+    const stats = page.sections.flatMap((section) =>
+      section.kind === "stats" ? section.stats : [],
+    );
+    for (const { id, value } of stats) expect(claim(id as ClaimId)).toBe(value);
+    expect(stats.length).toBeGreaterThan(1);
   });
 
   it("ends with what to do next", () => {

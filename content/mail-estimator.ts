@@ -1,12 +1,12 @@
-/** Words of the mail-cost estimator. */
+/** Copy of the mail-cost estimator. */
 
 const number = new Intl.NumberFormat("en-US");
 
 export const mailEstimatorWords = {
   each: "per piece",
-  scale: "All drawn to one scale. Brochures are shown open, with their folds.",
+  scale: "Drawn to scale. Brochures are shown open, with their folds.",
   quantity: {
-    label: "Pieces in one run",
+    label: "Pieces per mailing",
     fault: {
       "not-a-number": "Enter a whole number of pieces, such as 500.",
       "too-small": "Enter at least 1 piece.",
@@ -24,18 +24,18 @@ export const mailEstimatorWords = {
       quarterly: "Every quarter",
     },
   },
-  submit: "Add up the bill",
+  submit: "Calculate cost",
   bill: {
-    title: "Your mailing",
+    title: "Your cost",
     pieces: "Pieces",
     pieceCost: "Price per piece",
-    run: "One run",
-    runs: "Runs in a year",
+    run: "One mailing",
+    runs: "Mailings per year",
     total: { once: "Total", repeated: "Total for a year" },
-    average: "On average per month",
+    average: "Average per month",
     postage: "First class postage included",
-    note: "Standard prices, before any tax. Enterprise prices are discounted.",
-    wrong: "Mend the number of pieces and the bill adds up again.",
+    note: "Standard prices, before tax. Enterprise pricing is discounted.",
+    wrong: "Fix the number of pieces to see your cost.",
     count: (pieces: number) => number.format(pieces),
   },
 } as const;

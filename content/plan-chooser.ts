@@ -1,7 +1,7 @@
 import { annualSaving, dollars, standardPro, topMatchRate } from "./plans.ts";
 import { path } from "./routes.ts";
 
-/** Words of the plan chooser. Amounts come from the logic, limits from the plans file. */
+/** Copy of the plan chooser. Amounts come from the logic, limits from the plans file. */
 
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const count = (amount: number) => format.format(amount);
@@ -14,10 +14,10 @@ const fault = (what: string, example: string) => ({
 });
 
 export const planChooserWords = {
-  visitors: {
-    label: "Website visitors a month",
-    hint: "People, not page views. All your sites together.",
-    fault: fault("visitors", "1,000"),
+  visits: {
+    label: "Website visits a month",
+    hint: "Visits from the United States, all your sites together.",
+    fault: fault("visits", "1,000"),
   },
   sites: { label: "Websites", hint: "Each domain counts once.", fault: fault("websites", "2") },
   queries: { label: "Audience queries", hint: undefined, fault: fault("queries", "5") },
@@ -43,7 +43,7 @@ export const planChooserWords = {
   },
   submit: "Show my plan",
   result: {
-    eyebrow: "With these answers",
+    eyebrow: "Based on your answers",
     enterprise: {
       price: "Custom price",
       verdict: "You need more than Standard Pro allows.",
@@ -51,16 +51,16 @@ export const planChooserWords = {
     },
     monthly: {
       price: `${dollars(standardPro.price.monthly)} a month`,
-      verdict: "It fits, paid monthly.",
+      verdict: "It fits on monthly billing.",
       action: { label: "Get Standard Pro monthly", href: registerHref("monthly") },
     },
     annual: {
       price: `${dollars(standardPro.price.annual)} a year`,
-      verdict: `It fits, and paying annually saves ${dollars(annualSaving.cents)}.`,
+      verdict: `It fits, and annual billing saves ${dollars(annualSaving.cents)}.`,
       action: { label: "Get Standard Pro annually", href: registerHref("annual") },
     },
-    checksTitle: "Your use against its limits",
-    checksTitleEnterprise: "Your use against Standard Pro",
+    checksTitle: "Your usage and its limits",
+    checksTitleEnterprise: "Your usage and Standard Pro’s limits",
     fits: "fits",
     over: "too much",
     check: {
@@ -76,8 +76,8 @@ export const planChooserWords = {
     annualFails: (need: number, limit: number) =>
       `The annual plan is cheaper but has ${count(limit)} queries a year, and you expect about ${count(need)}.`,
     needsTitle: "Only on Enterprise",
-    basis: `Resolutions are reckoned at our top rate of ${topMatchRate}%; most sites use fewer.`,
-    wrong: "Mend the marked answers to see your plan.",
+    basis: `Resolutions assume our maximum match rate, ${topMatchRate}% of visits, and no returning visitors. Most sites use fewer.`,
+    wrong: "Fix the marked answers to see your plan.",
   },
 } as const;
 

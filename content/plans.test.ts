@@ -4,7 +4,10 @@ import {
   annualSaving,
   dollars,
   dollarsAndCents,
+  featureGroups,
   mailPieces,
+  queriesPerYear,
+  saveLabelOf,
   savingOf,
   standardPro,
   topMatchRate,
@@ -32,6 +35,14 @@ describe("the prices", () => {
     });
   });
 
+  it("label the saving by what they save, and nothing where they save nothing", () => {
+    expect(saveLabelOf({ monthly: 149_00, annual: 1_399_00 })).toBe("Save 22%");
+    expect(saveLabelOf({ monthly: 159_00, annual: 1_399_00 })).toBe("Save 27%");
+    expect(saveLabelOf({ monthly: 100_00, annual: 1_200_00 })).toBeNull();
+    expect(saveLabelOf({ monthly: 100_00, annual: 1_300_00 })).toBeNull();
+    expect(standardPro.saveLabel).toBe(saveLabelOf(standardPro.price));
+  });
+
   it("print cents only where there are any", () => {
     expect(dollars(149_00)).toBe("$149");
     expect(dollars(1_399_00)).toBe("$1,399");
@@ -42,12 +53,28 @@ describe("the prices", () => {
 });
 
 describe("the limits as numbers", () => {
-  it("agree with the limits as printed", () => {
-    for (const period of ["monthly", "annual"] as const) {
-      const { count, per } = standardPro.queryAllowance[period];
-      expect(standardPro.queries[period]).toBe(`${count} per ${per}`);
-    }
-    expect(standardPro.recordsPerQuery).toContain(`${standardPro.maxRecordsPerQuery / 1_000_000}M`);
+  it("are what is printed", () => {
+    expect(standardPro.queries).toEqual({ monthly: "10 per day", annual: "120 per year" });
+    expect(standardPro.recordsPerQuery).toBe("Up to 1M");
     expect(claim("match-rate")).toBe(`${topMatchRate}%`);
+  });
+
+  it("can be compared over a year", () => {
+    expect(queriesPerYear({ count: 10, per: "day" })).toBe(3_650);
+    expect(queriesPerYear({ count: 10, per: "month" })).toBe(120);
+    expect(queriesPerYear({ count: 120, per: "year" })).toBe(120);
+  });
+});
+
+describe("the terms of a contract", () => {
+  const contract = featureGroups
+    .flatMap(({ features }) => features)
+    .find(({ name }) => name === "Contract");
+
+  it("are month to month only where a month is paid for", () => {
+    expect(contract?.standard).toEqual({
+      monthly: "Month to month",
+      annual: "12 months, paid in advance",
+    });
   });
 });

@@ -1,10 +1,12 @@
-import { annualSaving, dollars, mailPieces, standardPro } from "./plans.ts";
+import { annualSaving, dollars, mailPieces, queriesPerYear, standardPro } from "./plans.ts";
 import { path } from "./routes.ts";
 
-/** Words on the controls, labels and tables of the pricing page; its prose stands in `pages/pricing.ts`. */
+/** Copy on the controls, labels and tables of the pricing page; its prose is in `pages/pricing.ts`. */
 
 const pieceCents = mailPieces.map(({ cents }) => cents);
 const twelve = dollars(annualSaving.twelveMonths);
+const { contract, queries, queryAllowance } = standardPro;
+const fewer = queriesPerYear(queryAllowance.annual) < queriesPerYear(queryAllowance.monthly);
 
 export const pricingBoardWords = {
   plans: "Plans",
@@ -19,12 +21,22 @@ export const pricingBoardWords = {
     monthly: `Twelve monthly payments come to ${twelve}.`,
     annual: `${dollars(annualSaving.cents)} less than twelve monthly payments (${twelve}).`,
   },
+  /** On each choice of period: what differs beside the price. */
+  allowance: {
+    monthly: queries.monthly.replace(" per", " queries per"),
+    annual: queries.annual.replace(" per", " queries per"),
+  },
+  /** Said where the period is chosen, as long as a year allows fewer queries than twelve months. */
+  fewerQueries: fewer
+    ? `Annual billing includes far fewer audience queries: ${queries.annual} instead of ${queries.monthly}.`
+    : null,
+  contract,
   limits: "What you can use",
   included: "Included",
   excluded: "Not included",
   /** Beside what the plan's own list says. */
   alsoExcluded: [
-    `Mail itself: ${dollars(Math.min(...pieceCents))} to ${dollars(Math.max(...pieceCents))} a piece`,
+    `Mail pieces, billed separately: ${dollars(Math.min(...pieceCents))} to ${dollars(Math.max(...pieceCents))} each`,
     "Custom integrations",
     "White-glove support",
   ],

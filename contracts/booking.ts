@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZone } from "./forms/demo-options.ts";
+import { isZone } from "./calendar.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./page-services.ts";
 
@@ -62,12 +62,29 @@ export type BookResult =
   /** The slot is theirs, durably. `token` opens the booking: `/book-a-demo?booking=<token>`. */
   | { ok: true; reference: string; start: string; token: string; duplicate: boolean }
   | Refused<
-      "slot_taken" | "slot_unknown" | "invalid_fields" | "key_reused" | "too_many" | StoreCode
+      | "slot_taken"
+      | "slot_unknown"
+      /** The mailbox has an open booking; its link was mailed to it. */
+      | "booking_open"
+      | "invalid_fields"
+      | "key_reused"
+      | "too_many"
+      | "day_full"
+      | StoreCode
     >;
 
 export type BookingChange =
   | { ok: true; booking: BookingView }
-  | Refused<"booking_unknown" | "booking_over" | "slot_taken" | "slot_unknown" | StoreCode>;
+  | Refused<
+      | "booking_unknown"
+      | "booking_over"
+      | "slot_taken"
+      | "slot_unknown"
+      /** By its network, and of this booking. */
+      | "too_many"
+      | "moved_often"
+      | StoreCode
+    >;
 
 /** The appointment as an iCalendar file that replaces what mails or earlier files put into a calendar. */
 export type BookingEntry =
@@ -80,7 +97,10 @@ export type BookingServices = {
    * for `days` days, at most the whole booking range. Null when the store cannot be asked now.
    */
   freeSlots(range?: { from?: string; days?: number }): Promise<Slot[] | null>;
-  /** Takes a slot and sends the confirmations, in one transaction. Never rejects for a store fault. */
+  /**
+   * Takes a slot and sends the confirmations, in one transaction. A mailbox has one open booking at a time. Never rejects
+   * for a store fault.
+   */
   book(fields: BookingFields, meta: SubmissionMeta): Promise<BookResult>;
   /** What a link from a confirmation mail leads to. */
   find(token: string): Promise<BookingChange>;
@@ -88,6 +108,6 @@ export type BookingServices = {
   entry(token: string): Promise<BookingEntry>;
   /** Gives the slot back. Cancelling twice is fine. Must be asked for by a POST: mail programs open links. */
   cancel(token: string): Promise<BookingChange>;
-  /** Changes to another free slot; the old one is kept when that fails. */
+  /** Changes to another free slot, a few times in a day; the old one is kept when that fails. */
   move(token: string, start: string): Promise<BookingChange>;
 };

@@ -5,7 +5,7 @@ import type { PrivacyServices } from "./privacy.ts";
 
 /** How a submission came in, beside what was typed. */
 export type SubmissionMeta = {
-  /** The browser's idempotency key; without one the server derives it from form and fields. */
+  /** The browser's idempotency key; without one the server derives it from form, fields and the sender's network. */
   key: string | null;
   /** What stood in the honeypot. Anything but "" flags the submission; it is kept all the same. */
   honeypot: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, weekday } from "./forms/demo-options.ts";
+import { addDays, weekday } from "./calendar.ts";
 import { addBusinessDays, dueDate, federalHolidays, isBusinessDay } from "./privacy-due.ts";
 
 test("the federal holidays of a year are those that the government lists", () => {

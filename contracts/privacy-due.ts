@@ -1,4 +1,4 @@
-import { addDays, weekday } from "./forms/demo-options.ts";
+import { addDays, weekday } from "./calendar.ts";
 
 /** Days after which a request must be answered: 15 business days for an opt-out, 45 calendar days for the rest. */
 export const BUSINESS_DAYS = 15;

@@ -5,9 +5,20 @@ import type { SubmissionMeta } from "./page-services.ts";
 /** Id under which the store keeps requests among the submissions. */
 export const PRIVACY_FORM = "privacy-request";
 
-/** How a request ended. */
-export const privacyOutcomes = ["complied", "complied-in-part", "denied", "withdrawn"] as const;
+/** How a request ended. `not-found`: nothing is held about the person. */
+export const privacyOutcomes = [
+  "complied",
+  "complied-in-part",
+  "not-found",
+  "denied",
+  "withdrawn",
+] as const;
 export type PrivacyOutcome = (typeof privacyOutcomes)[number];
+
+/** What a request of a kind may end with: an opt-out and a limit need no proof and have no ground for a refusal. */
+export function outcomesOf(kind: string): readonly PrivacyOutcome[] {
+  return kind === "opt-out" || kind === "limit" ? ["complied", "not-found"] : privacyOutcomes;
+}
 
 /** Where a request stands, as whoever made it may see it: no name and no word of what was written. */
 export type PrivacyStatus = {

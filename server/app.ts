@@ -1,28 +1,34 @@
 import { Hono } from "hono";
+import { FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
+import { clearRequest } from "./http/clear-request.ts";
 import { clientErrors } from "./http/client-errors.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
-import { hostCheck } from "./http/host-check.ts";
+import { keepSlots } from "./http/keep-slots.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
+import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { securityTxt } from "./http/security-txt.ts";
+import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import type { RecordEvents } from "./services/analytics/record.ts";
+import type { RecordEvents } from "./services/analytics/counts.ts";
 import type { Booking } from "./services/booking/services.ts";
 import type { createRecordConsent } from "./services/consent/record.ts";
+import type { Submit } from "./services/intake/submit.ts";
 import type { Privacy } from "./services/privacy/services.ts";
-import type { Submit } from "./services/submission/submit.ts";
 
 export type AppDeps = {
   pages: Pages;
@@ -47,6 +53,8 @@ export type AppDeps = {
   siteOrigin: string;
   /** Path -> origin that this page may frame. */
   frames: Readonly<Record<string, string>>;
+  /** A copy that is not for the public. */
+  staging?: boolean;
   /** "off" in development only. */
   contentPolicy?: "strict" | "off";
 };
@@ -65,15 +73,20 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }),
   );
   app.use(measure(deps));
-  app.use(hostCheck());
+  if (deps.staging) app.use(staging());
+  app.use(clearRequest());
   app.route("/", health(deps.ready));
   app.route("/", metricsEndpoint({ metrics: deps.metrics, token: deps.metricsToken }));
+  app.route("/", securityTxt(deps));
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.use(canonical(pages.redirects));
   app.use(serveStatic(pages, terms));
-  app.all("*", renderPage(deps));
+  app.use(notFound(pages, terms));
+  const slots = keepSlots(deps.booking);
+  const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
+  app.all("*", renderPage({ ...deps, booking: slots.booking, kept }));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");
     return problem(c, "internal");

@@ -10,7 +10,7 @@ test("an empty environment gives working defaults", () => {
     port: 3000,
     host: "127.0.0.1",
     siteUrl: null,
-    dataDir: "./data",
+    dataDir: expect.stringMatching(/^\/.*\/data$/),
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: null,
@@ -24,6 +24,7 @@ test("an empty environment gives working defaults", () => {
     dashboardUrl: null,
     consentMode: "opt-out",
     analytics: null,
+    staging: false,
     trustedHops: 0,
     logLevel: "info",
   });
@@ -43,6 +44,20 @@ test.each([
     { DATABASE_URL: "postgres://site@db.example.com/site" },
     { databaseUrl: "postgres://site@db.example.com/site" },
   ],
+  [{ DATA_DIR: "/var/lib/site" }, { dataDir: "/var/lib/site" }],
+  [
+    { MAIL_FROM: "website@example.com" },
+    { mailFrom: { name: null, address: "website@example.com" } },
+  ],
+  [
+    { MAIL_FROM: "Example, Inc. <website@example.com>" },
+    { mailFrom: { name: "Example, Inc.", address: "website@example.com" } },
+  ],
+  [
+    { MAIL_FROM: '"Example" <website@example.com>' },
+    { mailFrom: { name: "Example", address: "website@example.com" } },
+  ],
+  [{ STAGING: "true" }, { staging: true }],
   [{ CONFIRM_FORMS: "none" }, { confirmForms: [] }],
   [{ CONFIRM_FORMS: "contact, register" }, { confirmForms: ["contact", "register"] }],
   [{ RETENTION_DAYS: "730" }, { retentionDays: 730 }],
@@ -72,6 +87,11 @@ test.each([
   ["SMTP_URL", "https://mail.example.com"],
   ["SMTP_URL", "smtp://"],
   ["MAIL_FROM", "website"],
+  ["MAIL_FROM", "Example <website>"],
+  ["MAIL_FROM", "Example <a@example.com>, b@example.com"],
+  ["MAIL_FROM", "Example <a@example.com> <b@example.com>"],
+  ["MAIL_FROM", "Example\n<a@example.com>\nBcc: b@example.com"],
+  ["STAGING", "yes"],
   ["MAIL_TO", "sales@example.com, oops"],
   ["MAIL_TO", "a@example.com,,b@example.com"],
   ["WEBHOOK_URL", "ftp://example.com"],
@@ -127,4 +147,8 @@ test.each([
 ])("a bad %s is never repeated in the message", (variable, value) => {
   expect(() => parseEnv({ [variable]: value })).toThrow(/not shown/);
   expect(() => parseEnv({ [variable]: value })).not.toThrow(/hunter2/);
+});
+
+test("a calendar that browsers would not show is refused with the reason", () => {
+  expect(() => parseEnv({ BOOKING_URL: "http://calendar.example.com" })).toThrow(/with https:/);
 });

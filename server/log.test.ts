@@ -1,11 +1,63 @@
 import { expect, test } from "vitest";
-import { withoutAddresses } from "./log.ts";
+import { describeError, takeConsole, withoutAddresses } from "./log.ts";
+import { recordingLog } from "./testing/log.ts";
 
 test.each([
   ["550 <ada@example.com> unknown", "550 <[address]> unknown"],
   ["/unsubscribe/ada@example.com", "/unsubscribe/[address]"],
   ["/x/ada%40example.com/y", "/x/[address]/y"],
+  ["/x/ada%2540example.com/y", "/x/[address]/y"],
+  ["ada@example.com,bob@example.com", "[address],[address]"],
+  ["a @ b", "a @ b"],
   ["nothing to hide", "nothing to hide"],
 ])("%s loses its addresses", (text, expected) => {
   expect(withoutAddresses(text)).toBe(expected);
 });
+
+test("what is too long is cut, and a word that the cut went through is left out", () => {
+  const text = `${"word ".repeat(10)}ada.lovelace@example.com`;
+  for (let limit = 51; limit < text.length; limit++) {
+    expect(withoutAddresses(text, limit)).not.toContain("ada");
+  }
+  expect(withoutAddresses(text, text.length)).toContain("[address]");
+});
+
+test.each([
+  ["one long word", "a"],
+  ["at signs", "@"],
+  ["escapes", "%40"],
+  ["escaped escapes", "%25"],
+  ["nearly addresses", "a@ "],
+])("%s of any length cost no more than a few kilobytes of them", (_name, piece) => {
+  const text = (length: number) => piece.repeat(length / piece.length);
+  const ratio = median(9, () => cost(text(32_000)) / cost(text(8_000)));
+  // One pattern that reads each character again for every start makes it 16.
+  expect(ratio).toBeLessThan(4);
+});
+
+test("an error's message and stack are cut, however much somebody made it say", () => {
+  const described = describeError(new Error(`x${" @y".repeat(100_000)}`));
+  expect(JSON.stringify(described).length).toBeLessThan(20_000);
+});
+
+test("what a library writes to the console is a line of the log, without addresses", () => {
+  const { log, lines } = recordingLog();
+  const target = { ...console };
+  takeConsole(log, target);
+  target.error("The path", "/ada@example.com%zz", new Error("is broken"));
+  target.log("a word");
+  expect(lines[0]).toMatchObject({ level: 50, msg: "written to the console" });
+  expect(lines[0]?.said).toMatch(/^The path \/\[address\] Error: is broken/);
+  expect(lines[1]).toMatchObject({ level: 30, said: "a word" });
+});
+
+function cost(text: string): number {
+  const started = performance.now();
+  withoutAddresses(text);
+  return performance.now() - started;
+}
+
+function median(times: number, measure: () => number): number {
+  const measured = Array.from({ length: times }, measure).sort((a, b) => a - b);
+  return measured[Math.floor(times / 2)] ?? 0;
+}

@@ -1,4 +1,4 @@
-import { inspect } from "node:util";
+import { format, inspect } from "node:util";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
@@ -15,20 +15,45 @@ export function createLog(level: Config["logLevel"]): Log {
   });
 }
 
+/**
+ * What is written to the console from now on becomes lines of the log: libraries write there what they have been sent,
+ * as it came.
+ */
+export function takeConsole(log: Log, target: Console = console): void {
+  for (const level of ["debug", "info", "warn", "error"] as const) {
+    target[level] = (...args: unknown[]) =>
+      log[level]({ said: withoutAddresses(format(...args), 1_000) }, "written to the console");
+  }
+  target.log = target.info;
+}
+
 /** Message, code and stack, causes included, with anything that looks like an e-mail address taken out. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(inspect(error, { depth: 1 })) };
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,
-    message: withoutAddresses(error.message),
+    message: withoutAddresses(error.message, 2_000),
     ...(typeof code === "string" ? { code } : {}),
     ...(error.stack ? { stack: withoutAddresses(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
 
-/** For text that others wrote: mail servers repeat recipients in their answers, visitors type them into addresses. */
-export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(),;:/?=&]+(?:@|%40)[^\s<>"'(),;:/?=&]+/gi, "[address]");
+/**
+ * For text that others wrote: mail servers repeat recipients in their answers, visitors type them into addresses. Text
+ * over `limit` characters is cut before any pattern sees it, so the cost has a bound whatever was sent.
+ */
+export function withoutAddresses(text: string, limit = 8_000): string {
+  const isCut = text.length > limit;
+  const kept = isCut ? text.slice(0, limit) : text;
+  return kept.replace(words, (word, at: number) => {
+    // The cut may have gone through an address; half of one is still somebody's name.
+    if (isCut && at + word.length === kept.length) return "…";
+    return address.test(word) ? "[address]" : word;
+  });
 }
+
+// Two patterns instead of one: a word is matched once and then looked into, so no character is read again and again.
+const words = /[^\s<>"'(),;:/?=&]+/g;
+const address = /.(?:@|%(?:25)*40)./is;

@@ -1,13 +1,15 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
-import { loadConfig } from "./config.ts";
+import { servedBuild } from "./builds.ts";
+import { type Config, loadConfig } from "./config.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog, type Log, takeConsole } from "./log.ts";
+import { startPageRenderer } from "./rendering/page-renderer.ts";
+import type { Renderer } from "./rendering/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { loadSite } from "./site.ts";
+import { loadSite, type Site } from "./site.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -15,38 +17,70 @@ const graceMs = 8_000;
 /** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
 const logMs = 100;
 
-try {
-  await start();
-} catch (error) {
+/** Where the site answers now. */
+export const address = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
-}
+});
 
-async function start(): Promise<void> {
+async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
-  const pages = await loadSite(join(import.meta.dirname, "../build"));
-  if (!isDeepStrictEqual(config.analytics, pages.analytics)) {
+  const build = servedBuild();
+  const site = loadSite(build);
+  if (!isDeepStrictEqual(config.analytics, site.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
     );
   }
   const runtime = await createRuntime(config, log);
-  const app = createApp({ ...runtime.deps, pages });
-  const listening = await listen(app, config.port, config.host).catch(async (error) => {
+  try {
+    return await serve({ config, build, site, runtime, log });
+  } catch (error) {
     await runtime.close();
     throw error;
-  });
-  runtime.worker.start();
-  stopOn(["SIGTERM", "SIGINT"], listening, runtime, log);
-  log.info(
-    { url: `http://${urlHost(config.host)}:${listening.port}`, node: process.version },
-    "listening",
-  );
+  }
 }
 
-function stopOn(signals: NodeJS.Signals[], listening: Listening, runtime: Runtime, log: Log): void {
+type Parts = { config: Config; build: string; site: Site; runtime: Runtime; log: Log };
+
+async function serve({ config, build, site, runtime, log }: Parts): Promise<string> {
+  const { metrics, ready } = runtime.deps;
+  const renderer = await startPageRenderer(build, { log, metrics: metrics.renderer });
+  metrics.renderer.watch(() => renderer.load);
+  const app = createApp({
+    ...runtime.deps,
+    pages: { ...site, render: renderer.render },
+    ready: async () =>
+      renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },
+  });
+  const refused = (status: number) =>
+    metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
+  const listening = await listen(app, config.port, config.host, refused);
+  runtime.worker.start();
+  // From here on everything that is written is a line of the log; the errors of a start are for people.
+  takeConsole(log);
+  endOnFault(log);
+  stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log });
+  const url = `http://${urlHost(config.host)}:${listening.port}`;
+  log.info({ url, node: process.version }, "listening");
+  // The log is written behind our back, and what comes after the start should stand after it.
+  await new Promise<void>((written) => log.flush(() => written()));
+  return url;
+}
+
+function endOnFault(log: Log): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "the server failed");
+    process.exit(1);
+  });
+}
+
+type Running = { listening: Listening; renderer: Renderer; runtime: Runtime; log: Log };
+
+function stopOn(signals: NodeJS.Signals[], running: Running): void {
+  const { listening, renderer, runtime, log } = running;
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -54,6 +88,7 @@ function stopOn(signals: NodeJS.Signals[], listening: Listening, runtime: Runtim
     log.info({ signal }, "stopping");
     // What is posted meanwhile stays in the outbox for the next start.
     await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
+    await renderer.close();
     await runtime.close();
     log.info("stopped");
     // The log is written behind our back, and its flush at the exit waits for ever for a reader that has gone.

@@ -1,11 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { countDeliveries, type DeliveryCount } from "./db/repositories/deliveries.ts";
 import type { Store } from "./db/store.ts";
+import type { RendererMetrics } from "./rendering/renderer.ts";
 
 /** What the owner's monitoring reads. No label holds anything that a visitor typed. */
 export type Metrics = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void;
   submission(form: string, outcome: string): void;
+  renderer: RendererMetrics & {
+    /** How much is waiting and being worked on, asked for at each scrape. */
+    watch(load: () => { waiting: number; inside: number }): void;
+  };
   /** The whole page for Prometheus. */
   text(): Promise<string>;
   contentType: string;
@@ -33,7 +38,7 @@ export function createMetrics(store: Pick<Store, "read">, now: () => number = Da
   });
   const limited = new Counter({
     name: "site_rate_limited_total",
-    help: "Submissions refused because their sender was over its limit.",
+    help: "Submissions refused because their sender, or the day, was over its limit.",
     labelNames: ["form"],
     registers,
   });
@@ -43,10 +48,54 @@ export function createMetrics(store: Pick<Store, "read">, now: () => number = Da
       requests.observe({ method, route, status: String(status) }, seconds),
     submission: (form, outcome) => {
       submissions.inc({ form, outcome });
-      if (outcome === "too_many") limited.inc({ form });
+      if (outcome === "too_many" || outcome === "day_full") limited.inc({ form });
     },
+    renderer: rendererMetrics(registry),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+function rendererMetrics(registry: Registry): Metrics["renderer"] {
+  const registers = [registry];
+  let load = () => ({ waiting: 0, inside: 0 });
+  const rendered = new Histogram({
+    name: "site_render_duration_seconds",
+    help: "Time from a request's place in the queue to its rendered answer: posts and reads.",
+    labelNames: ["kind"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const refused = new Counter({
+    name: "site_render_refused_total",
+    help: "Requests answered 503 instead: the queue was full, they waited too long, or the thread failed.",
+    labelNames: ["kind", "reason"],
+    registers,
+  });
+  const replaced = new Counter({
+    name: "site_renderer_replaced_total",
+    help: "Rendering threads that hung or died and were replaced.",
+    labelNames: ["reason"],
+    registers,
+  });
+  new Gauge({
+    name: "site_render_requests",
+    help: "Requests that wait for the rendering thread, and those that it has.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { waiting, inside } = load();
+      this.set({ state: "waiting" }, waiting);
+      this.set({ state: "inside" }, inside);
+    },
+  });
+  return {
+    rendered: (kind, seconds) => rendered.observe({ kind }, seconds),
+    refused: (kind, reason) => refused.inc({ kind, reason }),
+    replaced: (reason) => replaced.inc({ reason }),
+    watch: (given) => {
+      load = given;
+    },
   };
 }
 

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { z } from "zod";
-import type { PageServices } from "#contracts/page-services.ts";
+import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
+import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
-import { loadFiles } from "./http/static/files.ts";
+import { loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
 
 const manifestSchema = z.object({
@@ -17,28 +16,44 @@ const manifestSchema = z.object({
       file: z.string(),
       scripts: z.array(z.string()).default([]),
       query: z.array(z.string()).default([]),
+      builtOn: z.string().optional(),
     }),
   ),
   redirects: z.record(z.string(), z.string()).default({}),
+  /** Addresses that only code answers. */
+  endpoints: z.array(z.string()).default([]),
+  notFound: z
+    .array(
+      z.object({
+        pattern: z.string(),
+        html: z.string(),
+        data: z.string(),
+        scripts: z.array(z.string()),
+      }),
+    )
+    .default([]),
   analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
 });
 
-/** Loads the built site: all files into memory, and React Router's handler. Throws StartError without a usable build. */
-export async function loadSite(buildFolder: string): Promise<Pages> {
+/** Everything but the rendering. */
+export type Site = Omit<Pages, "render">;
+
+/** Loads the built site: all its files into memory. Throws StartError without a usable build. */
+export function loadSite(buildFolder: string): Site {
   const folder = resolve(buildFolder);
   try {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const files = urlTable(loadFiles(join(folder, "client")), manifest.pages);
-    const build: BuiltServer = await import(pathToFileURL(join(folder, "server/index.js")).href);
+    const client = new Map([...earlierAssets(folder), ...loadFiles(join(folder, "client"))]);
+    const files = urlTable(client, manifest.pages);
     const pages = new Map(Object.entries(manifest.pages));
     return {
       page: (path) => pages.get(path),
       file: (path) => files.get(path),
+      notFound: loadMissingPages(join(folder, "not-found"), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
       analytics: manifest.analytics,
-      render: createRender(build),
     };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
@@ -50,16 +65,22 @@ export async function loadSite(buildFolder: string): Promise<Pages> {
   }
 }
 
-/** React Router's build plus what its server entry must export for us. */
-export type BuiltServer = ServerBuild & {
-  entry: { module: { createContext(services: PageServices): RouterContextProvider } };
-};
-
-/** Renders requests by a React Router build; `mode` is "development" under the bundler. */
-export function createRender(
-  build: BuiltServer,
-  mode: "production" | "development" = "production",
-): Pages["render"] {
-  const handle = createRequestHandler(build, mode);
-  return (request, services) => handle(request, build.entry.module.createContext(services));
+function loadMissingPages(
+  folder: string,
+  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
+): Site["notFound"] {
+  const files = notFound.length > 0 ? loadFiles(folder) : new Map<string, StaticFile>();
+  const fileOf = (name: string) => {
+    const file = files.get(name);
+    if (!file) throw new Error(`site.json names ${name}, but build/not-found lacks it`);
+    return file;
+  };
+  const known = new Set([...Object.keys(pages), ...Object.keys(redirects), ...endpoints]);
+  const patterns = notFound.map(({ pattern, html, data, scripts }) => ({
+    pattern,
+    page: fileOf(html),
+    data: fileOf(data),
+    scripts,
+  }));
+  return missingPages((path) => known.has(path), patterns);
 }

@@ -1,9 +1,12 @@
+import { settings } from "#app/settings.ts";
 import { figuresToday } from "#content/article-figures.ts";
 import { type ClaimId, claims } from "#content/claims.ts";
+import type { Claim } from "#content/schema/claim.ts";
 import {
   type ArticleEntry,
   type ArticleFile,
   byDate,
+  isOut,
   readArticle,
 } from "./article-files.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
@@ -33,12 +36,18 @@ export type Article = {
 /** What a card shows of an article, and all that a list sends to the browser. */
 export type ArticleCard = Pick<
   ArticleEntry,
-  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt"
+  "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image"
 >;
 
-/** All articles, the newest first. One more is one more file in `content/articles`. */
+/** An author sees an article in development before its day; a build publishes what is out on the day of the build. */
+const today = import.meta.env.DEV ? "9999-12-31" : settings.builtOn;
+
+/** All articles that are out, the newest first. One more is one more file in `content/articles`. */
 export function listArticles(): readonly ArticleEntry[] {
-  newestFirst ??= [...sources.keys()].flatMap((slug) => fileOf(slug)?.entry ?? []).sort(byDate);
+  newestFirst ??= [...sources.keys()]
+    .flatMap((slug) => fileOf(slug)?.entry ?? [])
+    .filter((entry) => isOut(entry, today))
+    .sort(byDate);
   return newestFirst;
 }
 
@@ -61,7 +70,7 @@ const RECENT = 8;
 
 /**
  * One article with its text.
- * @throws a 404 for a slug without a file, and an error for a related article that doesn't exist
+ * @throws a 404 for a slug without a file or before its day, and an error for a related article that doesn't exist
  */
 export function loadArticle(slug: string): Article {
   const article = recent.get(slug) ?? parseArticle(slug);
@@ -73,13 +82,13 @@ export function loadArticle(slug: string): Article {
 
 function parseArticle(slug: string): Article {
   const found = fileOf(slug);
-  if (!found) throw new Response(null, { status: 404 });
-  const prose = parseProse(found.file, found.body);
-  const related = found.entry.related.map((other) => {
+  if (!found || !isOut(found.entry, today)) throw new Response(null, { status: 404 });
+  const prose = parseProse(found.file, found.body, { firstLine: found.firstLine });
+  const related = found.entry.related.flatMap((other) => {
     const article = fileOf(other);
     if (!article || other === slug)
       throw new Error(`${found.file}: related "${other}" is no other article`);
-    return cardOf(article.entry);
+    return isOut(article.entry, today) ? [cardOf(article.entry)] : [];
   });
   return { entry: found.entry, prose, related, figures: datedFigures(prose.claims) };
 }
@@ -90,10 +99,14 @@ function datedFigures(printed: readonly ClaimId[]): DatedFigure[] {
     .filter(([then]) => printed.includes(then as ClaimId))
     .map(([then, now]) => ({
       unit: claims[then as ClaimId].unit,
-      printed: claims[then as ClaimId].value,
-      now: claims[now].value,
+      printed: withPrefix(claims[then as ClaimId]),
+      now: withPrefix(claims[now]),
       unitNow: claims[now].unit,
     }));
+}
+
+function withPrefix({ prefix, value }: Claim): string {
+  return prefix ? `${prefix} ${value}` : value;
 }
 
 function fileOf(slug: string): ArticleFile | undefined {
@@ -104,8 +117,9 @@ function fileOf(slug: string): ArticleFile | undefined {
   return file;
 }
 
-function cardOf({ slug, path, title, category, date, readTime, excerpt }: ArticleEntry) {
-  return { slug, path, title, category, date, readTime, excerpt };
+function cardOf(entry: ArticleEntry): ArticleCard {
+  const { slug, path, title, category, date, readTime, excerpt, image } = entry;
+  return { slug, path, title, category, date, readTime, excerpt, image };
 }
 
 function slugOf(name: string): string {

@@ -1,13 +1,26 @@
 import { expect, it } from "vitest";
 import { claims } from "#content/claims.ts";
+import { type Claim, claimSchema } from "#content/schema/claim.ts";
 import { loadClaims } from "./claims.server.ts";
+
+const registry = Object.values(claims) as readonly Claim[];
 
 it("lists every claim of the registry exactly once", () => {
   const listed = loadClaims().groups.flatMap((group) => group.entries.map((entry) => entry.id));
   expect(listed.toSorted()).toEqual(Object.keys(claims).toSorted());
 });
 
-it("counts what is supplied and what is missing", () => {
-  const { counts } = loadClaims();
-  expect(counts.supplied + counts.missing).toBe(counts.figures);
+it("publishes no evidence, no open question and no file of ours", () => {
+  const published = JSON.stringify(loadClaims());
+  expect(published).not.toMatch(/\b(content|app|server|scripts)\/[\w-]/);
+  for (const { evidence, question } of registry) {
+    if (evidence) expect(published).not.toContain(JSON.stringify(evidence));
+    if (question) expect(published).not.toContain(JSON.stringify(question));
+  }
+});
+
+it("takes no file of ours for evidence", () => {
+  const [claim] = registry;
+  expect(claimSchema.safeParse({ ...claim, evidence: "content/claims.ts" }).success).toBe(false);
+  expect(claimSchema.safeParse({ ...claim, evidence: "Report 14" }).success).toBe(true);
 });

@@ -1,7 +1,8 @@
 import home from "#content/pages/home.ts";
 import { type HomePage, homeSchema } from "#content/schema/home.ts";
+import { checkedContent } from "./checked.server.ts";
 
 /** The words of the home page, checked. */
 export function loadHome(): HomePage {
-  return homeSchema.parse(home);
+  return checkedContent("content/pages/home.ts", homeSchema, home);
 }

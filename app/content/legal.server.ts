@@ -34,7 +34,7 @@ export function loadLegal(id: string, today = new Date()): LegalPage {
   const file = `content/legal/${id}.md`;
   const source = sources[`../../${file}`];
   if (source === undefined) throw new Error(`No words for this page: write ${file}`);
-  const { data, body } = readFrontMatter(file, source, legalSchema);
+  const { data, body, firstLine } = readFrontMatter(file, source, legalSchema);
   const fill = (text: string) => fillTokens(file, text);
   return {
     meta: {
@@ -43,7 +43,7 @@ export function loadLegal(id: string, today = new Date()): LegalPage {
       description: fill(data.description),
       intro: fill(data.intro),
     },
-    prose: parseProse(file, withBlocks(body)),
+    prose: parseProse(file, withBlocks(body), { firstLine }),
     updated: data.updated ?? today.toISOString().slice(0, 10),
   };
 }

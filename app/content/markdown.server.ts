@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from "hast";
-import type { Heading, Nodes, Root } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
+import type { Heading, Nodes } from "mdast";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -8,6 +7,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Contents, ProseNode, ProseProps } from "#app/ui/prose-node.ts";
 import type { ClaimId } from "#content/claims.ts";
+import { type ImageSizes, imageSizes } from "./images.server.ts";
+import { checkDrawn, checkMarkdown, type Report, visit } from "./prose-faults.server.ts";
 import { fillTokens } from "./tokens.server.ts";
 
 export type ParsedProse = {
@@ -21,31 +22,49 @@ export type ParsedProse = {
 const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 /**
- * Markdown (with tables) to the small tree that `Prose` draws. Raw HTML in the source is dropped.
- * Claims and facts stand as `{{name}}`; `## Heading {#id}` sets an anchor of its own.
- * @throws on an unknown name, on a first-level heading and on a gap in the heading order, naming the file
+ * Markdown (with tables and pictures) to the small tree that `Prose` draws.
+ * Claims and facts are written as `{{name}}`; `## Heading {#id}` sets an anchor of its own. Comments are left out.
+ * @param text.firstLine the file's line on which the text begins
+ * @param text.images the pictures that it may show
+ * @throws with one line for each fault: file, line, and what is wrong. Unknown names, HTML, pictures that aren't there,
+ *   first-level headings, gaps in the heading order, and what the page doesn't draw.
  */
-export function parseProse(file: string, markdown: string): ParsedProse {
+export function parseProse(
+  file: string,
+  markdown: string,
+  { firstLine = 1, images = imageSizes }: { firstLine?: number; images?: ImageSizes } = {},
+): ParsedProse {
+  const faults: string[] = [];
+  const at: At = (node) => `${file}:${(node.position?.start.line ?? 1) + firstLine - 1}`;
+  const report: Report = (node, sentence) => void faults.push(`${at(node)}: ${sentence}`);
   const used = new Set<ClaimId>();
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  visit(tree, (node) => prepare(file, node, used));
-  checkHeadings(file, tree);
+  visit(tree, (node) => {
+    try {
+      prepare(at(node), node, used);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  });
+  checkMarkdown(tree, images, report);
   const processor = unified().use(remarkRehype).use(rehypeSlug);
   const hast = processor.runSync(tree) as HastRoot;
+  checkDrawn(hast, report);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   const elements = hast.children as ElementContent[];
-  return { nodes: compactAll(elements, ""), contents: contentsOf(elements), claims: [...used] };
+  const nodes = compactAll(elements, { heading: "", images });
+  return { nodes, contents: contentsOf(elements), claims: [...used] };
 }
 
-function visit(node: Nodes, act: (node: Nodes) => void): void {
-  act(node);
-  if ("children" in node) for (const child of node.children) visit(child, act);
-}
+type At = (node: { position?: { start: { line: number } } | undefined }) => string;
 
-function prepare(file: string, node: Nodes, used: Set<ClaimId>): void {
+/** @param place file and line, for what goes wrong */
+function prepare(place: string, node: Nodes, used: Set<ClaimId>): void {
   if (node.type === "text" || node.type === "code" || node.type === "inlineCode") {
-    node.value = fillTokens(file, node.value, used);
+    node.value = fillTokens(place, node.value, used);
   }
-  if (node.type === "link") node.url = fillTokens(file, decodeBraces(node.url), used);
+  if (node.type === "link") node.url = fillTokens(place, decodeBraces(node.url), used);
+  if (node.type === "image" && node.alt) node.alt = fillTokens(place, node.alt, used);
   if (node.type === "heading") moveCustomId(node);
 }
 
@@ -63,20 +82,6 @@ function moveCustomId(heading: Heading): void {
   heading.data = { ...heading.data, hProperties: { id } };
 }
 
-function checkHeadings(file: string, tree: Root): void {
-  let level = 1;
-  visit(tree, (node) => {
-    if (node.type !== "heading") return;
-    const words = plainText(node);
-    if (node.depth === 1)
-      throw new Error(
-        `${file}: "${words}" is a first-level heading; the page's title already is one`,
-      );
-    if (node.depth > level + 1) throw new Error(`${file}: "${words}" skips a heading level`);
-    level = node.depth;
-  });
-}
-
 /** The list of contents counts by itself, so a number that the heading carries is left out. */
 function contentsOf(elements: readonly ElementContent[]): Contents {
   return elements
@@ -87,22 +92,34 @@ function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-function compactAll(nodes: readonly ElementContent[], heading: string): ProseNode[] {
+type Around = { heading: string; images: ImageSizes };
+
+function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode[] {
   const result: ProseNode[] = [];
-  let nearest = heading;
+  let { heading } = around;
   for (const node of nodes) {
     if (node.type === "text" && node.value.trim() !== "") result.push(node.value);
     else if (node.type === "text" && !node.value.includes("\n")) result.push(node.value);
     if (node.type !== "element") continue;
-    if (/^h[2-4]$/.test(node.tagName)) nearest = textOf(node);
-    result.push(compact(node, nearest));
+    if (/^h[2-4]$/.test(node.tagName)) heading = textOf(node);
+    result.push(compact(node, { ...around, heading }));
   }
   return result;
 }
 
-function compact(node: Element, heading: string): ProseNode {
-  const props = keep(node, heading);
-  const children = compactAll(node.children as ElementContent[], heading);
+function compact(node: Element, around: Around): ProseNode {
+  const props = keep(node, around);
+  const children = compactAll(node.children as ElementContent[], around);
+  const [first] = children;
+  // A paragraph that is one picture with a caption, which Markdown writes as the picture's title.
+  if (
+    node.tagName === "p" &&
+    children.length === 1 &&
+    typeof first === "object" &&
+    first.props?.title
+  )
+    if (first.tag === "img")
+      return { tag: "figure", props: { title: first.props.title }, children };
   return {
     tag: node.tagName,
     ...(Object.keys(props).length > 0 ? { props } : {}),
@@ -110,7 +127,7 @@ function compact(node: Element, heading: string): ProseNode {
   };
 }
 
-function keep({ tagName, properties }: Element, heading: string): ProseProps {
+function keep({ tagName, properties }: Element, { heading, images }: Around): ProseProps {
   const props: ProseProps = {};
   if (typeof properties.id === "string") props.id = properties.id;
   if (typeof properties.href === "string") props.href = properties.href;
@@ -118,6 +135,8 @@ function keep({ tagName, properties }: Element, heading: string): ProseProps {
   if (typeof properties.start === "number") props.start = properties.start;
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
+  if (tagName === "img" && typeof properties.src === "string")
+    Object.assign(props, { src: properties.src, alt: properties.alt }, images[properties.src]);
   return props;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type RouteId, routeList } from "#content/routes.ts";
 import { type Page, pageSchema } from "#content/schema/section.ts";
+import { checkedContent } from "./checked.server.ts";
 
 const files = import.meta.glob<{ default: unknown }>("../../content/pages/*.ts", { eager: true });
 
@@ -15,10 +16,7 @@ export function loadPage(pathname: string, schema: z.ZodType = pageSchema): unkn
   const id = routeIdOf(pathname);
   const file = files[`../../content/pages/${id}.ts`];
   if (!file) throw new Error(`No words for ${pathname}: write content/pages/${id}.ts`);
-  const page = schema.safeParse(file.default);
-  if (page.success) return page.data;
-  const first = page.error.issues[0];
-  throw new Error(`content/pages/${id}.ts, ${first?.path.join(".")}: ${first?.message}`);
+  return checkedContent(`content/pages/${id}.ts`, schema, file.default);
 }
 
 export function routeIdOf(pathname: string): RouteId {

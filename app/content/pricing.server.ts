@@ -1,7 +1,8 @@
 import pricing from "#content/pages/pricing.ts";
 import { type PricingPage, pricingSchema } from "#content/schema/pricing.ts";
+import { checkedContent } from "./checked.server.ts";
 
 /** The words of the pricing page, checked. */
 export function loadPricing(): PricingPage {
-  return pricingSchema.parse(pricing);
+  return checkedContent("content/pages/pricing.ts", pricingSchema, pricing);
 }

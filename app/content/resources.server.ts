@@ -45,6 +45,7 @@ function articleItems(): LibraryItem[] {
     href: article.path,
     also: [article.category],
     note: articleWords.readTime(article.readTime),
+    image: article.image,
   }));
 }
 

@@ -1,11 +1,21 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import words from "#content/pages/not-found.ts";
 
-/** The not-found page: as specified it logs the path to the console. */
+const never = () => () => {};
+
+/**
+ * The not-found page: as specified it logs the path to the console. The server has one such page for all addresses, so
+ * the path comes with the script; without one the address bar has it.
+ */
 export default function NotFound() {
   const { pathname } = useLocation();
+  const shown = useSyncExternalStore(
+    never,
+    () => pathname,
+    () => "",
+  );
   useEffect(() => {
     console.info(`Page not found: ${pathname}`);
   }, [pathname]);
@@ -22,8 +32,8 @@ export default function NotFound() {
       <div>
         <h1 className="text-h1">{words.hero.title}</h1>
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{words.hero.intro}</p>
-        <p className="mt-3">
-          <code className="data break-all text-ink-2 text-small">{pathname}</code>
+        <p className="mt-3 min-h-6">
+          <code className="data break-all text-ink-2 text-small">{shown}</code>
         </p>
         <div className="mt-8">
           {words.hero.actions.map((action) => (

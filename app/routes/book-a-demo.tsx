@@ -1,4 +1,4 @@
-import { useActionData } from "react-router";
+import { data, useActionData } from "react-router";
 import { loadBookDemoPage, loadForm } from "#app/content/form-pages.server.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slots = await calendar?.freeSlots();
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
-  return {
+  const loaded = {
     page: loadBookDemoPage(),
     words: loadForm("booking"),
     extra: bookingWords,
@@ -42,7 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     managed: token && found ? { token, found } : null,
     mark: context.get(outcomeMark),
   };
+  // A link that leads to no appointment is a page that is not there; one that does is one person's.
+  const status = found && !found.ok ? found.status : 200;
+  return data(loaded, { status, headers: found ? { "Cache-Control": "no-store" } : {} });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function action(args: Route.ActionArgs) {
   const token = new URL(args.request.url).searchParams.get("booking");

@@ -61,7 +61,7 @@ export default function CookieSettings({ loaderData }: Route.ComponentProps) {
 
 function More({ title, paragraphs, links }: Route.ComponentProps["loaderData"]["page"]["more"]) {
   return (
-    <aside className="rounded-lg border border-line bg-raised p-7">
+    <aside aria-label={title} className="rounded-lg border border-line bg-raised p-7">
       <h2 className="text-h3">{title}</h2>
       <div className="mt-4 space-y-4 text-ink-2 text-small">
         {paragraphs.map((paragraph) => (

@@ -1,6 +1,6 @@
 import { loadClaims } from "#app/content/claims.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
-import { ClaimsRegisterList, RegisterSummary } from "#app/sections/claims-register.tsx";
+import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -18,7 +18,6 @@ export default function MethodologyPage({ loaderData: { page, register } }: Rout
   return (
     <>
       <PageHero hero={page.hero} />
-      <RegisterSummary counts={register.counts} />
       <ClaimsRegisterList groups={register.groups} />
       <SectionList sections={page.sections} />
     </>

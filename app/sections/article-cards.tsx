@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
-import { MotifArt, type MotifTone, motifTone } from "#app/ui/motif-art.tsx";
+import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { articleWords } from "#content/article-words.ts";
 import type { ArticleMeta } from "#content/schema/article.ts";
 
@@ -12,6 +12,7 @@ export type ArticleCardEntry = Pick<
 > & {
   slug: string;
   path: string;
+  image: PictureFile;
 };
 
 /** A page of articles as wide rows with their drawings; with `lead` the first is large, on night. */
@@ -32,7 +33,7 @@ export function ArticleList({
       {lead ? <LeadArticle entry={newest} /> : null}
       <ul className={cx(lead && "mt-6")}>
         {others.map((entry, i) => (
-          <ArticleRow key={entry.slug} entry={entry} tone={motifTone(i + 1)} />
+          <ArticleRow key={entry.slug} entry={entry} first={!lead && i === 0} />
         ))}
       </ul>
     </div>
@@ -52,25 +53,22 @@ function LeadArticle({ entry }: { entry: ArticleCardEntry }) {
           Read the guide <Arrow />
         </p>
       </div>
-      <MotifArt
-        seed={entry.slug}
-        columns={30}
-        rows={24}
+      <Picture
+        picture={entry.image}
+        first
         className="order-first h-56 md:h-72 lg:order-none lg:h-full"
       />
     </article>
   );
 }
 
-function ArticleRow({ entry, tone }: { entry: ArticleCardEntry; tone: MotifTone }) {
+function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean }) {
   return (
     <li className="border-line border-b last:border-b-0">
       <article className="group relative grid gap-x-12 gap-y-6 py-10 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr]">
-        <MotifArt
-          seed={entry.slug}
-          tone={tone}
-          columns={26}
-          rows={16}
+        <Picture
+          picture={entry.image}
+          first={first}
           className="h-44 rounded-md md:h-full md:min-h-52"
         />
         <div className="flex flex-col">
@@ -97,16 +95,10 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
         Read next
       </h2>
       <ul className="mt-8 grid gap-5 md:grid-cols-2">
-        {entries.map((entry, i) => (
+        {entries.map((entry) => (
           <li key={entry.slug}>
             <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-ink">
-              <MotifArt
-                seed={entry.slug}
-                tone={motifTone(i)}
-                columns={36}
-                rows={12}
-                className="h-40"
-              />
+              <Picture picture={entry.image} className="h-40" />
               <div className="flex grow flex-col p-7">
                 <Facts entry={entry} />
                 <h3 className="mt-4 text-h3">

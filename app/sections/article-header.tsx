@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { MotifArt } from "#app/ui/motif-art.tsx";
+import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { articleWords } from "#content/article-words.ts";
 import { path } from "#content/routes.ts";
 import type { ArticleMeta } from "#content/schema/article.ts";
@@ -12,9 +12,10 @@ type Entry = Pick<
 > & {
   slug: string;
   path: string;
+  image: PictureFile;
 };
 
-/** Opening of an article on night, where its drawing resolves beside the title. */
+/** Opening of an article, with its picture beside the title. */
 export function ArticleHeader({ entry }: { entry: Entry }) {
   return (
     <header>
@@ -37,11 +38,10 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
           </h1>
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{entry.excerpt}</p>
         </div>
-        <MotifArt
-          seed={entry.slug}
-          className="hidden h-72 rounded-lg lg:block"
-          columns={26}
-          rows={18}
+        <Picture
+          picture={entry.image}
+          first
+          className="aspect-video h-auto rounded-lg max-lg:max-h-72"
         />
       </div>
       <div className="container mt-10">

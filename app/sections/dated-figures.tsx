@@ -81,7 +81,6 @@ function WithDay({ words: sentence, day }: { words: string; day: string }) {
   );
 }
 
-/** The registry puts "up to" after the unit; in a sentence it comes first. */
 function Counted({
   value,
   unit,
@@ -91,12 +90,9 @@ function Counted({
   unit: string;
   strong?: boolean;
 }) {
-  const ceiling = unit.endsWith(", up to");
   return (
     <span>
-      {ceiling ? <span>up to </span> : null}
-      <span className={cx("data", strong && "font-semibold")}>{value}</span>{" "}
-      <span>{ceiling ? unit.slice(0, -", up to".length) : unit}</span>
+      <span className={cx("data", strong && "font-semibold")}>{value}</span> <span>{unit}</span>
     </span>
   );
 }

@@ -14,7 +14,10 @@ export function ProseSection({ section }: { section: SectionOf<"prose"> }) {
             ))}
           </div>
           {section.aside ? (
-            <aside className="mt-10 max-w-prose border-glow border-l-4 pl-6">
+            <aside
+              aria-label={section.aside.title}
+              className="mt-10 max-w-prose border-glow border-l-4 pl-6"
+            >
               <h3 className="text-h4">{section.aside.title}</h3>
               <p className="mt-2 text-ink-2">{section.aside.text}</p>
             </aside>

@@ -17,7 +17,7 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       <StatStrip stats={section.stats} />
       <p className="mt-4 max-w-prose text-ink-2 text-small">
         {section.note ? <span>{section.note} </span> : null}
-        <Link className="link" to={path("methodology")}>
+        <Link className="link py-3.5" to={path("methodology")}>
           How we count
         </Link>
       </p>

@@ -1,32 +1,34 @@
+import { FoldSign } from "#app/ui/fold-sign.tsx";
+import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { VideoStory } from "#content/schema/testimonial.ts";
 import type { TestimonialsPage } from "#content/schema/utility.ts";
 import { Initials } from "./testimonial-person.tsx";
-import { LINE, wordBars } from "./word-bars.ts";
 
 type Words = TestimonialsPage["films"];
+type Story = Omit<VideoStory, "thumbnail"> & { thumbnail: PictureFile };
 
-/** Stories with every word that is spoken in them. Closed, a story shows its own words as bars; opened, the words. */
+/** Stories with every word that is spoken in them. Closed, a story shows its words as bars; opened, the words. */
 export function TestimonialStories({
   words,
   stories,
 }: {
   words: Words;
-  stories: readonly VideoStory[];
+  stories: readonly Story[];
 }) {
   return (
     <Section id="stories" tone="raised">
       <SectionHeading title={words.title} intro={words.intro} />
       <ul className="mt-12 border-ink border-t-2">
         {stories.map((story) => (
-          <Story key={story.id} story={story} words={words} />
+          <StoryLine key={story.id} story={story} words={words} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Story({ story, words }: { story: VideoStory; words: Words }) {
+function StoryLine({ story, words }: { story: Story; words: Words }) {
   return (
     <li
       id={story.id}
@@ -52,10 +54,7 @@ function Story({ story, words }: { story: VideoStory; words: Words }) {
               {words.transcript}
               <span className="sr-only">: {story.title}</span>
             </span>
-            <span
-              aria-hidden="true"
-              className="relative size-3.5 before:absolute before:top-1/2 before:h-0.5 before:w-full before:-translate-y-1/2 before:bg-current after:absolute after:left-1/2 after:h-full after:w-0.5 after:-translate-x-1/2 after:bg-current group-open:after:hidden"
-            />
+            <FoldSign className="size-3.5" />
           </summary>
           <blockquote className="mt-5 max-w-prose space-y-4 border-glow border-l-4 pl-6">
             {story.transcript.map((paragraph) => (
@@ -68,37 +67,12 @@ function Story({ story, words }: { story: VideoStory; words: Words }) {
   );
 }
 
-const WIDTH = 300;
-const LINES = 8;
-const BAR = 8;
-
-/** The story before it is read: its words as bars, a few of them picked out, all of them lit once it is open. */
-function Poster({ story, length }: { story: VideoStory; length: string }) {
-  const bars = wordBars(story.transcript.join(" "), WIDTH, LINES);
-  const path = (from: number, to?: number) =>
-    bars
-      .slice(from, to)
-      .map(({ x, y, width }) => `M${x} ${y}h${width}v${BAR}h${-width}z`)
-      .join("");
-  const end = bars.at(-1);
-  const dots = end ? restOf(end.x + end.width, end.y) : "";
-  const read = Math.round(bars.length * 0.3);
+/** The story before it is read, with how long it takes. */
+function Poster({ story, length }: { story: Story; length: string }) {
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
-      <svg
-        viewBox={`-20 -20 ${WIDTH + 40} ${LINES * LINE + 24}`}
-        aria-hidden="true"
-        className="h-auto w-full"
-      >
-        <path d={dots} className="stroke-redaction" strokeWidth="2.6" strokeLinecap="round" />
-        <path d={path(0, read)} className="fill-on-night-2" />
-        <path d={path(read, read + 3)} className="fill-glow" />
-        <path
-          d={path(read + 3)}
-          className="fill-redaction transition-[fill] duration-200 group-has-[details[open]]/story:fill-on-night-2"
-        />
-      </svg>
-      <p className="data flex min-h-11 items-center justify-between gap-4 border-night-line border-t px-5 text-caption text-on-night-2">
+      <Picture picture={story.thumbnail} className="aspect-video h-auto" />
+      <p className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-t px-5 text-caption text-on-night-2">
         <span>{length.replace("{seconds}", `${story.durationSeconds}`)}</span>
         {story.sample ? (
           <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">
@@ -108,15 +82,4 @@ function Poster({ story, length }: { story: VideoStory; length: string }) {
       </p>
     </div>
   );
-}
-
-/** Dots where the text has ended, to the end of the frame. */
-function restOf(fromX: number, lastLine: number): string {
-  let dots = "";
-  for (let y = lastLine; y < LINES * LINE; y += LINE) {
-    const start = y === lastLine ? fromX + 10 : 0;
-    for (let x = Math.ceil(start / 10) * 10; x <= WIDTH; x += 10)
-      dots += `M${x + 0.5} ${y + BAR / 2}h0`;
-  }
-  return dots;
 }

@@ -14,6 +14,7 @@ const entry = {
   date: "2024-01-15",
   category: "Strategy",
   readTime: 10,
+  image: { src: "/blog/pictures/a-guide.svg" },
 };
 
 describe("structured data", () => {
@@ -33,6 +34,7 @@ describe("structured data", () => {
     const things = jsonLd(site, url, pageFacts("/blog/a-guide", { article: { entry } }));
     expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
       datePublished: "2024-01-15",
+      image: [`${url}/blog/pictures/a-guide.svg`, `${url}/social/blog-a-guide.png`],
     });
     expect(JSON.stringify(things)).toContain(`${url}/blog"`);
   });

@@ -25,12 +25,18 @@ export type Thing =
   | Exactly<Product, "Product">
   | Exactly<FAQPage, "FAQPage">;
 
+/** What is said of an article. */
+export type JsonLdArticle = Pick<
+  ArticleMeta,
+  "title" | "description" | "date" | "updated" | "category" | "readTime"
+> & { slug: string; image: { src: string } };
+
 /** What the head of one page needs to know about it. */
 export type JsonLdPage = {
   pathname: string;
   /** The page's entry in the registry; articles have none. */
   route?: (RouteEntry & { id: string }) | undefined;
-  article?: (ArticleMeta & { slug: string }) | undefined;
+  article?: JsonLdArticle | undefined;
   /** Number of a further page of the blog's list. */
   listPage?: number | undefined;
   questions: ReadonlyArray<{ question: string; answer: string }>;
@@ -114,7 +120,7 @@ function breadcrumbs(siteUrl: string, { pathname, route, article, listPage }: Js
   };
 }
 
-function blogPosting(siteUrl: string, article: ArticleMeta & { slug: string }): Thing {
+function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
   const path = `/blog/${article.slug}`;
   return {
     "@type": "BlogPosting",
@@ -126,7 +132,7 @@ function blogPosting(siteUrl: string, article: ArticleMeta & { slug: string }): 
     author: { "@id": `${siteUrl}/#organization` },
     publisher: { "@id": `${siteUrl}/#organization` },
     mainEntityOfPage: siteUrl + path,
-    image: `${siteUrl}/social/${socialName(path)}.png`,
+    image: [siteUrl + article.image.src, `${siteUrl}/social/${socialName(path)}.png`],
     timeRequired: `PT${article.readTime}M`,
   };
 }

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "#app/settings.ts";
+import missingWords from "#content/pages/not-found.ts";
 import type { PageMeta } from "#content/schema/page.ts";
 import { site } from "#content/site.ts";
+import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
 /** What an article says about itself beside its metadata. */
@@ -49,11 +51,8 @@ export function socialImage(pathname: string): string {
   return `${settings.siteUrl}/social/${socialName(pathname)}.png`;
 }
 
-/** What the head of a template says when there is nothing at the address. */
-export const missingMeta: MetaDescriptor[] = [
-  { title: composeTitle("Page not found") },
-  { name: "robots", content: "noindex" },
-];
+/** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */
+export const missingMeta: MetaDescriptor[] = pageMeta(missingWords.meta, missingPath);
 
 /** The pages before and after in a list, for those who read ahead. */
 export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {

@@ -1,7 +1,7 @@
 import type { ProseNode } from "#app/ui/prose-node.ts";
 import { escapeXml } from "./xml.ts";
 
-const VOID = new Set(["br", "hr"]);
+const VOID = new Set(["br", "hr", "img"]);
 
 /** Running text as plain HTML for feed readers; links inside the site become full addresses. */
 export function proseHtml(nodes: readonly ProseNode[], siteUrl: string): string {
@@ -11,10 +11,13 @@ export function proseHtml(nodes: readonly ProseNode[], siteUrl: string): string 
 }
 
 function element({ tag, props, children }: Exclude<ProseNode, string>, siteUrl: string): string {
-  const href = props?.href;
-  const attribute = href
-    ? ` href="${escapeXml(href.startsWith("/") ? siteUrl + href : href)}"`
-    : "";
-  if (VOID.has(tag)) return `<${tag}>`;
-  return `<${tag}${attribute}>${proseHtml(children ?? [], siteUrl)}</${tag}>`;
+  const { href, src, alt = "", title = "" } = props ?? {};
+  const whole = (address: string) =>
+    escapeXml(address.startsWith("/") ? siteUrl + address : address);
+  const attributes =
+    (href ? ` href="${whole(href)}"` : "") +
+    (src ? ` src="${whole(src)}" alt="${escapeXml(alt)}"` : "");
+  if (VOID.has(tag)) return `<${tag}${attributes}>`;
+  const caption = tag === "figure" ? `<figcaption>${escapeXml(title)}</figcaption>` : "";
+  return `<${tag}${attributes}>${proseHtml(children ?? [], siteUrl)}${caption}</${tag}>`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sitemapXml } from "./sitemap-xml.ts";
-import { llmsTxt, robotsTxt, securityTxt, webManifest } from "./text-files.ts";
+import { llmsTxt, robotsTxt, webManifest } from "./text-files.ts";
 
 const url = "https://shop.example";
 
@@ -9,9 +9,11 @@ describe("sitemap.xml", () => {
     const xml = sitemapXml(url, [
       { path: "/", updated: "2026-01-02" },
       { path: "/a&b", updated: "2026-01-03" },
+      { path: "/undated", updated: null },
       { path: "/hidden", updated: "2026-01-03", noindex: true },
     ]);
     expect(xml).toContain(`<loc>${url}/</loc><lastmod>2026-01-02</lastmod>`);
+    expect(xml).toContain(`<loc>${url}/undated</loc></url>`);
     expect(xml).toContain("/a&amp;b");
     expect(xml).not.toContain("hidden");
   });
@@ -19,14 +21,6 @@ describe("sitemap.xml", () => {
 
 it("robots.txt names the sitemap by its full address", () => {
   expect(robotsTxt(url)).toMatch(/^Sitemap: https:\/\/shop\.example\/sitemap\.xml$/m);
-});
-
-it("security.txt expires within a year of the build", () => {
-  const now = new Date("2026-03-01T12:00:00Z");
-  const expires = /^Expires: (.+)$/m.exec(securityTxt(url, "safe@shop.example", now))?.[1] ?? "";
-  const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  expect(days).toBeLessThan(365);
 });
 
 it("the manifest is JSON with a square and a maskable icon", () => {

@@ -10,21 +10,6 @@ Sitemap: ${siteUrl}/sitemap.xml
 `;
 }
 
-/** Days for which `security.txt` is good. RFC 9116 advises less than a year; each build starts anew. */
-const SECURITY_DAYS = 330;
-
-/** `/.well-known/security.txt` (RFC 9116). */
-export function securityTxt(siteUrl: string, email: string, now: Date): string {
-  const expires = new Date(now.getTime() + SECURITY_DAYS * 24 * 60 * 60 * 1000);
-  return `Contact: mailto:${email}
-Contact: ${siteUrl}/contact?topic=security
-Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z
-Preferred-Languages: en
-Canonical: ${siteUrl}/.well-known/security.txt
-Policy: ${siteUrl}/security
-`;
-}
-
 /** `site.webmanifest`: names, colours and icons for a home screen. */
 export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
   const icon = (size: number, purpose: "any" | "maskable") => ({

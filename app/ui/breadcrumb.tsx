@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={crumb.href}
-                className="inline-flex min-h-8 items-center hover:text-action hover:underline"
+                className="inline-flex min-h-8 items-center max-md:min-h-11 hover:text-action hover:underline"
               >
                 {crumb.label}
               </Link>

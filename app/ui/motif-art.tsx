@@ -14,21 +14,9 @@ const tones = {
     bars: "fill-ink",
     glow: "fill-action",
   },
-  action: {
-    ground: "bg-action",
-    dots: "stroke-on-night-2",
-    bars: "fill-on-action",
-    glow: "fill-glow",
-  },
 } as const;
 
-export type MotifTone = keyof typeof tones;
-const toneNames = Object.keys(tones) as MotifTone[];
-
-/** Tones in turn, so that neighbours in a list differ. */
-export function motifTone(index: number): MotifTone {
-  return toneNames[index % toneNames.length] ?? "night";
-}
+type MotifTone = keyof typeof tones;
 
 /** A drawing of the motif that fills its frame. It says nothing that the words beside it don't, so it is hidden from readers. */
 export function MotifArt({

@@ -7,7 +7,18 @@ export type ProseProps = {
   start?: number;
   /** Name of a table's scroll frame. */
   label?: string;
+  /** Of a picture: its address, what it shows, its size in pixels. */
+  src?: string;
+  alt?: string;
+  width?: number;
+  height?: number;
 };
+
+/** Elements that `Prose` draws. Anything else in a text is a fault, or it would vanish without a word. */
+export const drawnTags: ReadonlySet<string> = new Set([
+  ...["p", "ul", "ol", "li", "strong", "em", "code", "pre", "blockquote", "hr", "del", "br", "a"],
+  ...["h2", "h3", "h4", "table", "thead", "tbody", "tr", "th", "td", "img"],
+]);
 
 /** Running text as a small JSON tree: what the loader sends and `Prose` draws. */
 export type ProseNode =

@@ -19,9 +19,6 @@ const looks: Readonly<Record<string, string>> = {
   hr: "my-12 border-line",
   del: "line-through",
   br: "",
-  thead: "",
-  tbody: "",
-  tr: "border-line border-b align-top",
 };
 
 const headings: Readonly<Record<string, string>> = {
@@ -43,9 +40,10 @@ function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {
 
 function draw(node: ProseElement): ReactNode {
   if (node.tag === "a") return drawLink(node);
+  if (node.tag === "img") return drawPicture(node);
+  if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
   if (node.tag === "table") return drawTable(node);
-  if (node.tag === "th" || node.tag === "td") return drawCell(node);
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
   const props = { className: className || undefined, id: node.props?.id, start: node.props?.start };
@@ -77,6 +75,31 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   );
 }
 
+function drawPicture({ props }: ProseElement): ReactNode {
+  const { src, alt = "", width, height } = props ?? {};
+  // Its size is in the markup, so that nothing moves when it arrives.
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="h-auto max-w-full rounded-md border border-line"
+    />
+  );
+}
+
+function drawFigure({ props, children }: ProseElement): ReactNode {
+  return (
+    <figure className="mt-8">
+      {drawAll(children)}
+      <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
+    </figure>
+  );
+}
+
 /**
  * A wide table scrolls in its own frame, which the keyboard can reach and which has a name. On a phone a table of more
  * than two columns is a list of its rows, each value beside its column's name.
@@ -97,7 +120,7 @@ function drawTable({ props, children }: ProseElement): ReactNode {
           stack && "max-md:block",
         )}
       >
-        {stack ? drawStacked(children, columns) : drawAll(children)}
+        {drawRows(children, stack ? columns : undefined)}
       </table>
     </section>
   );
@@ -119,19 +142,24 @@ function textOf(node: ProseNode): string {
   return typeof node === "string" ? node : (node.children ?? []).map(textOf).join("");
 }
 
-/** The same table; style alone makes it a list, as in data-table.tsx. */
-function drawStacked(parts: readonly ProseNode[] = [], columns: readonly string[]): ReactNode {
+/** The rows, each named by its first cell. With `columns` style alone makes them a list, as in data-table.tsx. */
+function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[]): ReactNode {
   const drawn = parts.flatMap((part) => {
     if (typeof part === "string") return [];
     const head = part.tag === "thead";
     const rows = elementsIn(part).map((row) =>
       createElement(
         "tr",
-        { className: cx(looks.tr, !head && "max-md:block max-md:py-4") },
-        ...elementsIn(row).map((cell, i) => drawCell(cell, head ? undefined : { i, columns })),
+        {
+          className: cx(
+            "border-line border-b align-top",
+            columns && !head && "max-md:block max-md:py-4",
+          ),
+        },
+        ...elementsIn(row).map((cell, i) => (head ? drawColumn(cell) : drawCell(cell, i, columns))),
       ),
     );
-    const className = head ? "max-md:sr-only" : "max-md:block";
+    const className = columns && (head ? "max-md:sr-only" : "max-md:block");
     return createElement(part.tag, { className }, ...rows);
   });
   return createElement(Fragment, null, ...drawn);
@@ -143,23 +171,29 @@ const stackedCell =
 
 const alignments = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
+const cellLook = "min-w-32 py-3 pr-6";
+
+function drawColumn({ props, children }: ProseElement): ReactNode {
+  const className = cx(cellLook, "font-semibold text-ink", props?.align && alignments[props.align]);
+  return createElement("th", { className, scope: "col" }, drawAll(children));
+}
+
 function drawCell(
-  { tag, props, children }: ProseElement,
-  stacked?: { i: number; columns: readonly string[] },
+  { props, children }: ProseElement,
+  i: number,
+  columns: readonly string[] | undefined,
 ): ReactNode {
-  const head = tag === "th";
-  const first = stacked?.i === 0;
-  const className = cx(
-    "min-w-32 py-3 pr-6",
-    head && "font-semibold text-ink",
-    props?.align && alignments[props.align],
-    first && "max-md:block max-md:p-0 max-md:pb-1.5 max-md:font-semibold max-md:text-ink",
-    stacked && !first && stackedCell,
-  );
-  const label = stacked && !first ? stacked.columns[stacked.i] : undefined;
+  const align = props?.align && alignments[props.align];
+  if (i === 0) {
+    const stacked = columns && "max-md:block max-md:p-0 max-md:pb-1.5";
+    const className = cx(cellLook, "font-semibold text-ink", align, stacked);
+    return createElement("th", { className, scope: "row" }, drawAll(children));
+  }
+  const className = cx(cellLook, align, columns && stackedCell);
+  const label = columns?.[i];
   return createElement(
-    tag,
-    { className, scope: head ? "col" : undefined, "data-label": label },
+    "td",
+    { className, "data-label": label },
     // One grid item beside the name, whatever stands in it.
     label ? <span>{drawAll(children)}</span> : drawAll(children),
   );
@@ -175,7 +209,7 @@ export function ContentsList({ contents, title }: { contents: Contents; title: s
           <li key={line.id}>
             <a
               href={`#${line.id}`}
-              className="flex min-h-9 items-baseline gap-3 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
+              className="flex min-h-9 items-baseline gap-3 max-lg:min-h-11 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
             >
               <span aria-hidden="true" className="data text-caption text-ink-3">
                 {String(i + 1).padStart(2, "0")}

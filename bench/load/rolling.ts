@@ -4,21 +4,18 @@
  * nginx.
  */
 import assert from "node:assert/strict";
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBurst } from "../../test/faults/burst.ts";
 import {
   freePort,
   leads,
   mailbox,
-  root,
   type Server,
   startServer,
   until,
 } from "../../test/faults/harness.ts";
+import { startOpenNginx } from "../../test/faults/nginx.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
 
@@ -31,7 +28,7 @@ async function replaceUnderLoad(store: TestStore): Promise<string> {
   const url = `http://127.0.0.1:${front}`;
   const settings = { ...store.settings, SITE_URL: url, TRUST_PROXY: "1" };
   const servers = await Promise.all(ports.map((port) => start(settings, port)));
-  const nginx = startNginx(store.folder, front, ports);
+  const nginx = startOpenNginx(store.folder, front, ports);
   await until("the proxy", async () => (await status(`${url}/readyz`)) === 200);
   const stop = new AbortController();
   const options = { clients: 8, stop: stop.signal, survive: true };
@@ -74,31 +71,6 @@ async function assertAllThere(store: TestStore, acknowledged: readonly string[])
 
 function start(settings: Record<string, string>, port: number): Promise<Server> {
   return startServer({ ...settings, PORT: String(port), LOG_LEVEL: "info" });
-}
-
-/** The shipped configuration, on a free port without TLS, in front of these servers. */
-function startNginx(folder: string, front: number, ports: readonly number[]): ChildProcess {
-  const own = join(folder, "nginx");
-  mkdirSync(own);
-  const shipped = readFileSync(join(root, "deploy/nginx.conf"), "utf8");
-  const list = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
-  const site = shipped
-    .replace(/server 127\.0\.0\.1:3000 max_fails=0;/, list)
-    .replace(/^server \{\n {2}listen 80;[\s\S]*?\n\}\n/m, "")
-    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
-    .replace(/^ {2}ssl_.*\n/gm, "");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${own}/${name};`)
-    .join("\n  ");
-  const file = join(own, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off;\npid ${own}/pid;\nerror_log ${own}/error.log;\nevents {}\nhttp {\n  access_log off;\n  ${paths}\n${site}}\n`,
-  );
-  execFileSync("nginx", ["-q", "-t", "-c", file], { stdio: "inherit" });
-  const child = spawn("nginx", ["-c", file], { stdio: "inherit" });
-  process.once("exit", () => child.kill("SIGTERM"));
-  return child;
 }
 
 function status(url: string): Promise<number> {

@@ -6,8 +6,9 @@ import assert from "node:assert/strict";
 import { bookingPolicy } from "../../content/booking.ts";
 import { site } from "../../content/site.ts";
 import { openStore } from "../../server/db/open.ts";
-import { siteKeys } from "../../server/services/abuse/secret.ts";
 import { createBooking } from "../../server/services/booking/services.ts";
+import { siteKeys } from "../../server/services/keys.ts";
+import { testContext } from "../../server/testing/context.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
 
@@ -23,15 +24,12 @@ async function takeAtOnce(store: TestStore): Promise<string> {
   const holidays = new Set(bookingPolicy.holidays.map(({ day }) => day));
   const calendars = await Promise.all(
     servers.map(async (server) =>
-      createBooking({
-        store: server,
-        keys: await siteKeys(server),
-        targets: [{ channel: "mail", target: "sales@example.com" }],
-        organizer: { name: "Brand", email: "sales@example.com" },
-        mailDomain: "example.com",
-        siteOrigin: "https://www.example.com",
-        policy: { ...bookingPolicy, ...site.hours, holidays },
-      })({ address: "192.0.2.1" }),
+      createBooking(
+        testContext(server, {
+          keys: await siteKeys(server),
+          booking: { policy: { ...bookingPolicy, ...site.hours, holidays } },
+        }),
+      )({ address: "192.0.2.1" }),
     ),
   );
   const start = (await calendars[0]?.freeSlots())?.[0]?.start ?? "";

@@ -1,4 +1,4 @@
-import { annualSaving, standardPro } from "../plans.ts";
+import { annualSaving, queriesPerYear, standardPro } from "../plans.ts";
 
 /** A question to the owner that is no claim's own. It is open as long as `open` says so. */
 export type OpenQuestion = {
@@ -19,20 +19,18 @@ export const openQuestions: readonly OpenQuestion[] = [
     id: "queries",
     question: `The monthly plan has ${monthly.count} audience queries per ${monthly.per}, the annual one ${annual.count} per ${annual.per}: far fewer. Is that meant?`,
     file: "content/plans.ts",
-    line: "queries: {",
-    open: perYear(annual) < perYear(monthly),
-    settle: "Correct `queries` and `queryAllowance`, or accept it",
+    line: "const queryAllowance",
+    open: queriesPerYear(annual) < queriesPerYear(monthly),
+    settle: "Correct `queryAllowance`, or accept it",
   },
   {
     id: "saving",
     question: `The annual price is labeled "${standardPro.saveLabel}", but saves ${percent}%. Print the exact figure?`,
     file: "content/plans.ts",
     line: "saveLabel",
-    open: Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
-    settle: "Correct `saveLabel`, or accept the rounding",
+    open:
+      standardPro.saveLabel !== null &&
+      Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
+    settle: "Print decimals in `saveLabelOf`, or accept the rounding",
   },
 ];
-
-function perYear({ count, per }: { count: number; per: string }): number {
-  return count * ({ day: 365, month: 12, year: 1 }[per] ?? 1);
-}

@@ -4,7 +4,7 @@ export const brandArchive = "/brand/brand-kit.zip";
 export const brandFiles = [
   {
     file: "/brand/mark.svg",
-    label: "Mark, ultramarine",
+    label: "Mark, brand color",
     ground: "paper",
     form: "mark",
     color: "action",

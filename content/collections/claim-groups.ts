@@ -55,6 +55,8 @@ export const claimGroups: ReadonlyArray<{
       "privacy-answer",
       "privacy-opt-out",
       "security-answer",
+      "security-assessment",
+      "security-fix",
       "accessibility-response",
     ],
   },

@@ -19,7 +19,7 @@ export default {
     name: { label: "Your name" },
     email: { label: "Work e-mail", hint: "The answer comes to this address." },
     company: { label: "Company" },
-    website: { label: "Website", hint: "The whole address, in the form https://example.com" },
+    website: { label: "Website", hint: "Your domain is enough: example.com" },
     visits: { label: "Visits per month, over all your sites" },
     records: { label: "Records you need per year" },
     systems: {

@@ -11,7 +11,7 @@ export default {
     name: { label: "Your name" },
     email: { label: "Work e-mail", hint: "We answer to this address and use it for nothing else." },
     company: { label: "Company" },
-    website: { label: "Website", hint: "The whole address, in the form https://example.com" },
+    website: { label: "Website", hint: "Your domain is enough: example.com" },
     audience: { label: "How many clients, users or customers do you serve?" },
     message: {
       label: "Whom do you serve, and what would you build, bring or sell?",

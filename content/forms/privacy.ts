@@ -126,6 +126,7 @@ export const privacyWords: PrivacyWords = {
     outcomes: {
       complied: "Done as you asked",
       "complied-in-part": "Done in part, with the reason in our mail",
+      "not-found": "Nothing found about this person",
       denied: "Refused, with the reason in our mail",
       withdrawn: "Withdrawn by you",
     },

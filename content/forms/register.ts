@@ -11,7 +11,7 @@ export default {
     name: { label: "Your name" },
     email: { label: "Work e-mail", hint: "You set up your login with this address." },
     company: { label: "Company" },
-    website: { label: "Website", hint: "The whole address, in the form https://example.com" },
+    website: { label: "Website", hint: "Your domain is enough: example.com" },
     plan: { label: "Plan" },
     billing: { label: "Billing" },
     terms: { label: "I accept the terms of service and have read the privacy policy." },

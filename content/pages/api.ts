@@ -7,12 +7,12 @@ export default {
   meta: {
     title: "Data API and integrations",
     description:
-      "Look up people and companies, run audience queries and receive resolved visits by webhook. Endpoints, errors, limits and security.",
+      "Look up people and companies, run audience queries and receive resolved visits by webhook. Endpoints, status codes, limits and security.",
   },
   sample: true,
   hero: {
     eyebrow: "API & integrations",
-    title: "The whole file, one request away.",
+    title: "One API for people, companies, and intent.",
     intro: `Resolve, enrich, query and sync from your own code, or connect one of ${claim("integrations")} tools without writing any. API access is part of every plan.`,
     actions: [
       { label: "See the resources", href: "#data" },
@@ -28,7 +28,7 @@ export default {
       id: "problem",
       title: "Three ways in, same data",
       intro:
-        "Data that has to be exported by hand is used by whoever has time. Pick the way that puts it where the work already happens.",
+        "Data that someone has to export by hand goes stale. Pick the option that puts it where your team already works.",
       layout: "list",
       cards: [
         {
@@ -51,15 +51,15 @@ export default {
     {
       kind: "steps",
       id: "how-it-works",
-      title: "First answer in a coffee break",
+      title: "First response in minutes",
       steps: [
         {
           title: "Make a key",
-          text: "In the dashboard, per environment and per purpose. Give it only the rights it needs; you can revoke it without touching the others.",
+          text: "In the dashboard, one for each environment and purpose. Give it only the rights it needs; you can revoke it without touching the others.",
         },
         {
           title: "Ask the sandbox",
-          text: "Sandbox keys return marked sample people. Write your integration against those, and nobody real is in your test logs.",
+          text: "Sandbox keys return marked sample people. Build against those, and no real person ends up in your test logs.",
         },
         {
           title: "Go live",
@@ -70,7 +70,7 @@ export default {
     {
       kind: "table",
       id: "data",
-      title: "Resources you can ask for",
+      title: "Resources you can request",
       caption: "Resources of the API, what each returns and an illustrative request",
       columns: ["Resource", "Returns", "Request"],
       rows: [
@@ -84,7 +84,7 @@ export default {
       ],
       mono: [2],
       sample: true,
-      note: "Paths shown to illustrate. The reference in your dashboard is generated from the running service.",
+      note: "Paths are examples. The reference in your dashboard is generated from the running service.",
     },
     {
       kind: "stats",
@@ -92,17 +92,49 @@ export default {
       stats: [stat("api-calls"), stat("uptime"), stat("integrations")],
     },
     {
-      kind: "prose",
+      kind: "table",
       id: "errors",
-      title: "Errors that tell you what to do",
-      paragraphs: [
-        "A person we don’t know is an empty result, not an error. A wrong field comes back with its name and what was expected. A spent allowance says when it returns.",
-        "Send an idempotency key with every write. If your connection drops, repeat the request; you’ll get the first answer and pay for one.",
+      title: "What each status means",
+      caption: "Status codes of the API with their meaning, what to do, and whether to retry",
+      columns: ["Status", "Meaning", "What to do", "Retry"],
+      rows: [
+        [
+          "200 OK",
+          "It worked. No match is an empty result, not an error.",
+          "Read the result",
+          "No",
+        ],
+        ["400 Bad Request", "Invalid JSON, or a header is missing", "Fix the request", "No"],
+        ["401 Unauthorized", "The key is missing, wrong or revoked", "Send a valid key", "No"],
+        [
+          "403 Forbidden",
+          "The key lacks this right, or the purpose isn’t allowed",
+          "Change the key’s rights",
+          "No",
+        ],
+        ["404 Not Found", "No such path or id", "Check the address", "No"],
+        ["409 Conflict", "This idempotency key came with another body", "Use a new key", "No"],
+        [
+          "422 Unprocessable",
+          "A value is wrong; the answer names the field and what it expects",
+          "Fix the field",
+          "No",
+        ],
+        [
+          "429 Too Many Requests",
+          "Your limit is used up",
+          "Wait as long as Retry-After says",
+          "After that",
+        ],
+        [
+          "500, 502, 503, 504",
+          "A fault of ours, with an id for support",
+          "Repeat with the same idempotency key",
+          "Yes, with growing waits",
+        ],
       ],
-      aside: {
-        title: "Versions",
-        text: "Fields may be added at any time, so ignore what you don’t know. Nothing is removed or renamed inside a version.",
-      },
+      mono: [0],
+      note: "Send an idempotency key with every write. If the connection drops, repeat the request: you get the first answer and pay once.",
     },
     {
       kind: "limits",
@@ -120,7 +152,7 @@ export default {
         title: "You can’t",
         points: [
           "Call it from a browser: keys belong on servers.",
-          "Walk the whole file by guessing addresses. Patterns like that are stopped.",
+          "Enumerate the database by guessing addresses. We stop patterns like that.",
           "Build a people-search site, a credit product or a copy of the file.",
         ],
       },
@@ -131,12 +163,12 @@ export default {
       id: "compliance",
       title: "Deletions are part of the contract",
       paragraphs: [
-        "Read suppressions at least once a day, or take the webhook, and remove those people from your copy. It is the one call that every integration must make.",
+        "Read suppressions at least once a day, or receive them by webhook, and remove those people from your copy. It is the one call that every integration must make.",
       ],
       points: [
         "Each record names its source kind and date",
         "Requests state a purpose; the log keeps it",
-        "Payloads are encrypted on the way and at rest",
+        "Payloads are encrypted in transit and at rest",
       ],
       panel: "consent-trail",
       side: "left",
@@ -156,7 +188,7 @@ export default {
         {
           question: "What are the rate limits?",
           answer:
-            "They depend on the plan and are stated in each response: the limit, what is left and when it resets. Past it you get a 429 with a Retry-After header.",
+            "They depend on your plan. Every response states the limit, what is left and when it resets. Beyond it you get a 429 with a Retry-After header.",
         },
         {
           question: "How are webhooks signed?",
@@ -164,16 +196,21 @@ export default {
             "With the Standard Webhooks scheme: an id, a timestamp and an HMAC signature. Check all three; libraries for it exist in most languages.",
         },
         {
+          question: "Will an update break my integration?",
+          answer:
+            "No. New fields can appear at any time, so ignore those you don’t know. Within a version, nothing is removed or renamed.",
+        },
+        {
           question: "What if a lookup finds two people?",
           answer:
-            "You get none, with the reason. A coin toss between two neighbors is worse than an honest blank.",
+            "You get neither, with the reason. An honest blank is better than a coin toss between two neighbors.",
         },
       ],
     },
     {
       kind: "cta",
       title: "Start with a sandbox key.",
-      text: "Pick a plan, make a key and ask for a sample person. Or let an engineer show you the parts that matter to you.",
+      text: "Pick a plan, make a key and request a sample person. Or let an engineer show you the parts that matter to you.",
       actions: [
         { label: "Choose Plan", href: path("pricing") },
         { label: "Book a Demo", href: path("book-a-demo") },

@@ -1,7 +1,7 @@
-import { claim } from "../claims.ts";
+import { claim, stat } from "../claims.ts";
 import { dollars, mailPieces } from "../plans.ts";
 import { path } from "../routes.ts";
-import type { PageInput } from "../schema/section.ts";
+import type { DirectMailInput } from "../schema/direct-mail.ts";
 
 const [cheapest] = mailPieces;
 
@@ -17,7 +17,7 @@ export default {
     title: "Mail the people who already looked.",
     intro: `Turn a segment or yesterday’s visits into printed mail. Pieces start at ${dollars(cheapest.cents)}, with print, addressing and first class postage included.`,
     actions: [
-      { label: "See piece prices", href: "#prices" },
+      { label: "Estimate your cost", href: "#prices" },
       { label: "Book a Demo", href: path("book-a-demo") },
     ],
     panel: "mail-piece",
@@ -32,11 +32,11 @@ export default {
       cards: [
         {
           title: "Follow up a visit",
-          text: "Somebody read your pricing page and left. A card with one clear offer reaches their address while they still remember you, and it does not compete with forty other subject lines.",
+          text: "Someone read your pricing page and left. A card with one clear offer reaches their address while they still remember you, and it doesn’t compete with forty other subject lines.",
           tag: "Triggered",
           points: [
             "One card per household",
-            "Pause between cards that you set",
+            "A pause between cards that you set",
             "Never sent after an opt-out",
           ],
         },
@@ -57,7 +57,7 @@ export default {
       id: "problem",
       title: "Mail was never the slow part",
       paragraphs: [
-        "The post is quick. What takes weeks is the list broker, the designer, the printer’s quote and the spreadsheet of addresses between them.",
+        "The mail is fast. What takes weeks is the list broker, the designer, the printer’s quote and the spreadsheet of addresses between them.",
         "Put the data and the print run in one place, and a mailing becomes something you set up before lunch.",
       ],
     },
@@ -79,7 +79,7 @@ export default {
           text: "You see real addressees, the longest name and the emptiest record. The total is shown to the cent before you approve it.",
         },
         {
-          title: "We print and post",
+          title: "We print and mail",
           text: "Approved runs go to the press in batches. You see each batch printed, handed to the postal service and, where tracking exists, delivered.",
         },
       ],
@@ -88,18 +88,24 @@ export default {
       kind: "table",
       id: "data",
       title: "What a piece can print",
-      caption: "Merge fields with an invented example and what stands there if the field is empty",
-      columns: ["Field", "Example", "Comes from", "If it is empty"],
+      caption: "Merge fields with a sample value and the fallback if the field is empty",
+      columns: ["Field", "Example", "Comes from", "Fallback if empty"],
       rows: [
         ["First name", "Priya", "Household record", "A greeting without a name"],
         ["City", "Austin", "Postal address", "The county"],
         ["Nearest store", "South Austin", "Address and your stores", "Your web address"],
-        ["Interest", "Oak stools", "The segment you chose", "A line of yours for everybody"],
+        ["Interest", "Oak stools", "The segment you chose", "Your default line"],
         ["Code", "SIT-24C", "Drawn for each piece", "Never empty"],
       ],
       mono: [1],
       sample: true,
-      note: "What a household read on your site is no field: it may decide who gets a card, never what the card says.",
+      note: "What a household read on your site is never a merge field: it may decide who gets a card, never what the card says.",
+    },
+    {
+      kind: "stats",
+      id: "reach",
+      stats: [stat("consumer-profiles"), stat("intent-consumer"), stat("integrations")],
+      note: "Every consumer profile has a postal address, and every address is checked before print.",
     },
     {
       kind: "limits",
@@ -116,7 +122,7 @@ export default {
       no: {
         title: "We won’t print",
         points: [
-          "Pieces that look like a bill, a check or a letter from an authority.",
+          "Pieces that look like a bill, a check or an official notice.",
           "Firm offers of credit or insurance picked from our data.",
           "Cards that tell a household what one of its members was reading.",
         ],
@@ -124,28 +130,11 @@ export default {
       note: "That last one matters most. Write to the interest, never to the page view.",
     },
     {
-      kind: "table",
-      id: "prices",
-      title: "What a piece costs",
-      intro:
-        "Standard prices, per piece, first class postage included. Enterprise prices are discounted.",
-      caption: "Direct mail price per piece, first class postage included",
-      columns: ["Piece", "Size", "Price per piece", "Included"],
-      rows: mailPieces.map((piece) => [
-        piece.name,
-        piece.size === "" ? "Folded" : piece.size,
-        dollars(piece.cents),
-        piece.note,
-      ]),
-      mono: [1, 2],
-      note: "No minimum is hidden in these prices. Design by us, foils, die cuts and international post are not included.",
-    },
-    {
       kind: "split",
       id: "compliance",
       title: "Every address has a reason",
       paragraphs: [
-        "Each piece keeps its source, its segment and the suppression lists that were applied. Somebody who asks why they got your card can be given an answer.",
+        "Each piece keeps its source, its segment and the suppression lists that were applied. If someone asks why they got your card, you have the answer.",
         "People listed with mail preference services, our own opt-outs, the deceased and prison addresses are removed before print.",
       ],
       points: [
@@ -160,7 +149,7 @@ export default {
     {
       kind: "faq",
       id: "faq",
-      title: "Asked before the first run",
+      title: "Asked before the first mailing",
       questions: [
         {
           question: "Is there a minimum quantity?",
@@ -170,7 +159,7 @@ export default {
         {
           question: "When does it arrive?",
           answer:
-            "First class mail usually takes two to five postal days after hand-over, more around public holidays. We show the hand-over date; nobody can promise the doorbell.",
+            "First class mail usually takes two to five postal days after hand-over, more around public holidays. We show the hand-over date; nobody can guarantee a delivery day.",
         },
         {
           question: "How do I know it worked?",
@@ -180,18 +169,27 @@ export default {
         {
           question: "What happens to mail that comes back?",
           answer:
-            "Returned pieces mark the address as undeliverable in your file and ours, so you do not pay for it again. The piece itself was printed and posted, and is charged.",
+            "Returned pieces mark the address as undeliverable in your file and ours, so you don’t pay for it again. The returned piece was printed and mailed, and is charged.",
         },
       ],
     },
     {
       kind: "cta",
-      title: "Price a mailing before you plan it.",
-      text: `The pricing page has every piece side by side. Or bring an old campaign to a demo of ${claim("demo-length")}.`,
+      id: "next",
+      title: "Ready to print, or planning one?",
+      text: `Choose a plan and send your first card, or bring an old campaign to a demo of ${claim("demo-length")}.`,
       actions: [
         { label: "See Pricing", href: path("pricing") },
         { label: "Book a Demo", href: path("book-a-demo") },
       ],
     },
   ],
-} satisfies PageInput;
+  prices: {
+    id: "prices",
+    title: "What your mailing costs",
+    intro:
+      "Choose a piece and a quantity to see your cost. Print, addressing and first class postage are included.",
+    legend: "Direct mail price per piece, first class postage included",
+    note: "No minimums. Design by us, foils, die cuts and international mail are not included.",
+  },
+} satisfies DirectMailInput;

@@ -1,4 +1,4 @@
-import { claim } from "../claims.ts";
+import { claim, stat } from "../claims.ts";
 import { dollars, featureGroups, type PlanFeature, standardPro } from "../plans.ts";
 import { path } from "../routes.ts";
 import type { EnterprisePageInput } from "../schema/utility.ts";
@@ -14,14 +14,14 @@ export default {
   meta: {
     title: "Enterprise data plans",
     description:
-      "Uncapped resolutions, queries, records and websites, custom data and integrations, and one person who answers. Terms to fit your review.",
+      "Uncapped resolutions, queries, records and websites, custom data and integrations, and one dedicated contact. Terms to fit your review.",
   },
   sample: true,
   hero: {
     eyebrow: "Enterprise",
-    title: "No caps. One person who answers.",
+    title: "No caps. One dedicated contact.",
     intro:
-      "For teams whose volume, review process or data needs don’t fit a price on a page. You say what you need; we write it down, price it and name who is responsible.",
+      "For teams whose volume, review process or data needs don’t fit a price on a page. You say what you need; we put it in writing, price it and name who is responsible.",
     actions: [
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "Send your scope", href: "#scope" },
@@ -34,15 +34,15 @@ export default {
     {
       kind: "prose",
       id: "problem",
-      title: "Big teams outgrow tools sideways",
+      title: "Scale isn’t only volume",
       paragraphs: [
-        "It is rarely the volume that stops you first. It is the ninth website, the second brand with its own consent notice, the warehouse that must hold the data, the security review that takes a quarter.",
-        "So the plan begins with a scope in writing: which sites, which fields, which systems, which laws. The price follows from that and holds for the term.",
+        "It is rarely the volume that stops you first. It is the ninth website, the second brand with its own consent notice, the warehouse your data must live in, the security review that takes a quarter.",
+        "So the plan starts with a written scope: which sites, which fields, which systems, which laws. The price follows from that and holds for the term.",
       ],
     },
     {
       kind: "table",
-      id: "data",
+      id: "compare",
       title: "What changes from Standard Pro",
       caption: `Features of ${standardPro.name}, paid monthly, beside Enterprise`,
       columns: ["Feature", standardPro.name, "Enterprise"],
@@ -56,7 +56,33 @@ export default {
           ]),
         ),
       ],
-      note: `${standardPro.name} includes all integrations and API access. If it covers you, take it; you can move up in the middle of a month.`,
+      note: `${standardPro.name} includes all integrations and API access. If it covers you, take it; you can upgrade in the middle of a month.`,
+    },
+    {
+      kind: "stats",
+      id: "scale",
+      stats: [stat("total-profiles"), stat("api-calls"), stat("uptime"), stat("integrations")],
+    },
+    {
+      kind: "table",
+      id: "data",
+      title: "Fields you get in your warehouse",
+      caption: "Fields of a delivered record with type, sample value and a note",
+      columns: ["Field", "Type", "Example", "About it"],
+      rows: [
+        ["record_id", "text", "pr_8f2c41", "Stable while the record exists"],
+        ["person.name", "text", "Jordan Ellis", "Consumer or business record"],
+        ["person.email_sha256", "text", "9f86d081…", "Hashed before delivery"],
+        ["company.domain", "text", "northgate.example", "Business record"],
+        ["intent.topic", "text", "Trail footwear", "Topics in your scope"],
+        ["intent.score", "0 to 100", "74", "Scored daily, decays over time"],
+        ["visit.page", "text", "/pricing", "Your own sites"],
+        ["source.kind", "text", "survey", "For every value, with its date"],
+        ["opted_out_at", "timestamp", "2026-11-02", "Delivered as a row to apply"],
+      ],
+      mono: [0, 2],
+      sample: true,
+      note: "You choose the fields and their names.",
     },
     {
       kind: "cards",
@@ -66,7 +92,7 @@ export default {
       cards: [
         {
           title: "Data in your own warehouse",
-          text: "Segments and resolved visits arrive as tables you can join, with a change log and deletions included. Your analysts keep their tools, and nobody exports a spreadsheet.",
+          text: "Segments and resolved visits arrive as tables you can join, with changes and deletions included. Your analysts keep their tools, and nobody exports a spreadsheet.",
           points: [
             "Field names you choose",
             "Deletions delivered as rows",
@@ -87,14 +113,14 @@ export default {
         },
         {
           title: "Many brands",
-          text: "Separate spaces, consent texts and suppression lists, one contract and one bill.",
+          text: "Separate workspaces, consent texts and suppression lists, one contract and one bill.",
         },
       ],
     },
     {
       kind: "steps",
       id: "start",
-      title: "How a start usually runs",
+      title: "How onboarding works",
       steps: [
         {
           title: "Scope",
@@ -108,8 +134,8 @@ export default {
         },
         {
           title: "Review",
-          text: "Security, privacy and legal get written answers from the people who run the thing, and a list of what we don’t have.",
-          when: "Beside the trial",
+          text: "Security, privacy and legal get written answers from the people who run the platform, and a list of what we don’t have.",
+          when: "During the trial",
         },
         {
           title: "Roll out",
@@ -123,7 +149,7 @@ export default {
       id: "compliance",
       title: "Made for people who read contracts",
       paragraphs: [
-        "You get a data processing agreement, a list of sub-processors with notice of changes, and an audit right that means something. Source and permission stand on each record, so a question from a regulator has an answer.",
+        "You get a data processing agreement, a list of sub-processors with notice of changes, and an audit right that means something. Every record carries its source and permission, so a regulator’s question has an answer.",
       ],
       points: [
         "Roles and single sign-on for your staff",
@@ -150,12 +176,12 @@ export default {
       no: {
         title: "Still not for sale",
         points: [
-          "Credit, hiring, housing or insurance decisions. The FCRA does not bend with volume.",
+          "Credit, hiring, housing or insurance decisions. The FCRA applies at any volume.",
           "Health, biometric or precise location data about people.",
           "The whole file. You license what your scope needs.",
         ],
       },
-      note: "We hold no certificate that we don’t name. Ask for the current list; if yours is missing, we tell you before the trial, not after.",
+      note: "Ask for our current certifications. If one that you need is missing, we tell you before the trial, not after.",
     },
     {
       kind: "faq",
@@ -172,9 +198,9 @@ export default {
           answer: `The service is built for ${claim("uptime")} API uptime. What you receive if we miss it belongs in your contract, and we write it there.`,
         },
         {
-          question: "Who is the named person?",
+          question: "Who is the dedicated contact?",
           answer:
-            "Someone who has run campaigns on the platform, works in your hours and has three or four customers, not forty. You meet them before you sign.",
+            "Someone who has run campaigns on the platform, works in your time zone and has three or four customers, not forty. You meet them before you sign.",
         },
         {
           question: "Can we leave with our data?",
@@ -196,7 +222,7 @@ export default {
   scope: {
     title: "Send your scope",
     intro:
-      "Say what you know today; the gaps are ours to ask about. You get a written answer before anybody asks for a call.",
+      "Tell us what you know today; we’ll ask about the rest. You get a written answer before anyone asks for a call.",
     form: {
       title: "The scope so far",
       intro: "Required unless it says optional. Rough figures are fine.",

@@ -14,7 +14,7 @@ export default {
   sample: true,
   hero: {
     title: ["Know who’s", "behind", "the visit."],
-    intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of visitors, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,
+    intro: `Turn anonymous traffic into people and companies you can reach. Identify up to ${claim("match-rate")} of U.S. visits, build audiences from ${claim("total-profiles")} profiles, and act the same day.`,
     actions: [
       { label: "Choose Plan", href: path("pricing") },
       { label: "Book a Demo", href: path("book-a-demo") },
@@ -29,7 +29,7 @@ export default {
     before: "Anonymous",
     after: "Identified",
     unknown: "unknown visitor",
-    caption: "A sample: these people and companies are invented.",
+    caption: "A sample: these people and companies aren’t real.",
     visits: [
       {
         ip: "203.0.113.24",
@@ -86,8 +86,8 @@ export default {
     stat("integrations"),
   ],
   solutions: {
-    title: "One platform, from first visit to the letterbox.",
-    intro: `${claim("consumer-profiles")} consumer profiles and ${claim("business-contacts")} business contacts stand behind each part. Use one, or let them hand work to each other.`,
+    title: "One platform, from first visit to mailbox.",
+    intro: `${claim("consumer-profiles")} consumer profiles and ${claim("business-contacts")} business contacts power every product. Use one, or connect them all.`,
     counters: [stat("sample-identified"), stat("sample-leads")],
     countersNote: "Sample month",
     cards: [
@@ -125,15 +125,22 @@ export default {
     ],
   },
   integrations: {
-    title: "Sends to the tools you have.",
-    intro: `Connect any of ${claim("integrations")} integrations, map the fields once, and let changes and opt-outs travel by themselves.`,
-    names: ["Google Ads", "Meta", "Salesforce", "HubSpot", "Shopify", "Go High Level"],
+    title: "Works with the tools you use.",
+    intro: `Connect any of ${claim("integrations")} integrations and map the fields once. Changes and opt-outs sync automatically.`,
+    tools: [
+      { name: "Google Ads", kind: "ads", use: "Audiences for your ads" },
+      { name: "Meta", kind: "social", use: "Audiences for your ads" },
+      { name: "Salesforce", kind: "crm", use: "Leads and companies" },
+      { name: "HubSpot", kind: "marketing", use: "Contacts and lists" },
+      { name: "Shopify", kind: "store", use: "Visits and customers" },
+      { name: "Go High Level", kind: "agency", use: "Leads for each client" },
+    ],
     link: { label: "+ api & webhook", href: path("api") },
   },
   proof: {
-    title: "Ask where it comes from.",
+    title: "Know where every record comes from.",
     intro:
-      "Public records, surveys with consent, publishing partners and, where your visitors didn’t refuse, your own site. Each value has a kind of source and a date, and each figure says what it counts.",
+      "Public records, surveys with consent, publishing partners and, where visitors allow it, your own site. Each value carries its source type and date, and each figure says what it counts.",
     claims: [defined("total-profiles"), defined("match-rate"), defined("attributes-per-record")],
     link: { label: "What every figure counts", href: path("methodology") },
     refusalsTitle: "What we refuse",
@@ -141,7 +148,7 @@ export default {
       "Health, faith, sexuality, origin or hardship as a filter.",
       "Decisions on credit, hiring, housing or insurance.",
       "Anything about people under eighteen.",
-      "Keeping someone who has opted out.",
+      "Selling data on anyone who opted out.",
     ],
   },
   cta: {

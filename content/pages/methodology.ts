@@ -6,13 +6,13 @@ export default {
   meta: {
     title: "Methodology: how we count",
     description:
-      "Every figure on this website with what it counts, where it may stand, its date and its evidence, including those we can’t prove yet.",
+      "Every figure on this website with its definition and where it appears. See what each number includes, and why two similar ones differ.",
   },
   hero: {
     eyebrow: "Methodology",
     title: "What each figure counts.",
     intro:
-      "Each number on this site comes from the list below. If one can’t be explained here, it shouldn’t be anywhere.",
+      "Every number on this site comes from the list below: what it includes, and where it appears.",
     actions: [{ label: "See two counts compared", href: "#two-counts" }],
   },
   sections: [
@@ -22,7 +22,7 @@ export default {
       layout: "grid",
       title: "Where two figures look like one",
       intro:
-        "Some things are counted twice, in different ways. Both counts are printed where they belong.",
+        "Some things can be counted in more than one way. Each count appears where it belongs.",
       cards: [
         {
           id: "profiles",
@@ -32,12 +32,12 @@ export default {
         {
           id: "match-rates",
           title: "Match and accuracy",
-          text: `Up to ${claim("match-rate")} counts visits put to a person, household or company. ${claim("match-rate-articles")} counts uploaded customer records found in our file. ${claim("match-accuracy")} asks how often a match, once made, is right.`,
+          text: `Up to ${claim("match-rate")} counts visits matched to a person, household or company. ${claim("match-rate-articles")} counts uploaded customer records found in our file. ${claim("match-accuracy")} asks how often a match, once made, is right.`,
         },
         {
           id: "visitors",
           title: "Visits and visitors",
-          text: `One visitor can make many visits. Up to ${claim("visitors-identified")} counts distinct visitors put to a named person; ${claim("visitors-identified-range")} is the usual range.`,
+          text: `One visitor can make many visits. Up to ${claim("visitors-identified")} counts distinct visitors matched to a named person; ${claim("visitors-identified-range")} is the usual range.`,
         },
         {
           id: "attributes",
@@ -51,18 +51,18 @@ export default {
       id: "reading",
       title: "How to read the list",
       paragraphs: [
-        "A figure has a definition, the places where it may stand, the date of the count and the evidence for it. Pages don’t write figures; they fetch them from this list, so a change here changes all of them.",
-        "“To be supplied” means that the date or the proof isn’t here yet. Treat such a figure as a claim, and ask us for the proof if it matters to your decision.",
-        "“Up to” means a ceiling that somebody has reached. It is neither an average nor a promise.",
+        "Each figure has a definition, the pages it appears on and, where it is a count, the date of that count. Every page takes its figures from this list, so a correction here corrects them all.",
+        "“Up to” marks a ceiling that a customer has reached. It is neither an average nor a promise.",
+        "Articles keep the figures of the day they were published, and show what has changed since.",
       ],
     },
     {
       kind: "cta",
       title: "Found one that doesn’t add up?",
-      text: "Tell us which figure and where. We correct it, or explain it here.",
+      text: "Tell us which figure and where you saw it. We correct it, or explain it here.",
       actions: [
         { label: "Write to us", href: path("contact") },
-        { label: "Read what we hold to", href: path("about") },
+        { label: "Our principles", href: path("about") },
       ],
     },
   ],

@@ -22,14 +22,14 @@ const page = {
     {
       kind: "prose",
       id: "facts",
-      title: "For your fact box",
+      title: "Fast facts",
       paragraphs: [
         `${site.legalName}, known as ${site.brand}, was founded in ${site.founded}. It sells consumer and business data in the United States to marketers, sales teams, agencies and enterprises.`,
-        "Every figure we publish has a definition, a date and a place where it may stand. Please quote the definition with the figure; two that look alike often count different things.",
+        "Every figure we publish has a definition. Please quote it with the figure: two that look alike often count different things.",
       ],
       aside: {
-        title: "Where the figures stand",
-        text: "The methodology page lists each of them, including those whose evidence is still to be supplied.",
+        title: "Where to find the figures",
+        text: "The methodology page lists each of them, with what it counts and where it appears.",
       },
     },
     {

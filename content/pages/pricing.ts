@@ -19,13 +19,13 @@ export default {
   hero: {
     eyebrow: "Pricing",
     title: "Two plans. Every limit shown.",
-    intro: `Start today with a price on the page, or agree one that fits your volume. All plans include every integration and the API.`,
-    notes: ["Month to month", "Immediate access to data", `Set up in ${claim("setup-time")}`],
+    intro: `Start today at a published price, or get a volume quote. Every plan includes all integrations and the API.`,
+    notes: ["Immediate access to data", `Set up in ${claim("setup-time")}`],
   },
   billing: { legend: "Billing period", monthly: "Monthly", annual: "Annual" },
   plans: {
     standard: {
-      summary: "For a team that wants to know its visitors and reach people like them.",
+      summary: "For a team that wants to know who visits and reach more people like them.",
       points: [
         "Visitor identification and audience builder",
         `Up to ${claim("match-rate")} match rate`,
@@ -38,7 +38,7 @@ export default {
       action: { label: "Get Started", href: `${path("register")}?plan=${standardPro.id}` },
     },
     enterprise: {
-      summary: "For volume without caps, data of your own kind and terms that pass your review.",
+      summary: "For volume without caps, custom data and terms that pass your review.",
       points: [
         "Unlimited resolutions, queries, records and websites",
         "Unlimited data packages, advanced custom data",
@@ -52,7 +52,7 @@ export default {
   },
   comparison: {
     title: "Compare every feature",
-    intro: "The same list for both plans. What a plan doesn’t have is printed too.",
+    intro: "One list for both plans, including what a plan leaves out.",
     caption: "Features of Standard Pro and Enterprise",
   },
   mail: {
@@ -64,9 +64,9 @@ export default {
     link: { label: "How direct mail works", href: path("direct-mail") },
   },
   chooser: {
-    title: "Which plan is enough?",
+    title: "Which plan do you need?",
     intro:
-      "Answer a few questions about your site. You get a plan, the reasons, and the numbers behind them.",
+      "Answer a few questions about your site. You get a plan, the reasons and the numbers behind them.",
   },
   faq: {
     title: "Questions about plans and prices",
@@ -77,33 +77,33 @@ export default {
       },
       {
         question: "How much do I save by paying annually?",
-        answer: `A year costs ${dollars(price.annual)} instead of ${dollars(price.monthly * 12)} in monthly payments. That is ${dollars(saving)} less, shown as “${standardPro.saveLabel}”.`,
+        answer: `A year costs ${dollars(price.annual)} instead of ${dollars(price.monthly * 12)} in monthly payments. That is ${dollars(saving)} less.`,
       },
       {
         question: "Do the limits differ between monthly and annual?",
-        answer: `Yes, so compare before you choose. Resolutions are ${number.format(resolutions.monthly)} a month or ${number.format(resolutions.annual)} to spend over the year. Audience builder queries are ${queries.monthly} on the monthly plan and ${queries.annual} on the annual one.`,
+        answer: `Yes. Monthly billing includes ${number.format(resolutions.monthly)} resolutions a month and ${queries.monthly.replace("per", "audience builder queries per")}. Annual billing includes ${number.format(resolutions.annual)} resolutions to use over the year, but only ${queries.annual.replace("per", "queries per")}.`,
       },
       {
         question: "What is a visitor resolution?",
         answer:
-          "One visitor put to one profile, counted once in a billing period however often they come back. Visits that stay anonymous cost nothing.",
+          "One visitor matched to one profile, counted once per billing period however often they come back. Visits that stay anonymous cost nothing.",
       },
       {
         question: "What happens when I reach a limit?",
         answer:
-          "Collection pauses until the next period, and you are told beforehand. Nothing is billed on top by surprise. If it happens often, Enterprise has no cap.",
+          "Collection pauses until the next period, and we warn you first. There are no overage charges. If it happens often, Enterprise has no cap.",
       },
       {
-        question: "Can I stop at any time?",
-        answer: `The monthly ${standardPro.name} plan runs month to month: end it in the dashboard and it stops with the month you paid for. Paying for a year in advance is the cheaper way to buy the same plan.`,
+        question: "Can I cancel anytime?",
+        answer: `On monthly billing, yes: cancel in the dashboard, and the plan ends with the month you paid for. Annual billing is paid in advance and runs for the full year.`,
       },
       {
         question: "Which match rate should I expect?",
-        answer: `Up to ${claim("match-rate")} is the ceiling, not the average. It depends on where your visitors live and how many refuse. The methodology page explains what is counted.`,
+        answer: `Up to ${claim("match-rate")} of visits from the United States is the ceiling, not the average. Your rate depends on where your visitors live and how many opt out. The methodology page explains what is counted.`,
       },
       {
         question: "Is direct mail part of the plan?",
-        answer: `The tool is, the pieces are paid one by one: from ${dollars(firstPiece.cents)} for a ${firstPiece.name.toLowerCase()} of ${firstPiece.size} inches to ${dollars(lastPiece.cents)} for a ${lastPiece.name.toLowerCase()}. First class postage is included.`,
+        answer: `The tool is included; pieces are billed individually, from ${dollars(firstPiece.cents)} for a ${firstPiece.name.toLowerCase()} of ${firstPiece.size} inches to ${dollars(lastPiece.cents)} for a ${lastPiece.name.toLowerCase()}. First class postage is included.`,
       },
       {
         question: "Are data packages and custom data available?",
@@ -118,7 +118,7 @@ export default {
   cta: {
     kind: "cta",
     title: "Not sure which? Ask us.",
-    text: `In ${claim("demo-length")} we look at your traffic and your plans, and name the cheaper option if it’s enough.`,
+    text: `In ${claim("demo-length")} we look at your traffic and goals, and recommend the cheaper plan if it’s enough.`,
     actions: [
       { label: "Book a Demo", href: path("book-a-demo") },
       { label: "Write to Sales", href: `${path("contact")}?topic=sales` },

@@ -7,7 +7,7 @@ export default {
   meta: {
     title: "Website visitor identification",
     description:
-      "Put names to anonymous visits with one snippet. What it resolves, what it cannot see, which fields you get, and how opt-outs are honored.",
+      "Put names to anonymous visits with one snippet. Estimate how many of your visits resolve, which fields you get, and how opt-outs are honored.",
   },
   sample: true,
   hero: {
@@ -20,31 +20,31 @@ export default {
     ],
     panel: "visit-log",
     panelId: "try",
-    notes: [`Set up in ${claim("setup-time")}`, "No form for your visitor to fill"],
+    notes: [`Set up in ${claim("setup-time")}`, "No form for your visitor to fill in"],
   },
   sections: [
     {
       kind: "prose",
       id: "problem",
-      title: "Most interest leaves without a word",
+      title: "Most interested visitors never say a word",
       paragraphs: [
-        "You pay for the click. The visitor reads your pricing page twice, compares you with somebody else and goes. Your analytics count a session; your sales team hears nothing.",
-        "A form only catches people who have already decided to talk. Identification tells you who is still making up their mind, while it is early enough to help them.",
+        "You pay for the click. The visitor reads your pricing page twice, checks a competitor and leaves. Your analytics counts a session; your sales team hears nothing.",
+        "A form only catches people who have already decided to talk. Identification tells you who is still deciding, while you can still help.",
       ],
       aside: {
         title: "Two figures, two counts",
-        text: `Up to ${claim("match-rate")} counts visits put to a person, household or company. Distinct visitors put to a named person reach up to ${claim("visitors-identified")}. Both are ceilings; your traffic decides.`,
+        text: `Up to ${claim("match-rate")} counts visits matched to a person, household or company. Of distinct visitors, up to ${claim("visitors-identified")} are matched to a named person. Both are ceilings: estimate your own below.`,
       },
     },
     {
       kind: "steps",
       id: "how-it-works",
       title: "From page view to record",
-      intro: "Four things happen, in this order. If one of them fails, the visit stays anonymous.",
+      intro: "Four steps, in this order. If one fails, the visit stays anonymous.",
       steps: [
         {
           title: "The snippet asks for permission first",
-          text: "It reads your consent setting and the browser’s Global Privacy Control signal. If either says no, it stops there and sends nothing.",
+          text: "It reads your consent setting and the browser’s Global Privacy Control signal. If either says no, it stops and sends nothing.",
           when: "Page opens",
         },
         {
@@ -53,13 +53,13 @@ export default {
           when: "Seconds later",
         },
         {
-          title: "A match must earn its place",
-          text: "Two independent signals must agree on one person. If only the network is known, you get the company or nothing at all.",
+          title: "Every match is double-checked",
+          text: "Two independent signals must agree on one person. If only the network is known, you get the company, or nothing at all.",
           when: "Before you see it",
         },
         {
           title: "The record goes where you work",
-          text: "Read it in the dashboard, send it to your CRM, or let a webhook hand it to your own code. You choose which pages and which matches are worth sending.",
+          text: "Read it in the dashboard, send it to your CRM, or receive it in your own code by webhook. You choose which pages and which matches to send.",
           when: "The same day",
         },
       ],
@@ -68,11 +68,11 @@ export default {
       kind: "table",
       id: "data",
       title: "What a resolved visit contains",
-      caption: "Fields of a resolved visit with an invented example for each",
-      columns: ["Field", "Example", "When it is there"],
+      caption: "Fields of a resolved visit with a sample value for each",
+      columns: ["Field", "Example", "Available when"],
       rows: [
         ["Name", "Jordan Ellis", "Person matched"],
-        ["Work or personal e-mail", "j···@northgate.example", "Person matched, address verified"],
+        ["Work or personal email", "j···@northgate.example", "Person matched, address verified"],
         ["Postal address", "Springfield, NY 00000", "Person or household matched"],
         ["Company, role", "Northgate Outdoor, buyer", "Business contact matched"],
         ["Company only", "Northgate Outdoor", "Network known, person not"],
@@ -81,7 +81,7 @@ export default {
       ],
       mono: [1],
       sample: true,
-      note: "A field that is not known stays empty. We never fill it with a guess.",
+      note: "A field that we don’t know stays empty. We never fill it with a guess.",
     },
     {
       kind: "stats",
@@ -105,17 +105,17 @@ export default {
         points: [
           "Resolve visitors from the European Economic Area, the United Kingdom or Switzerland.",
           "Look behind private relays, most VPNs or a browser that has opted out.",
-          "Run on pages about health conditions, for children, or behind a patient log-in.",
+          "Run on pages about health conditions, for children, or behind a patient login.",
         ],
       },
-      note: "Low traffic gives uneven results. Judge it on a full month, not on the first afternoon.",
+      note: "Low traffic gives uneven results. Judge it on a full month, not the first afternoon.",
     },
     {
       kind: "split",
       id: "compliance",
       title: "Consent travels with the record",
       paragraphs: [
-        "Every record carries the date and place of its permission and the opt-outs that were checked. When a person opts out with us, the next sync takes the record back from your tools.",
+        "Every record carries the date and place of its permission and the opt-outs that were checked. When a person opts out with us, the next sync removes the record from your tools.",
         "You need a privacy notice that names this use, and a way to opt out. We supply a sample paragraph for your counsel to edit.",
       ],
       points: [
@@ -136,24 +136,24 @@ export default {
         {
           question: "Does the snippet slow my site down?",
           answer:
-            "It loads after your page has finished and waits until the browser is idle. If our servers are out of reach, your page behaves as if the snippet were not there.",
+            "It loads after your page has finished and waits until the browser is idle. If our servers can’t be reached, your page works as if the snippet weren’t there.",
         },
         {
           question: "What counts as one resolution?",
-          answer: `One visitor put to one profile, counted once in a billing period however often they return. ${standardPro.name} includes ${standardPro.resolutions.monthly.toLocaleString("en-US")} a month, or ${standardPro.resolutions.annual.toLocaleString("en-US")} a year.`,
+          answer: `One visitor matched to one profile, counted once per billing period however often they return. ${standardPro.name} includes ${standardPro.resolutions.monthly.toLocaleString("en-US")} a month, or ${standardPro.resolutions.annual.toLocaleString("en-US")} a year.`,
         },
         {
-          question: "Will my match rate be the ceiling you name?",
+          question: `Will I really see ${claim("match-rate")}?`,
           answer:
-            "Probably not. It depends on where your visitors live, how they reach you and how many have opted out. Run it for a month on your own pages and decide on that number.",
+            "Probably not: it is the ceiling. Your rate depends on where your visitors live, how they reach you and how many opted out. Run it for a month on your own pages and decide on that number.",
         },
         {
-          question: "May I e-mail everybody it finds?",
+          question: "Can I email everyone it finds?",
           answer:
-            "A match tells you who visited. It is not permission to send anything you like. CAN-SPAM asks for a true sender, a postal address and a working unsubscribe link; your mail provider’s own rules are often stricter.",
+            "A match tells you who visited. It is not permission to send anything you like. CAN-SPAM requires a true sender, a postal address and a working unsubscribe link; your email provider’s own rules are often stricter.",
         },
         {
-          question: "How do I take it off again?",
+          question: "How do I remove it?",
           answer:
             "Delete the snippet. Nothing else was installed, and no new visits are collected from that moment. You can export what you have before the plan ends.",
         },
@@ -162,7 +162,7 @@ export default {
     {
       kind: "cta",
       id: "next",
-      title: "Watch your own visits resolve.",
+      title: "See who’s visiting your site.",
       text: `Start with ${standardPro.name} today, or let us show you a resolved log in ${claim("demo-length")}.`,
       actions: [
         { label: "Choose Plan", href: path("pricing") },

@@ -12,7 +12,7 @@ export default {
   hero: {
     eyebrow: "White label",
     title: "Your name on the door.",
-    intro: `Sell identification, audiences and mail as your own product. Your logo, your domain, your prices, set up in ${claim("white-label-setup")} from a signed agreement.`,
+    intro: `Sell identification, audiences and mail as your own product. Your logo, your domain, your prices, live within ${claim("white-label-setup")} of signing.`,
     actions: [
       { label: "Apply as a reseller", href: `${path("partnerships")}?program=reseller#apply` },
       { label: "Book a Demo", href: path("book-a-demo") },
@@ -26,18 +26,18 @@ export default {
       id: "problem",
       title: "Clients keep what you build in",
       paragraphs: [
-        "An agency that hands over a login to somebody else’s tool has introduced its client to its replacement. When the retainer is questioned, the tool stays and the agency goes.",
-        "With the platform under your name, the relationship, the invoice and the data view are yours. We are a line in your processing agreement.",
+        "An agency that hands its client a login to someone else’s tool has introduced its own replacement. When the retainer is questioned, the tool stays and the agency goes.",
+        "With the platform under your name, the relationship, the invoice and the data view are yours. We are one line in your processing agreement.",
       ],
       panel: "partner-flow",
       side: "left",
     },
     {
       kind: "table",
-      id: "data",
+      id: "yours",
       title: "What is yours, what is ours",
-      intro: "Read this before the demo. Most questions about reselling end here.",
-      caption: "Division of parts between you as the reseller and us",
+      intro: "Read this before the demo. It answers most questions about reselling.",
+      caption: "Who owns which part, you as the reseller or us",
       columns: ["Part", "Yours", "Ours"],
       rows: [
         ["Name, logo, colors, domain", "All of it", "Nothing shown"],
@@ -50,9 +50,28 @@ export default {
       ],
     },
     {
+      kind: "table",
+      id: "data",
+      title: "Which fields each side sees",
+      caption: "Data fields of a reseller’s workspace with a sample value, and who sees each",
+      columns: ["Field", "Example", "Your client sees", "You see"],
+      rows: [
+        ["Resolved person", "Jordan Ellis, buyer", "Yes", "With the client’s permission"],
+        ["Company", "Northgate Outdoor", "Yes", "With the client’s permission"],
+        ["Segment and its size", "Trail shoes, 41,200", "Yes", "Name and size"],
+        ["Source and date of a value", "Survey, Oct 2026", "Yes", "Yes"],
+        ["Opt-out", "2026-11-02, all channels", "Yes", "Yes"],
+        ["Usage", "1,204 resolutions", "Yes", "For each client"],
+        ["Your price", "$290 a month", "Yes", "Yes"],
+        ["Our price to you", "In your agreement", "No", "Yes"],
+      ],
+      mono: [1],
+      sample: true,
+    },
+    {
       kind: "steps",
       id: "how-it-works",
-      title: "Four moves to your own product",
+      title: "Launch in four steps",
       steps: [
         {
           title: "Agree",
@@ -60,18 +79,18 @@ export default {
           when: "Before the start",
         },
         {
-          title: "Dress it",
-          text: "Upload a logo, choose a color and point a subdomain at us. Certificates, e-mail sender and log-in page follow from that.",
-          when: "Your afternoon",
+          title: "Brand it",
+          text: "Upload a logo, choose a color and point a subdomain at us. The certificate, email sender and login page follow from that.",
+          when: "In an afternoon",
         },
         {
           title: "Price it",
-          text: "Build plans from volumes: resolutions, queries, websites, mail. Your clients see your numbers and never ours.",
+          text: "Build plans from volumes: resolutions, queries, websites, mail. Your clients see your prices and never ours.",
           when: "While we set up",
         },
         {
-          title: "Open it",
-          text: "Invite the first client, or let your own people use it for a week. Each client’s data, users and keys stand in a space of their own.",
+          title: "Launch it",
+          text: "Invite the first client, or let your own team use it for a week. Each client’s data, users and keys live in a separate workspace.",
           when: `Within ${claim("white-label-setup")}`,
         },
       ],
@@ -84,7 +103,7 @@ export default {
         title: "A good fit",
         points: [
           "You run campaigns for several clients and report to them monthly.",
-          "You have somebody to answer first-line questions.",
+          "You have someone to answer first-line questions.",
           "You want to own the price, not only a commission.",
         ],
       },
@@ -92,16 +111,16 @@ export default {
         title: "Better off elsewhere",
         points: [
           "You have one client: an Enterprise plan in their name is simpler.",
-          "You want to refer and be paid: the agency program does that.",
+          "You want to refer clients for a commission: the agency program does that.",
           "You want the raw files to build a rival data set. We don’t sell those.",
         ],
       },
-      note: "Your clients’ end users see no mark of ours. A regulator or a person exercising their rights is always told who holds the data.",
+      note: "Your clients’ users never see our name. Regulators, and people exercising their rights, are always told who holds the data.",
     },
     {
       kind: "stats",
       stats: [stat("white-label-setup"), stat("support"), stat("uptime")],
-      note: "Incidents are watched at all hours; questions from partners are answered Monday to Friday.",
+      note: `${claim("support")} support covers urgent reports: an on-call engineer answers at any hour. Everyday questions are answered Monday to Friday.`,
     },
     {
       kind: "prose",
@@ -109,7 +128,7 @@ export default {
       title: "A chain of duties, written down",
       paragraphs: [
         "Each client accepts the same acceptable-use rules that you do, including the uses that the FCRA forbids. You may be stricter. You can’t be looser.",
-        "A person who opts out anywhere is removed everywhere: in our file, in your space and in every client’s synced tools. Requests that reach you can be passed on from inside the product.",
+        "A person who opts out anywhere is removed everywhere: in our file, in your workspace and in every client’s synced tools. You can pass on requests from inside the product.",
       ],
       aside: {
         title: "If a client breaks the rules",
@@ -124,19 +143,19 @@ export default {
         {
           question: "Will you sell to my clients behind my back?",
           answer:
-            "No. Client names in your space are not used by our sales team, and the agreement says so. If one of them comes to us unasked, we tell you.",
+            "No. Our sales team doesn’t use client names from your workspace, and the agreement says so. If one of them comes to us unasked, we tell you.",
         },
         {
-          question: "Can I change the words, not only the colors?",
+          question: "Can I change the wording, not only the colors?",
           answer:
-            "Names of the product, plans, menu entries and e-mails are yours to write. Legal notices and the wording of opt-outs can be added to but not removed.",
+            "Names of the product, plans, menu items and emails are yours to write. You can add to legal notices and opt-out wording, but not remove them.",
         },
         {
           question: "Which integrations do my clients get?",
           answer: `All ${claim("integrations")} of them, connected under your name. A tool’s own consent screen may show our legal name where that tool demands it.`,
         },
         {
-          question: "What happens if we part?",
+          question: "What happens if we end the contract?",
           answer:
             "You export your clients’ accounts, segments and results. Synced records stay with the clients under their own terms; the matching stops on the last day.",
         },

@@ -8,7 +8,7 @@ import { z } from "zod";
 
 export const articleCategories = ["Data Solutions", "Identity Resolution", "Strategy"] as const;
 
-export const articleSchema = z.object({
+const fields = z.strictObject({
   title: z.string().min(1).max(90).describe("The h1"),
   metaTitle: z
     .string()
@@ -18,7 +18,9 @@ export const articleSchema = z.object({
   description: z.string().min(50).max(160),
   excerpt: z.string().min(40).max(240).describe("Shown on cards and in feeds"),
   category: z.enum(articleCategories),
-  date: z.iso.date().describe("Date of publication"),
+  date: z.iso
+    .date()
+    .describe("Day of publication; an article with a day to come is held back until then"),
   updated: z.iso.date().optional().describe("Date of the last change to what it says"),
   othersChecked: z.iso
     .date()
@@ -26,6 +28,15 @@ export const articleSchema = z.object({
     .describe(
       "When what it says of other companies' products was last checked; null: not yet. Left out if it names none",
     ),
+  image: z
+    .string()
+    .optional()
+    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from the motif"),
+  imageAlt: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
   author: z.string().min(1),
   readTime: z.number().int().positive().describe("Minutes"),
   cta: z.object({
@@ -42,5 +53,10 @@ export const articleSchema = z.object({
     .describe("Slugs of two other articles"),
   sample: z.boolean().optional(),
 });
+
+export const articleSchema = fields.refine(
+  ({ image, imageAlt }) => (image === undefined) === (imageAlt === undefined),
+  { path: ["imageAlt"], error: "Write image and imageAlt together, or neither" },
+);
 
 export type ArticleMeta = z.output<typeof articleSchema>;

@@ -1,11 +1,13 @@
 import type { Claim } from "./claim.ts";
 
-/** A figure as the methodology page prints it. */
-export type RegisterEntry = Pick<Claim, "value" | "unit" | "definition" | "asOf" | "evidence"> & {
+/**
+ * A figure as the methodology page publishes it: definition, scope and date. Evidence and open questions are the
+ * operator's, and launch-check lists them.
+ */
+export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
-  /** Where it may stand, in a reader's words. */
+  /** Where it may appear, in a reader's words. */
   places: readonly string[];
-  question: string | null;
   sample: boolean;
 };
 
@@ -16,6 +18,4 @@ export type ClaimsRegister = {
     intro: string;
     entries: readonly RegisterEntry[];
   }>;
-  /** Figures of illustrations are not counted. */
-  counts: { figures: number; supplied: number; missing: number; questions: number };
 };

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
-import { ctaSectionSchema, linkSchema } from "./section.ts";
+import { ctaSectionSchema, linkSchema, statSchema } from "./section.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);
-const figure = z.object({ id: z.string(), value: z.string(), unit: z.string() });
+const figure = statSchema;
+
+/** What a tool is for; each kind has a drawing of ours. */
+export const toolKinds = ["ads", "social", "crm", "marketing", "store", "agency"] as const;
+export type ToolKind = (typeof toolKinds)[number];
 
 /** One visit of the comparison: an invented person on a reserved address. */
 const visitSchema = z.object({
@@ -72,7 +76,15 @@ export const homeSchema = z.object({
   integrations: z.object({
     title,
     intro: text,
-    names: z.array(z.string()).length(6),
+    tools: z
+      .array(
+        z.object({
+          name: z.string().max(30),
+          kind: z.enum(toolKinds).describe("What it is for: picks the drawing of its tile"),
+          use: z.string().max(40).describe("What is sent to it"),
+        }),
+      )
+      .length(6),
     link: linkSchema.describe("The last tile"),
   }),
   proof: z.object({

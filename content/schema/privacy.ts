@@ -45,6 +45,7 @@ export const privacyWordsSchema = z.object({
     outcomes: z.object({
       complied: z.string(),
       "complied-in-part": z.string(),
+      "not-found": z.string(),
       denied: z.string(),
       withdrawn: z.string(),
     }),

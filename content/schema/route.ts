@@ -20,8 +20,6 @@ export type RouteEntry = {
   group: SitemapGroup;
   /** The page it sits under in the breadcrumb; none means directly under Home. */
   parent?: string;
-  /** Date of the last change to what the page says, for sitemap.xml. */
-  updated: `${number}-${number}-${number}`;
   /** Query parameters that change the page; a request with one of them is rendered on demand. */
   query?: readonly string[];
   /** Kept out of search engines and of sitemap.xml. */

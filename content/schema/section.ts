@@ -57,6 +57,14 @@ export const heroSchema = z.object({
   notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
 });
 
+/** A figure with what it counts, as `stat(claimId)` writes it. */
+export const statSchema = z.object({
+  id: z.string(),
+  prefix: z.string().optional(),
+  value: z.string(),
+  unit: z.string(),
+});
+
 const item = z.object({ title: z.string().min(1).max(60), text: paragraph });
 
 const kinds = {
@@ -121,11 +129,7 @@ const kinds = {
     kind: z.literal("stats"),
     id,
     title: title.optional(),
-    stats: z
-      .array(z.object({ value: z.string(), unit: z.string(), id: z.string() }))
-      .min(2)
-      .max(4)
-      .describe("Written with stat(claimId)"),
+    stats: z.array(statSchema).min(2).max(4).describe("Written with stat(claimId)"),
     note: z.string().max(240).optional(),
   }),
   table: z.object({

@@ -19,6 +19,10 @@ export const videoStorySchema = z.object({
   role: z.string().min(1).max(60),
   company: z.string().min(1).max(60),
   title: z.string().min(1).max(70).describe("What the story is about"),
+  thumbnail: z
+    .string()
+    .optional()
+    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from its words"),
   durationSeconds: z.number().int().positive(),
   transcript: z.array(z.string().min(1).max(500)).min(1).describe("Paragraphs as spoken"),
   sample: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkSchema, pageSchema } from "./section.ts";
+import { linkSchema, pageSchema, statSchema } from "./section.ts";
 
 /*
  * Pages with a composition of their own. Each is a page of the template, so `pageSchema` reads it too,
@@ -149,7 +149,7 @@ export const testimonialsPageSchema = z.object({
   }),
   stats: z.object({
     title,
-    stats: z.array(z.object({ id: z.string(), value: z.string(), unit: z.string() })).length(4),
+    stats: z.array(statSchema).length(4),
     note: z.string().max(240),
   }),
   sampleNote: z.string().describe("Shown while quotes or stories are samples"),

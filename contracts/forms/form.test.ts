@@ -128,7 +128,23 @@ describe("website", () => {
     "https://sub.example.co.uk:8443/",
   ])("%s is taken", (address) => expect(website().safeParse(` ${address} `).success).toBe(true));
   test.each([
-    "example.com",
+    ["example.com", "https://example.com"],
+    ["www.example.com/shop?a=b", "https://www.example.com/shop?a=b"],
+    ["//example.com", "https://example.com"],
+    ["example.com:8443", "https://example.com:8443"],
+    ["münchen.example", "https://münchen.example"],
+    ["http://example.com", "http://example.com"],
+  ])("%s is completed to %s", (typed, stored) =>
+    expect(website().parse(` ${typed} `)).toBe(stored),
+  );
+  test.each([
+    "example",
+    "n/a",
+    "we have none",
+    "ada@example.com",
+    "https://ada:secret@example.com",
+    "mailto:ada@example.com",
+    "localhost:3000",
     "ftp://example.com",
     "javascript:alert(1)",
     "https:example.com",

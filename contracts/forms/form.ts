@@ -36,14 +36,22 @@ export function email(what = "your e-mail address") {
     .pipe(z.email("Enter an e-mail address in the form name@example.com"));
 }
 
-/** The address of a website: http or https, with a host name that has a dot. */
+/**
+ * The address of a website: http or https, with a host name that has a dot. An address typed without its scheme
+ * (`example.com`) is completed with https.
+ */
 export function website(what = "your website's address") {
   return z
     .string(`Enter ${what}`)
     .trim()
     .min(1, `Enter ${what}`)
-    .max(2000, "Website must be 2000 characters or fewer")
-    .refine(isWebAddress, "Enter the whole address, in the form https://example.com");
+    .transform(withScheme)
+    .pipe(
+      z
+        .string()
+        .max(2000, "Website must be 2000 characters or fewer")
+        .refine(isWebAddress, "Enter a website address, such as example.com"),
+    );
 }
 
 /** Free text of `min` to `max` characters, counted after trimming. */
@@ -91,11 +99,18 @@ function isSingleLine(value: string): boolean {
   return !/[\r\n\0]/.test(value);
 }
 
+/** Adds https where no scheme was typed. Digits after a colon are a port (`example.com:8443`), not the end of a scheme. */
+function withScheme(address: string): string {
+  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;
+  return `https://${address.replace(/^\/\//, "")}`;
+}
+
 function isWebAddress(value: string): boolean {
-  // `URL` mends much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
+  // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
   const url = URL.parse(value);
-  return url !== null && /[^.]\.[^.]/.test(url.hostname);
+  // A name before an @ is an e-mail address without its scheme, or a password that nobody should store.
+  return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
 }
 
 /** Browsers send line ends as CR LF; a character counts once. */

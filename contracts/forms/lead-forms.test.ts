@@ -87,6 +87,7 @@ describe("enterprise scope", () => {
   test("a website, once given, must be one", () => {
     expect(errorsOf(enterpriseSchema, { ...good, website: "example" })).toEqual(["website"]);
     expect(errorsOf(enterpriseSchema, { ...good, website: "https://example.com" })).toEqual([]);
+    expect(errorsOf(enterpriseSchema, { ...good, website: "example.com" })).toEqual([]);
     expect(errorsOf(enterpriseSchema, { ...good, website: "  " })).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ export function checkRegistry(expected: readonly string[], built: readonly strin
   const inRegistry = new Set(expected);
   return [
     ...expected
+      .filter((path, i) => expected.indexOf(path) !== i)
+      .map((path) => `${path}: is in the registry twice, so one of its pages is not in the build`),
+    ...expected
       .filter((path) => !inBuild.has(path))
       .map((path) => `${path}: is in the registry but was not prerendered`),
     ...built

@@ -1,26 +1,36 @@
 /** Last step of the build: metadata, registry and links of the finished pages. Any fault fails the build, with page and rule. */
+import { missingPath } from "#app/seo/missing-path.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { checkRegistry } from "./check-registry.ts";
-import { clientFolder, filesUnder } from "./paths.ts";
+import { clientFolder, filesUnder, notFoundFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
 import { sitePaths } from "./site-paths.ts";
 
 const { siteUrl } = publicSettings();
 const files = await filesUnder(clientFolder);
-const pages = [...(await readPages(clientFolder))].map(([path, facts]) => ({ path, ...facts }));
+const prerendered = [...(await readPages(clientFolder))].map(([path, facts]) => ({
+  path,
+  ...facts,
+}));
+// One is as good as the others: they differ by the route that finds nothing.
+const [missing] = (await readPages(notFoundFolder)).values();
+const pages = missing ? [...prerendered, { ...missing, path: missingPath }] : prerendered;
 const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`));
 
 const faults = [
+  ...(missing?.noindex ? [] : ["the page for unknown addresses: is missing, or without noindex"]),
   ...checkRegistry(
     sitePaths(),
-    pages.map((page) => page.path),
+    prerendered.map((page) => page.path),
   ),
   ...checkMetadata(pages, site.brand, siteUrl),
   ...checkLinks(pages, names, redirects, siteUrl),
+  ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
   ...pages
     .filter((page) => page.headings !== 1)
     .map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),

@@ -79,6 +79,9 @@ describe("registry", () => {
       "/a: is in the registry but was not prerendered",
       "/c: was prerendered but is not in the registry",
     ]);
+    expect(checkRegistry(["/a", "/b", "/a"], ["/a", "/b"])).toEqual([
+      "/a: is in the registry twice, so one of its pages is not in the build",
+    ]);
   });
 });
 

@@ -11,8 +11,8 @@ import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
 /** Draws the icons and the brand kit. Returns how many. */
 export async function drawMarks(folder: string, brand: string): Promise<number> {
-  const [raster, color] = await Promise.all([openRaster(), palette()]);
-  const images = [...icons(raster, color), ...brandKit(brand, color, raster)];
+  const raster = await openRaster();
+  const images = [...icons(raster), ...brandKit(brand, palette, raster)];
   await folders(folder, "icons", "brand");
   await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
   await raster.close();
@@ -25,7 +25,7 @@ export async function drawPreviews(
   brand: string,
   pages: ReadonlyArray<{ path: string; title: string }>,
 ): Promise<number> {
-  const [raster, color] = await Promise.all([openRaster(), palette()]);
+  const raster = await openRaster();
   const previews = [
     { file: "social.png", title: brand, seed: brand },
     ...pages.map((page) => ({
@@ -36,22 +36,25 @@ export async function drawPreviews(
   ];
   await folders(folder, "social");
   await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    const bytes = await raster.draw(socialSvg(title, brand, seed, color), SOCIAL_WIDTH);
+    const bytes = await raster.draw(socialSvg(title, brand, seed, palette), SOCIAL_WIDTH);
     await writeFile(path.join(folder, file), bytes);
   });
   await raster.close();
   return previews.length;
 }
 
-function icons(raster: Raster, color: (role: string) => string) {
+function icons(raster: Raster) {
   const icon = (room: number, size: number) =>
-    raster.png(iconSvg(color("paper"), color("action"), room), size);
+    raster.png(iconSvg(palette("paper"), palette("action"), room), size);
   return [
     { file: "icons/icon-192.png", bytes: icon(0.72, 192) },
     { file: "icons/icon-512.png", bytes: icon(0.72, 512) },
     { file: "icons/maskable-512.png", bytes: icon(0.5, 512) },
     { file: "apple-touch-icon.png", bytes: icon(0.66, 180) },
-    { file: "favicon.ico", bytes: icoFile(raster.png(iconSvg(null, color("action"), 1), 32), 32) },
+    {
+      file: "favicon.ico",
+      bytes: icoFile(raster.png(iconSvg(null, palette("action"), 1), 32), 32),
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { ArticleFile } from "#app/content/article-files.server.ts";
+import type { ImageSizes } from "#app/content/images.server.ts";
 import { parseProse } from "#app/content/markdown.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
 import type { Site } from "#content/schema/site.ts";
@@ -12,6 +13,7 @@ export function blogFeeds(
   site: Site,
   siteUrl: string,
   newestFirst: readonly ArticleFile[],
+  images: ImageSizes = {},
 ): { atom: string; rss: string } {
   const articles = newestFirst.slice(0, FEED_LENGTH);
   const updated = articles
@@ -32,13 +34,13 @@ export function blogFeeds(
     feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
     author: { name: site.legalName, link: `${siteUrl}/about` },
   });
-  for (const { entry: article, body, file } of articles) {
+  for (const { entry: article, body, firstLine, file } of articles) {
     feed.addItem({
       id: siteUrl + article.path,
       link: siteUrl + article.path,
       title: article.title,
       description: article.excerpt,
-      content: proseHtml(parseProse(file, body).nodes, siteUrl),
+      content: proseHtml(parseProse(file, body, { firstLine, images }).nodes, siteUrl),
       author: [{ name: article.author }],
       category: [{ name: article.category }],
       published: day(article.date),

@@ -1,3 +1,5 @@
+import { fingerprint } from "./page-dates.ts";
+
 /** What the checks and lists need of a page that React wrote: attributes are always quoted and escaped there. */
 export type HtmlFacts = {
   title: string;
@@ -8,6 +10,8 @@ export type HtmlFacts = {
   headings: number;
   ids: ReadonlySet<string>;
   links: readonly string[];
+  /** What it says, as a short hash: it changes when the words do. */
+  fingerprint: string;
   /** Files that the page names: images, icons, styles, manifest. */
   files: readonly string[];
 };
@@ -26,9 +30,12 @@ export function htmlFacts(html: string): HtmlFacts {
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
     metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
+  const title = decode(/<title>([\s\S]*?)<\/title>/.exec(body)?.[1] ?? "");
+  const description = meta("description") ?? "";
   return {
-    title: decode(/<title>([\s\S]*?)<\/title>/.exec(body)?.[1] ?? ""),
-    description: meta("description") ?? "",
+    title,
+    description,
+    fingerprint: fingerprint(html, { title, description }),
     canonical: tags.find(({ name, at }) => name === "link" && at.rel === "canonical")?.at.href,
     ogImage: meta("og:image"),
     noindex: (meta("robots") ?? "").includes("noindex"),

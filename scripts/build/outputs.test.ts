@@ -53,7 +53,7 @@ describe("the server's manifest", () => {
     const json = siteJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      { redirects: { "/old": "/a" }, analytics: null },
+      { redirects: { "/old": "/a" }, analytics: null, endpoints: ["/b.json"], notFound: [] },
       new Date(0),
     );
     expect(json.pages["/a"]).toEqual({
@@ -62,6 +62,7 @@ describe("the server's manifest", () => {
       query: ["topic"],
     });
     expect(json.redirects).toEqual({ "/old": "/a" });
+    expect(json.endpoints).toEqual(["/b.json"]);
   });
 
   it("turns a file into its page's path", () => {
@@ -73,6 +74,7 @@ describe("feeds", () => {
   const article = (number: number) => ({
     file: `content/articles/guide-${number}.md`,
     entry: { ...entry, slug: `guide-${number}`, path: `/blog/guide-${number}` },
+    firstLine: 20,
     body: `Guide ${number} of them. See [pricing](/pricing).`,
   });
   const entry = {
@@ -86,6 +88,7 @@ describe("feeds", () => {
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
+    image: { src: "/blog/pictures/guide.svg", alt: "", width: 1280, height: 720 },
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {

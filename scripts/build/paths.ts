@@ -2,9 +2,13 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the build stands. */
-export const buildFolder = fileURLToPath(new URL("../../build/", import.meta.url));
+/** The build that is being made, else the one that is served. */
+export const buildFolder =
+  process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../../build/", import.meta.url));
 export const clientFolder = path.join(buildFolder, "client");
+export const serverFolder = path.join(buildFolder, "server");
+/** Apart from the site's files: no address leads to what is in here. */
+export const notFoundFolder = path.join(buildFolder, "not-found");
 
 /** All files under a folder, relative to it, with forward slashes, in order. */
 export async function filesUnder(folder: string): Promise<string[]> {

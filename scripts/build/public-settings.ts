@@ -1,5 +1,6 @@
 import type { PublicSettings } from "#app/settings.ts";
 import { site } from "#content/site.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { loadConfig } from "#server/config.ts";
 
 /**
@@ -14,6 +15,6 @@ export function publicSettings(): PublicSettings {
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
     analytics: config.analytics,
-    builtOn: new Date().toISOString().slice(0, 10),
+    builtOn: dateIn(site.hours.zone, new Date()),
   };
 }

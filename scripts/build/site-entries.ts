@@ -1,21 +1,15 @@
-import { readFile } from "node:fs/promises";
-import {
-  type ArticleEntry,
-  type ArticleFile,
-  byDate,
-  readArticle,
-} from "#app/content/article-files.server.ts";
+import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
 import { routeList } from "#content/routes.ts";
 import type { SitemapGroup } from "#content/schema/route.ts";
-import { articleSlugs } from "./article-slugs.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {
   path: string;
   label: string;
   group: SitemapGroup;
-  updated: string;
+  /** Day of the last change to what it says; null where nobody knows. */
+  updated: string | null;
   query: readonly string[];
   noindex: boolean;
 };
@@ -23,32 +17,28 @@ export type SiteEntry = {
 /** Articles that a text for readers names one by one; for the others it names the blog. */
 const LISTED_ARTICLES = 20;
 
-/** All articles with their sources, the newest first. */
-export async function loadArticles(): Promise<ArticleFile[]> {
-  const articles: ArticleFile[] = [];
-  for (const slug of articleSlugs()) {
-    const source = new URL(`../../content/articles/${slug}.md`, import.meta.url);
-    articles.push(readArticle(slug, await readFile(source, "utf8")));
-  }
-  return articles.sort((a, b) => byDate(a.entry, b.entry));
-}
-
-/** Every page of the site: the registry's, the further pages of the blog, then the articles. */
-export function siteEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
-  return [...pageEntries(), ...listEntries(articles), ...articles.map(articleEntry)];
+/**
+ * Every page of the site: the registry's, the further pages of the blog, then the articles.
+ * @param dates since when each page of the registry says what it says
+ */
+export function siteEntries(
+  articles: readonly ArticleEntry[],
+  dates: ReadonlyMap<string, string> = new Map(),
+): SiteEntry[] {
+  return [...pageEntries(dates), ...listEntries(articles), ...articles.map(articleEntry)];
 }
 
 /** The pages that `llms.txt` names: it stays as long as it is, however many articles there are. */
 export function namedEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
-  return [...pageEntries(), ...articles.slice(0, LISTED_ARTICLES).map(articleEntry)];
+  return [...pageEntries(new Map()), ...articles.slice(0, LISTED_ARTICLES).map(articleEntry)];
 }
 
-function pageEntries(): SiteEntry[] {
+function pageEntries(dates: ReadonlyMap<string, string>): SiteEntry[] {
   return routeList.map((route) => ({
     path: route.path,
     label: route.label,
     group: route.group,
-    updated: route.updated,
+    updated: dates.get(route.path) ?? null,
     query: route.query ?? [],
     noindex: route.noindex ?? false,
   }));
@@ -60,7 +50,7 @@ function listEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
     path: listPath(page),
     label: `Blog, page ${page}`,
     group: "Resources",
-    updated: onPage(articles, page).map(changed).sort().at(-1) ?? "",
+    updated: onPage(articles, page).map(changed).sort().at(-1) ?? null,
     query: [],
     noindex: false,
   }));

@@ -1,13 +1,16 @@
 import { furtherPages, listPath } from "#app/content/paging.ts";
 import { routeList } from "#content/routes.ts";
-import { articleSlugs } from "./article-slugs.ts";
+import { readArticles } from "./articles.ts";
 
-/** Address of every page that the build writes: the registry's, the further pages of the blog, the articles. */
-export function sitePaths(): string[] {
-  const slugs = articleSlugs();
+/** Address of every page that the build writes: the registry's, the further pages of the blog, the articles that are out. */
+export function sitePaths(articles: readonly string[] = pathsOfArticles()): string[] {
   return [
     ...routeList.map((route) => route.path),
-    ...furtherPages(slugs.length).map(listPath),
-    ...slugs.map((slug) => `/blog/${slug}`),
+    ...furtherPages(articles.length).map(listPath),
+    ...articles,
   ];
+}
+
+function pathsOfArticles(): string[] {
+  return readArticles().out.map(({ entry }) => entry.path);
 }

@@ -2,48 +2,98 @@
  * After `react-router build`: writes what is drawn from the registry and from the finished pages
  * (lists, feeds, images, the server's manifest), then compressed copies of all of it.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { missingPath } from "#app/seo/missing-path.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { socialName } from "#app/seo/social-name.ts";
-import { gpcJson, llmsTxt, robotsTxt, securityTxt, webManifest } from "#app/seo/text-files.ts";
+import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { jobs } from "#content/collections/jobs.ts";
+import notFoundWords from "#content/pages/not-found.ts";
 import { redirects } from "#content/redirects.ts";
+import { routeList, routes } from "#content/routes.ts";
 import { site } from "#content/site.ts";
+import { root } from "../checks/files.ts";
+import { readArticles } from "./articles.ts";
 import { compressFolder } from "./compress.ts";
+import { dailyPages } from "./daily-pages.ts";
 import { drawMarks, drawPreviews } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
 import { blogFeeds } from "./feeds.ts";
-import { buildFolder, clientFolder } from "./paths.ts";
+import { measureImages } from "./image-sizes.ts";
+import { writeNotFound } from "./not-found.ts";
+import { pageDates } from "./page-dates.ts";
+import { buildFolder, clientFolder, notFoundFolder, serverFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
-import { loadArticles, namedEntries, siteEntries } from "./site-entries.ts";
+import { namedEntries, siteEntries } from "./site-entries.ts";
 import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
-const { siteUrl, analytics } = publicSettings();
-const articles = await loadArticles();
+const { siteUrl, analytics, builtOn } = publicSettings();
+const RECORD = path.join(root, "content/page-dates.txt");
+const { out: articles, held } = readArticles();
 const articleEntries = articles.map(({ entry }) => entry);
-const entries = siteEntries(articleEntries);
 const pages = await readPages(clientFolder);
+const entries = siteEntries(articleEntries, await datePages());
+const open = await writeNotFound(serverFolder, notFoundFolder);
+const legalTexts = await readLegalTexts();
+const daily = dailyPages(routes, { jobs, legal: (id) => legalTexts.get(id) });
 
 await writeLists();
 const marks = await drawMarks(clientFolder, site.brand);
+const drawings = await writeDrawings(clientFolder, articleEntries);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics }, now)),
+  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now, daily)),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
-const [previews, compressed] = await Promise.all([
-  drawPreviews(clientFolder, site.brand, pagesWithPreview()),
+const missing = { path: missingPath, title: notFoundWords.meta.title };
+const [previews, ...compressed] = await Promise.all([
+  drawPreviews(clientFolder, site.brand, [...pagesWithPreview(), missing]),
   compressFolder(clientFolder),
+  compressFolder(notFoundFolder),
 ]);
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
 console.info(
-  `${pages.size} pages, ${marks + previews} images, ${compressed} files compressed twice (${seconds} s)`,
+  `${pages.size} pages, ${marks + previews + drawings} images, ${compressed[0] + compressed[1]} files compressed twice (${seconds} s)`,
 );
+for (const { file, entry } of held)
+  console.info(`${file} is held back until ${entry.date}: build again on that day`);
+
+/** Since when each page of the registry says what it says. What has changed today goes into the record. */
+async function datePages(): Promise<Map<string, string>> {
+  const said = routeList.flatMap(({ path: address }) => {
+    const page = pages.get(address);
+    return page ? [[address, page.fingerprint] as const] : [];
+  });
+  const before = await readFile(RECORD, "utf8").catch(() => "");
+  const { dates, record, changed } = pageDates(before, new Map(said), builtOn);
+  if (record === before) return dates;
+  await writeFile(RECORD, record);
+  if (changed.length > 0)
+    console.info(
+      `content/page-dates.txt: ${changed.length} pages say something new (${changed.slice(0, 5).join(", ")}${changed.length > 5 ? " ..." : ""}); commit it with the change`,
+    );
+  return dates;
+}
+
+/** The sources of the legal pages by their id, which is the file's name. */
+async function readLegalTexts(): Promise<Map<string, string>> {
+  const folder = new URL("../../content/legal/", import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const texts = names.map(
+    async (name): Promise<[string, string]> => [
+      name.slice(0, -".md".length),
+      await readFile(new URL(name, folder), "utf8"),
+    ],
+  );
+  return new Map(await Promise.all(texts));
+}
 
 async function writeLists(): Promise<void> {
-  const { atom, rss } = blogFeeds(site, siteUrl, articles);
+  const { atom, rss } = blogFeeds(site, siteUrl, articles, measureImages(root));
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
@@ -58,7 +108,6 @@ async function writeLists(): Promise<void> {
     "llms.txt": llmsTxt(site, siteUrl, named),
     "site.webmanifest": webManifest(site),
     ".well-known/gpc.json": gpcJson(),
-    ".well-known/security.txt": securityTxt(siteUrl, site.emails.security, now),
     "blog/atom.xml": atom,
     "blog/rss.xml": rss,
   };

@@ -3,14 +3,18 @@
  * What else can be wrong in a content file is told by the build itself, with the file and the rule.
  */
 import { articleSlugs } from "../build/article-slugs.ts";
+import { brandFaults } from "./content/brand.ts";
 import { articleFaults, claimFaults, priceFaults } from "./content/figures.ts";
+import { routeFaults } from "./content/routes.ts";
 import { nameFaults, syntaxFaults } from "./content/syntax.ts";
-import { filesIn, textOf } from "./files.ts";
+import { filesIn, root, textOf } from "./files.ts";
 
 const files = filesIn(["content"], (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 
 stopOn(files.flatMap((file) => syntaxFaults(file, textOf(file))));
 stopOn(await names());
+stopOn(await addresses());
+stopOn(await brand());
 stopOn(await figures());
 stopOn(await articles());
 
@@ -19,6 +23,20 @@ async function names(): Promise<string[]> {
   const { routes } = await import("#content/routes.ts");
   const known = [new Set(Object.keys(claims)), new Set(Object.keys(routes))] as const;
   return files.flatMap((file) => nameFaults(file, textOf(file), ...known));
+}
+
+async function addresses(): Promise<string[]> {
+  const { redirects } = await import("#content/redirects.ts");
+  const { routeList } = await import("#content/routes.ts");
+  return routeFaults(routeList, articleSlugs(), redirects, {
+    routes: textOf("content/routes.ts"),
+    redirects: textOf("content/redirects.ts"),
+  });
+}
+
+async function brand(): Promise<string[]> {
+  const { brandColors } = await import("#content/brand.ts");
+  return brandFaults(brandColors, textOf("content/brand.ts"));
 }
 
 async function figures(): Promise<string[]> {
@@ -33,18 +51,17 @@ async function figures(): Promise<string[]> {
   return [...claimFaults(claims), ...priceFaults([...plans, ...pieces])];
 }
 
-/** One broken article breaks every page of the site, so each is read by itself first. */
+/** Every fault of every article, each with its line: a text that breaks would stop the build with a stack instead. */
 async function articles(): Promise<string[]> {
-  const { readArticle } = await import("#app/content/article-files.server.ts");
+  const { articleFileFaults } = await import("../build/articles.ts");
+  const { measureImages } = await import("../build/image-sizes.ts");
   const { claims } = await import("#content/claims.ts");
-  return articleSlugs().flatMap((slug) => {
+  const images = measureImages(root);
+  const slugs = new Set(articleSlugs());
+  return [...slugs].flatMap((slug) => {
     const file = `content/articles/${slug}.md`;
-    try {
-      readArticle(slug, textOf(file));
-      return articleFaults(file, textOf(file), claims);
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
+    const faults = articleFileFaults(slug, slugs, images);
+    return faults.length > 0 ? faults : articleFaults(file, textOf(file), claims);
   });
 }
 

@@ -1,7 +1,17 @@
+/** How urgent something is, in the order in which it is printed. */
+export const stages = {
+  must: "Must be settled before launch",
+  decide: "To decide before launch",
+  later: "Can wait",
+} as const;
+
+export type Stage = keyof typeof stages;
+
 /** Groups of findings, in the order in which they are printed. */
 export const groups = {
-  samples: "Samples: invented for you, to be replaced",
-  settings: "Settings that are not set",
+  samples: "Samples, made up for you",
+  settings: "Settings",
+  operation: "Around the site",
   contradictions: "Claims that contradict each other",
   questions: "Open questions to you",
   evidence: "Claims without evidence or date",
@@ -15,11 +25,14 @@ export type Group = keyof typeof groups;
 export type Finding = {
   /** Stable name, for `content/checks/accepted.ts`. */
   id: string;
+  stage: Stage;
   group: Group;
   what: string;
   file: string;
   line: number;
   settle: string;
+  /** Done already; counted for the progress, and not printed. */
+  isSettled?: boolean;
 };
 
 /** A file of the project, as the collectors read it. */

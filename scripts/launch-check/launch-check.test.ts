@@ -6,11 +6,14 @@ import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
+import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings } from "./settings.ts";
 
-const ids = (findings: readonly Finding[]) => findings.map(({ id, line }) => `${line}: ${id}`);
+const open = (findings: readonly Finding[]) => findings.filter(({ isSettled }) => !isSettled);
+const ids = (findings: readonly Finding[]) =>
+  open(findings).map(({ id, line }) => `${line}: ${id}`);
 
 describe("samples", () => {
   it("are found in modules by the nearest name, in Markdown by its front matter", () => {
@@ -52,9 +55,9 @@ describe("samples", () => {
 });
 
 describe("settings", () => {
-  const declared = { file: "server/config.ts", text: "x\n    SMTP_URL: url(),\n" };
+  const declared = { file: "server/settings/table.ts", text: "x\n  SMTP_URL: {\n" };
   const names = (env: Record<string, string>, facts = site) =>
-    settings(parseEnv(env), facts, declared).map(({ id }) => id.replace("setting:", ""));
+    open(settings(parseEnv(env), facts, declared)).map(({ id }) => id.replace("setting:", ""));
 
   it("are listed while unset, and at their line", () => {
     expect(names({})).toContain("SMTP_URL");
@@ -73,6 +76,8 @@ describe("settings", () => {
   it("are none when all are set", () => {
     const all = {
       SITE_URL: "https://www.firm.com",
+      TRUST_PROXY: "1",
+      CONSENT_MODE: "opt-in",
       DASHBOARD_URL: "https://app.firm.com/login",
       BOOKING_URL: "https://cal.firm.com/demo",
       SMTP_URL: "smtps://mail.firm.com",
@@ -87,6 +92,16 @@ describe("settings", () => {
       RETENTION_DAYS: "730",
     };
     expect(names(all)).toEqual([]);
+  });
+
+  it("name a proxy that is not believed, a consent mode to decide on, and a staging copy", () => {
+    expect(names({ SITE_URL: "https://www.firm.com" })).toContain("TRUST_PROXY");
+    expect(names({ SITE_URL: "https://www.firm.com", TRUST_PROXY: "1" })).not.toContain(
+      "TRUST_PROXY",
+    );
+    expect(names({})).toContain("CONSENT_MODE");
+    expect(names({})).not.toContain("STAGING");
+    expect(names({ STAGING: "true" })).toContain("STAGING");
   });
 });
 
@@ -107,8 +122,8 @@ describe("claims", () => {
     expect(ids(contradictions(family, { a: claim("1"), b: claim("2") }, source))).toEqual([
       "2: contradiction:things",
     ]);
-    expect(contradictions(family, { a: claim("2"), b: claim("2") }, source)).toEqual([]);
-    expect(contradictions(family, { a: claim("1") }, source)).toEqual([]);
+    expect(open(contradictions(family, { a: claim("2"), b: claim("2") }, source))).toEqual([]);
+    expect(open(contradictions(family, { a: claim("1") }, source))).toEqual([]);
   });
 
   it("ask a shared question once", () => {
@@ -142,15 +157,15 @@ it("an article on other companies' products asks to be checked until a date is w
   expect(ids(uncheckedOthers(article("othersChecked: null\n")))).toEqual([
     "3: others:content/articles/a.md",
   ]);
-  expect(uncheckedOthers(article('othersChecked: "2027-01-15"\n'))).toEqual([]);
+  expect(open(uncheckedOthers(article('othersChecked: "2027-01-15"\n')))).toEqual([]);
   expect(uncheckedOthers(article(""))).toEqual([]);
 });
 
 describe("legal texts", () => {
   it("need a date until one is pinned", () => {
     const file = (text: string) => ({ file: "content/legal/a.md", text });
-    expect(legalDates([file('---\ntitle: "A"\n---\nupdated: x')])).toHaveLength(1);
-    expect(legalDates([file('---\ntitle: "A"\nupdated: "2027-01-15"\n---\n')])).toEqual([]);
+    expect(open(legalDates([file('---\ntitle: "A"\n---\nupdated: x')]))).toHaveLength(1);
+    expect(open(legalDates([file('---\ntitle: "A"\nupdated: "2027-01-15"\n---\n')]))).toEqual([]);
   });
 
   it("name what is to be supplied, by row and by sentence", () => {
@@ -168,32 +183,105 @@ describe("yearly counts", () => {
 
   it("are missing until a year is published", () => {
     expect(yearlyCounts([legal], []).map(({ line }) => line)).toEqual([2]);
-    expect(yearlyCounts([legal], ["content/privacy-metrics/2026.json"])).toEqual([]);
+    expect(open(yearlyCounts([legal], ["content/privacy-metrics/2026.json"]))).toEqual([]);
+  });
+});
+
+describe("what is around the site", () => {
+  const now = new Date("2027-03-10T00:00:00Z");
+  const records: Record<string, string[][]> = {
+    "firm.com": [["other"], ["v=spf1 ", "include:mail.firm.com -all"]],
+  };
+  const surroundings = {
+    txt: async (name: string) =>
+      records[name] ?? Promise.reject(Object.assign(new Error(), { code: "ENODATA" })),
+    newestBackup: (): Date | null => null,
+  };
+  const named = async (env: Record<string, string>, changes: Partial<typeof surroundings> = {}) => {
+    const found = await operation(parseEnv(env), { ...surroundings, ...changes }, now);
+    return Object.fromEntries(found.map((item) => [item.id.replace("operation:", ""), item]));
+  };
+
+  it("holds mail that receivers believe, backups, the brand's look and who watches", async () => {
+    const found = await named({});
+    expect(Object.values(found).map(({ stage }) => stage)).toEqual([
+      "must",
+      "must",
+      "decide",
+      "later",
+    ]);
+    expect(open(Object.values(found))).toHaveLength(4);
+  });
+
+  it("looks up what the sender's domain says", async () => {
+    const { "mail-trust": mail } = await named({ MAIL_FROM: "Firm <web@firm.com>" });
+    expect(mail?.what).toMatch(/mail from firm\.com: SPF is there, DMARC is missing/);
+    const offline = {
+      txt: () => Promise.reject(Object.assign(new Error(), { code: "ESERVFAIL" })),
+    };
+    const { "mail-trust": unknown } = await named({ MAIL_FROM: "web@firm.com" }, offline);
+    expect(unknown?.what).toMatch(/SPF is not to be looked up here/);
+  });
+
+  it("is content with a backup of the last two days", async () => {
+    const made = (time: string) => named({}, { newestBackup: () => new Date(time) });
+    expect((await made("2027-03-09T03:00:00Z")).backups?.isSettled).toBe(true);
+    expect((await made("2027-03-01T03:00:00Z")).backups?.isSettled).toBe(false);
   });
 });
 
 describe("the list", () => {
-  const finding = (id: string): Finding => ({
+  const finding = (id: string, changes: Partial<Finding> = {}): Finding => ({
     id,
+    stage: "must",
     group: "samples",
     what: "a thing",
     file: "a.ts",
     line: 3,
     settle: "Replace it",
+    ...changes,
   });
+  const list = (findings: Finding[], everything = false) => printed(sift(findings, []), everything);
 
-  it("leaves out what the owner accepted, one by one or by file", () => {
+  it("leaves out what the operator accepted, one by one or by file", () => {
     const all = [finding("sample:a.ts#x"), finding("sample:a.ts#y"), finding("sample:b.ts")];
     const accept = (id: string) => sift(all, [{ id, reason: "", date: "" }]);
     expect(accept("sample:a.ts").left.map(({ id }) => id)).toEqual(["sample:b.ts"]);
+    expect(accept("sample:a.ts").done).toHaveLength(2);
     expect(accept("sample:a.ts#x").left).toHaveLength(2);
     expect(accept("sample:gone").idle).toHaveLength(1);
   });
 
-  it("prints place, id and mend, and says so when nothing is left", () => {
-    expect(printed([finding("sample:a.ts")], [])).toMatch(
+  it("prints place, id and fix, and says so when nothing is left", () => {
+    expect(list([finding("sample:a.ts")])).toMatch(
       /Replace it:\n +a\.ts:3 +a thing +\[sample:a\.ts\]/,
     );
-    expect(printed([], [])).toBe("Nothing is left to settle.");
+    expect(list([])).toBe("Nothing is left to settle.");
+  });
+
+  it("begins with what can't wait, and ends with how far it is", () => {
+    const text = list([
+      finding("a", { stage: "later" }),
+      finding("b", { stage: "decide", isSettled: true }),
+      finding("c"),
+    ]);
+    expect(text).toMatch(/^Must be settled before launch \(1\)[\s\S]*Can wait \(1\)/);
+    expect(text).toMatch(/To decide before launch +0 left +1 done/);
+    expect(text).toMatch(/Must be settled before launch +1 left +0 done/);
+  });
+
+  it("gives the same thing in many files of a folder one line", () => {
+    const many = ["a", "b", "c", "d", "e"].map((name) =>
+      finding(name, { file: `pages/${name}.ts` }),
+    );
+    expect(list(many)).toContain("pages  5: a thing in a.ts, b.ts, c.ts, ...");
+    expect(list(many.slice(0, 2))).toContain("pages/b.ts:3  a thing  [b]");
+  });
+
+  it("gives a file with many of a kind one line, unless each is asked for", () => {
+    const many = Array.from({ length: 20 }, (_, i) => finding(`sample:a.ts#${i}`, { line: i }));
+    expect(list(many).match(/a\.ts/g)).toHaveLength(1);
+    expect(list(many)).toContain("a.ts  20: a thing");
+    expect(list(many, true).match(/^ +a\.ts:\d+/gm)).toHaveLength(20);
   });
 });

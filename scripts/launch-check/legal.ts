@@ -1,20 +1,20 @@
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
-/** Legal texts that say "last updated" with the current date because none is pinned. */
+/** Legal texts, until their date is pinned: they say "last updated" with the current one. */
 export function legalDates(files: readonly SourceFile[]): Finding[] {
-  return files
-    .filter(({ text }) => !/^---\n[\s\S]*?^updated:[\s\S]*?\n---/m.test(text))
-    .map(({ file }) => ({
-      id: `legal-date:${file}`,
-      group: "legal-dates" as const,
-      what: 'says "last updated" with the date of the build',
-      file,
-      line: 1,
-      settle: 'Add a line such as `updated: "2027-01-15"` between the dashes',
-    }));
+  return files.map(({ file, text }) => ({
+    id: `legal-date:${file}`,
+    stage: "must",
+    group: "legal-dates",
+    what: 'says "last updated" with the day on which it is read',
+    file,
+    line: 1,
+    settle: 'Add a line such as `updated: "2027-01-15"` between the dashes',
+    isSettled: /^---\n[\s\S]*?^updated:[\s\S]*?\n---/m.test(text),
+  }));
 }
 
-/** Places of the legal texts that wait for a number or a count of the owner's. */
+/** Places of the legal texts that wait for a number or a count of the operator's. */
 export function registrations(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, i) => {
@@ -23,6 +23,7 @@ export function registrations(files: readonly SourceFile[]): Finding[] {
       return [
         {
           id: `registration:${file}#${what}`,
+          stage: "must" as const,
           group: "registrations" as const,
           what,
           file,
@@ -34,21 +35,22 @@ export function registrations(files: readonly SourceFile[]): Finding[] {
   );
 }
 
-/** The yearly counts of privacy requests, as long as none is published. */
+/** The yearly counts of privacy requests, until the first is published. */
 export function yearlyCounts(
   files: readonly SourceFile[],
   published: readonly string[],
 ): Finding[] {
-  if (published.length > 0) return [];
   return files
     .filter(({ text }) => text.includes("{{yearly-requests}}"))
     .map(({ file, text }) => ({
       id: `registration:${file}#yearly counts of privacy requests`,
+      stage: "later" as const,
       group: "registrations" as const,
       what: "the yearly counts of privacy requests",
       file,
       line: lineOf(text, /\{\{yearly-requests\}\}/),
       settle: "In January: npm run privacy -- metrics --year <last year> --publish",
+      isSettled: published.length > 0,
     }));
 }
 

@@ -1,18 +1,24 @@
 /**
- * `npm run launch-check`: everything the owner has to settle before going live, with file, line and how.
- * Exit status 1 while anything is left. `--json` prints the list for programs.
+ * `npm run launch-check`: everything that the operator has to settle before going live, with file, line and how.
+ * Exit status 1 while anything is left. `--all` gives each thing a line, `--must` looks at what can't wait only, `--json`
+ * prints the list for programs.
  */
+
+import { resolveTxt } from "node:dns/promises";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import { accepted } from "#content/checks/accepted.ts";
 import { contradictions as families } from "#content/checks/contradictions.ts";
 import { openQuestions } from "#content/checks/open-questions.ts";
 import { claims } from "#content/claims.ts";
 import { site } from "#content/site.ts";
-import { ConfigError, loadConfig } from "#server/config.ts";
+import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
+import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, unusable } from "./settings.ts";
@@ -23,11 +29,14 @@ const content = filesIn(["content"], (file) => /\.(ts|md)$/.test(file))
   .map(source);
 const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
 
-const { left, idle } = sift(
+const [config, settingFindings] = readSettings();
+const onlyMust = process.argv.includes("--must");
+const sifted = sift(
   [
+    ...(await operation(config, { txt: resolveTxt, newestBackup })),
     ...samples(content),
     ...reservedValues(source("content/site.ts")),
-    ...unset(),
+    ...settingFindings,
     ...contradictions(families, claims, registry),
     ...questions(claims, openQuestions, registry, textOf),
     ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),
@@ -38,19 +47,33 @@ const { left, idle } = sift(
       legal,
       filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
     ),
-  ],
+  ].filter(({ stage }) => !onlyMust || stage === "must"),
   accepted,
 );
-console.info(process.argv.includes("--json") ? JSON.stringify(left, null, 2) : printed(left, idle));
-process.exit(left.length === 0 ? 0 : 1);
+const isFor = (option: string) => process.argv.includes(option);
+console.info(
+  isFor("--json") ? JSON.stringify(sifted.left, null, 2) : printed(sifted, isFor("--all")),
+);
+process.exit(sifted.left.length === 0 ? 0 : 1);
 
-function unset(): Finding[] {
-  const declared = source("server/config.ts");
+function readSettings(): [Config, Finding[]] {
+  const table = source("server/settings/table.ts");
   try {
-    return settings(loadConfig(), site, declared);
+    const config = loadConfig();
+    return [config, settings(config, site, table)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return unusable(error.variables, declared);
+    return [parseEnv({}), unusable(error.variables, table)];
+  }
+}
+
+function newestBackup(dataDir: string): Date | null {
+  const folder = path.join(dataDir, "backups");
+  try {
+    const times = readdirSync(folder).map((name) => statSync(path.join(folder, name)).mtimeMs);
+    return times.length > 0 ? new Date(Math.max(...times)) : null;
+  } catch {
+    return null;
   }
 }
 

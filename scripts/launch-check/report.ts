@@ -1,40 +1,106 @@
+import path from "node:path";
 import type { Accepted } from "#content/checks/accepted.ts";
-import { type Finding, type Group, groups } from "./finding.ts";
+import { type Finding, type Group, groups, type Stage, stages } from "./finding.ts";
 
-/** Findings that the owner has not accepted, and acceptances that no longer meet anything. */
-export function sift(
-  findings: readonly Finding[],
-  accepted: readonly Accepted[],
-): { left: Finding[]; idle: Accepted[] } {
+/** What is left, what is done, and acceptances that no longer meet anything. */
+export type Sifted = { left: Finding[]; done: Finding[]; idle: Accepted[] };
+
+/** Findings that the operator has neither settled nor accepted, apart from the others. */
+export function sift(findings: readonly Finding[], accepted: readonly Accepted[]): Sifted {
   const meets = ({ id }: Accepted, finding: Finding) =>
     finding.id === id || finding.id.startsWith(`${id}#`);
+  const isDone = (finding: Finding) =>
+    finding.isSettled === true || accepted.some((entry) => meets(entry, finding));
   return {
-    left: findings.filter((finding) => !accepted.some((entry) => meets(entry, finding))),
+    left: findings.filter((finding) => !isDone(finding)),
+    done: findings.filter(isDone),
     idle: accepted.filter((entry) => !findings.some((finding) => meets(entry, finding))),
   };
 }
 
-/** The list for people: by group, then by the way to settle it; each with its place and its id. */
-export function printed(left: readonly Finding[], idle: readonly Accepted[]): string {
-  const parts = (Object.keys(groups) as Group[]).flatMap((group) => {
-    const own = left.filter((finding) => finding.group === group);
-    return own.length === 0 ? [] : [`\n${groups[group]} (${own.length})\n${byWay(own)}`];
+/**
+ * The list for people: by urgency, then by group, then by how it is settled.
+ *
+ * @param everything each thing on a line of its own; else a file with many of a kind gets one line
+ */
+export function printed(sifted: Sifted, everything = false): string {
+  const { left, idle } = sifted;
+  const parts = (Object.keys(stages) as Stage[]).flatMap((stage) => {
+    const own = left.filter((finding) => finding.stage === stage);
+    if (own.length === 0) return [];
+    const title = `${stages[stage]} (${own.length})`;
+    return [`\n${title}\n${"=".repeat(title.length)}\n${byGroup(own, everything)}`];
   });
   const notes = idle.map(({ id }) => `\nNo longer needed in content/checks/accepted.ts: ${id}`);
-  return [...parts, ...notes, ending(left.length)].join("\n").trimStart();
+  return [...parts, ...notes, `\n${progress(sifted)}`].join("\n").trimStart();
 }
 
-function byWay(findings: readonly Finding[]): string {
+function byGroup(findings: readonly Finding[], everything: boolean): string {
+  return (Object.keys(groups) as Group[])
+    .flatMap((group) => {
+      const own = findings.filter((finding) => finding.group === group);
+      return own.length === 0 ? [] : [`${groups[group]}\n${bySettlement(own, everything)}`];
+    })
+    .join("\n\n");
+}
+
+function bySettlement(findings: readonly Finding[], everything: boolean): string {
   return [...Map.groupBy(findings, ({ settle }) => settle)]
-    .map(([settle, same]) => `  ${settle}:\n${same.map(line).join("\n")}`)
+    .map(([settle, same]) => {
+      const lines = everything ? same.map(line) : inShort(same);
+      return `  ${settle}:\n${lines.join("\n")}`;
+    })
     .join("\n");
+}
+
+/** From this many on, the things of one file, or the same thing in the files of one folder, are one line. */
+const MANY = 4;
+
+function inShort(findings: readonly Finding[]): string[] {
+  const byFile = Map.groupBy(findings, ({ file }) => file);
+  const few = findings.filter(({ file }) => (byFile.get(file)?.length ?? 0) < MANY);
+  const folders = Map.groupBy(few, ({ file, what }) => `${path.dirname(file)} ${what}`);
+  return [...sameInFolder(folders), ...manyInFile(byFile)];
+}
+
+function sameInFolder(folders: ReadonlyMap<string, Finding[]>): string[] {
+  return [...folders.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first || own.length < MANY) return own.map(line);
+    const names = own.slice(0, 3).map(({ file }) => path.basename(file));
+    const folder = path.dirname(first.file);
+    return [inOneLine(folder, own, `${first.what} in ${names.join(", ")}`)];
+  });
+}
+
+function manyInFile(byFile: ReadonlyMap<string, Finding[]>): string[] {
+  return [...byFile].flatMap(([file, own]) => {
+    if (own.length < MANY) return [];
+    const some = own
+      .slice(0, 3)
+      .map(({ what }) => (what.length > 40 ? `${what.slice(0, 39)}…` : what));
+    return [inOneLine(file, own, some.join(", "))];
+  });
+}
+
+function inOneLine(place: string, own: readonly Finding[], some: string): string {
+  return `    ${place}  ${own.length}: ${some}, ...  [--all shows each]`;
 }
 
 function line({ id, what, file, line }: Finding): string {
   return `    ${file}:${line}  ${what}  [${id}]`;
 }
 
-function ending(count: number): string {
-  if (count === 0) return "\nNothing is left to settle.";
-  return `\n${count} left to settle. What may stay as it is: add the id in brackets to content/checks/accepted.ts, with your reason.`;
+function progress({ left, done }: Sifted): string {
+  if (left.length === 0) return "Nothing is left to settle.";
+  const rows = (Object.keys(stages) as Stage[]).map((stage) => {
+    const [open, closed] = [left, done].map(
+      (findings) => findings.filter((finding) => finding.stage === stage).length,
+    ) as [number, number];
+    return `  ${stages[stage].padEnd(32)} ${String(open).padStart(4)} left ${String(closed).padStart(5)} done`;
+  });
+  return [
+    ...rows,
+    `${left.length} left to settle. What may stay as it is: add the id in brackets to content/checks/accepted.ts, with your reason.`,
+  ].join("\n");
 }

@@ -15,7 +15,7 @@ const settle = {
 };
 
 /** Objects that stand on a page as a drawing or a table of examples, marked there as such. */
-const PICTURES = /^content\/(collections\/panels|pages\/\w[\w-]*|claims)\.ts$/;
+const PICTURES = /^content\/(collections\/panels\/[\w-]+|pages\/\w[\w-]*|claims)\.ts$/;
 
 /** Everything that carries `sample: true`, in modules and in the front matter of Markdown files. */
 export function samples(files: readonly SourceFile[]): Finding[] {
@@ -23,6 +23,7 @@ export function samples(files: readonly SourceFile[]): Finding[] {
     const marks = file.endsWith(".md") ? marksOfMarkdown(text) : marksOfModule(file, text);
     return marks.map(({ name, at, kind }) => ({
       id: `sample:${file}${name ? `#${name}` : ""}`,
+      stage: kind === "picture" ? ("later" as const) : ("must" as const),
       group: "samples" as const,
       what:
         name ||
@@ -44,6 +45,7 @@ export function reservedValues({ file, text }: SourceFile): Finding[] {
     return [
       {
         id: `sample:${file}#${name}`,
+        stage: "must" as const,
         group: "samples" as const,
         what: name,
         file,

@@ -1,112 +1,147 @@
 import type { Site } from "#content/schema/site.ts";
 import type { Config } from "#server/config.ts";
-import { type Finding, lineOf, type SourceFile } from "./finding.ts";
+import type { SettingName } from "#server/settings/table.ts";
+import { type Finding, lineOf, type SourceFile, type Stage } from "./finding.ts";
 
-/** Settings that may be left out: a new one does not compile until it is explained here. */
-type Unsettable = {
-  [K in keyof Config]: null extends Config[K] ? K : Config[K] extends unknown[] ? K : never;
-}[keyof Config];
-
-const meaning: Record<
-  Exclude<Unsettable, "confirmForms"> | "retentionDays",
-  { name: string; what: string; settle: string }
-> = {
-  siteUrl: {
-    name: "SITE_URL",
-    what: "the public address of the site is a sample",
-    settle: "Set it to https://www.your-domain, or write it into content/site.ts",
-  },
-  dashboardUrl: {
-    name: "DASHBOARD_URL",
-    what: "Login and Register lead to a sample address",
-    settle: "Set it to the dashboard's login page, or write it into content/site.ts",
-  },
-  bookingUrl: {
-    name: "BOOKING_URL",
-    what: "no external calendar: the demo page shows our own form",
-    settle: "Set it to your calendar, or accept the own one",
-  },
-  smtpUrl: {
-    name: "SMTP_URL",
-    what: "mail is written as .eml files into the data folder and reaches nobody",
-    settle: "Set it to your mail server, smtps://user:password@host",
-  },
-  mailFrom: {
-    name: "MAIL_FROM",
-    what: "mail has no sender of its own",
-    settle: "Set it to an address that your mail server may send from",
-  },
-  mailTo: {
-    name: "MAIL_TO",
-    what: "leads go to the sales address of content/site.ts",
-    settle: "Set it to who reads leads, or accept the sales address",
-  },
-  webhook: {
-    name: "WEBHOOK_URL",
-    what: "leads are passed on by mail only",
-    settle: "Set it with WEBHOOK_SECRET, or accept mail only",
-  },
-  analytics: {
-    name: "ANALYTICS_URL",
-    what: "visits are counted by the site itself",
-    settle: "Set it with ANALYTICS_SITE to your Umami, or accept the own count",
-  },
-  metricsToken: {
-    name: "METRICS_TOKEN",
-    what: "only this machine can read /metrics",
-    settle: "Set it to 16 or more random characters, or accept that nobody watches from outside",
-  },
-  databaseUrl: {
-    name: "DATABASE_URL",
-    what: "leads are kept in a file of the data folder",
-    settle: "Set it to a PostgreSQL, or accept the file and back it up",
-  },
-  retentionDays: {
-    name: "RETENTION_DAYS",
-    what: "personal data of leads is kept until you erase it",
-    settle: "Set it to the days that your privacy policy names, or accept keeping it",
-  },
+type Rule = {
+  name: SettingName;
+  stage: Stage;
+  what: string;
+  settle: string;
+  isSettled: (config: Config, site: Site) => boolean;
 };
 
-/** Settings without a value, and those whose only value is the site file's sample. */
-export function settings(config: Config, site: Site, source: SourceFile): Finding[] {
-  const keys = Object.keys(meaning) as Array<keyof typeof meaning>;
-  return keys
-    .filter((key) => isUnset(key, config, site))
-    .map((key) => finding(meaning[key], source));
+/** Settings that a site of one's own needs to have looked at; the others are fine as they are. */
+const rules: readonly Rule[] = [
+  {
+    name: "SITE_URL",
+    stage: "must",
+    what: "the public address of the site is a sample",
+    settle: "Set it to https://www.your-domain, or write it into content/site.ts",
+    isSettled: ({ siteUrl }, site) => !isReserved(siteUrl ?? site.url),
+  },
+  {
+    name: "DASHBOARD_URL",
+    stage: "must",
+    what: "Login and Register lead to a sample address",
+    settle: "Set it to the dashboard's login page, or write it into content/site.ts",
+    isSettled: ({ dashboardUrl }, site) => !isReserved(dashboardUrl ?? site.dashboardUrl),
+  },
+  {
+    name: "SMTP_URL",
+    stage: "must",
+    what: "mail is written as .eml files into the data folder and reaches nobody",
+    settle: "Set it to your mail server, smtps://user:password@host",
+    isSettled: ({ smtpUrl }) => smtpUrl !== null,
+  },
+  {
+    name: "MAIL_FROM",
+    stage: "must",
+    what: "mail has no sender of its own",
+    settle: "Set it to an address that your mail server may send from",
+    isSettled: ({ mailFrom }) => mailFrom !== null,
+  },
+  {
+    name: "TRUST_PROXY",
+    stage: "must",
+    what: "the site is reached by https, so through a proxy, and believes none: all visitors share one limit",
+    settle: "Set it to the number of proxies in front (1 for nginx, 2 for a CDN before it)",
+    isSettled: ({ siteUrl, trustedHops }) => !siteUrl?.startsWith("https:") || trustedHops > 0,
+  },
+  {
+    name: "STAGING",
+    stage: "must",
+    what: "this is a staging copy, which no search engine may list",
+    settle: "Take it out of the settings of the real site",
+    isSettled: ({ staging }) => !staging,
+  },
+  {
+    name: "CONSENT_MODE",
+    stage: "decide",
+    what: "visits are counted until a visitor objects (opt-out)",
+    settle: "Set opt-in where you serve visitors from the EU or the UK, or accept opt-out",
+    isSettled: ({ consentMode }) => consentMode === "opt-in",
+  },
+  {
+    name: "RETENTION_DAYS",
+    stage: "decide",
+    what: "personal data of leads is kept until you erase it",
+    settle: "Set it to the days that your privacy policy names, or accept keeping it",
+    isSettled: ({ retentionDays }) => retentionDays > 0,
+  },
+  {
+    name: "MAIL_TO",
+    stage: "decide",
+    what: "leads go to the sales address of content/site.ts",
+    settle: "Set it to who reads leads, or accept the sales address",
+    isSettled: ({ mailTo }) => mailTo.length > 0,
+  },
+  {
+    name: "BOOKING_URL",
+    stage: "decide",
+    what: "no external calendar: the demo page shows our own form",
+    settle: "Set it to your calendar, or accept the own one",
+    isSettled: ({ bookingUrl }, site) => (bookingUrl ?? site.bookingUrl) !== null,
+  },
+  {
+    name: "DATABASE_URL",
+    stage: "decide",
+    what: "leads are kept in a file of the data folder",
+    settle: "Set it to a PostgreSQL, or accept the file",
+    isSettled: ({ databaseUrl }) => databaseUrl !== null,
+  },
+  {
+    name: "WEBHOOK_URL",
+    stage: "later",
+    what: "leads are passed on by mail only",
+    settle: "Set it with WEBHOOK_SECRET, or accept mail only",
+    isSettled: ({ webhook }) => webhook !== null,
+  },
+  {
+    name: "ANALYTICS_URL",
+    stage: "later",
+    what: "visits are counted by the site itself",
+    settle: "Set it with ANALYTICS_SITE to your Umami, or accept the own count",
+    isSettled: ({ analytics }) => analytics !== null,
+  },
+  {
+    name: "METRICS_TOKEN",
+    stage: "later",
+    what: "only this machine can read /metrics",
+    settle: "Set it to 16 or more random characters, or accept that nobody watches from outside",
+    isSettled: ({ metricsToken }) => metricsToken !== null,
+  },
+];
+
+/** What is set from outside, with what it means while it is not. */
+export function settings(config: Config, site: Site, table: SourceFile): Finding[] {
+  return rules.map((rule) => finding(rule, table, rule.isSettled(config, site)));
 }
 
 /** A value that the server would refuse to start with. */
-export function unusable(variables: readonly string[], source: SourceFile): Finding[] {
+export function unusable(variables: readonly SettingName[], table: SourceFile): Finding[] {
   return variables.map((name) =>
     finding(
-      { name, what: "is set to an unusable value", settle: "See what npm start says about it" },
-      source,
+      {
+        name,
+        stage: "must",
+        what: "is set to an unusable value",
+        settle: "See what npm start says about it",
+      },
+      table,
+      false,
     ),
   );
 }
 
 function finding(
-  { name, what, settle }: { name: string; what: string; settle: string },
+  { name, stage, what, settle }: Omit<Rule, "isSettled">,
   { file, text }: SourceFile,
+  isSettled: boolean,
 ): Finding {
-  return {
-    id: `setting:${name}`,
-    group: "settings",
-    what: `${name}: ${what}`,
-    file,
-    line: lineOf(text, new RegExp(`^ +${name}:`, "m")),
-    settle,
-  };
-}
-
-function isUnset(key: keyof typeof meaning, config: Config, site: Site): boolean {
-  const value = config[key];
-  const unset = value === null || value === 0 || (Array.isArray(value) && value.length === 0);
-  if (key === "siteUrl" || key === "dashboardUrl")
-    return isReserved(config[key] ?? (key === "siteUrl" ? site.url : site.dashboardUrl));
-  if (key === "bookingUrl") return unset && site.bookingUrl === null;
-  return unset;
+  const line = lineOf(text, new RegExp(`^ +${name}: \\{`, "m"));
+  const id = `setting:${name}`;
+  return { id, stage, group: "settings", what: `${name}: ${what}`, file, line, settle, isSettled };
 }
 
 function isReserved(url: string): boolean {

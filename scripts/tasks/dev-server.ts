@@ -1,14 +1,19 @@
 /** The site with reloading, on the real server and store, at http://localhost:3000. Started by `npm run dev`. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite } from "vite";
+import { isRouteErrorResponse } from "react-router";
+import { createServer as createVite, type ViteDevServer } from "vite";
 import { redirects } from "#content/redirects.ts";
+import type { PageServices } from "#contracts/page-services.ts";
 import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/errors.ts";
+import { cannotListen } from "#server/http/listen.ts";
 import { createLog } from "#server/log.ts";
+import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
-import { type BuiltServer, createRender } from "#server/site.ts";
+import { describeFault, faultPage } from "./fault-page.ts";
+import { root } from "./shell.ts";
 
 try {
   await develop();
@@ -29,14 +34,16 @@ async function develop(): Promise<void> {
     pages: {
       page: () => undefined,
       file: () => undefined,
+      notFound: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       analytics: config.analytics,
-      render: async (request, services) => {
-        const build = (await vite.ssrLoadModule(
-          "virtual:react-router/server-build",
-        )) as BuiltServer;
-        return createRender(build, "development")(request, services);
-      },
+      render: (request, services) =>
+        showingFaults(vite, request, services, async (given) => {
+          const build = (await vite.ssrLoadModule(
+            "virtual:react-router/server-build",
+          )) as BuiltServer;
+          return createRender(build, "development")(request, given);
+        }),
     },
   });
   const listener = getRequestListener(app.fetch);
@@ -44,6 +51,37 @@ async function develop(): Promise<void> {
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void listener(request, response)),
   );
-  server.listen(config.port, config.host, () => console.info(`http://localhost:${config.port}`));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(cannotListen(error, config.port, config.host)));
+    server.listen(config.port, config.host, resolve);
+  });
+  console.info(`http://localhost:${config.port}`);
   runtime.worker.start();
+}
+
+/** Instead of the page that visitors would get: the sentence of what is wrong, with its file and line. */
+async function showingFaults(
+  vite: ViteDevServer,
+  request: Request,
+  services: PageServices,
+  render: (services: PageServices) => Promise<Response>,
+): Promise<Response> {
+  let fault: unknown;
+  const logError: PageServices["logError"] = (error, where) => {
+    if (!isRouteErrorResponse(error)) fault = error;
+    services.logError(error, where);
+  };
+  try {
+    const response = await render({ ...services, logError });
+    const isData = new URL(request.url).pathname.endsWith(".data");
+    if (response.status !== 500 || fault === undefined || isData) return response;
+  } catch (error) {
+    fault = error;
+    services.logError(error, new URL(request.url).pathname);
+  }
+  if (fault instanceof Error) vite.ssrFixStacktrace(fault);
+  return new Response(faultPage(describeFault(fault, root)), {
+    status: 500,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -16,9 +17,53 @@ export function run(
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    // Who ends a task means what it runs; a terminal tells both, anybody else only the task.
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of signals) process.on(signal, pass);
+    const done = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.on("error", (error) => {
+      done();
+      reject(error);
+    });
+    child.on("exit", (code) => {
+      done();
+      resolve(code ?? 1);
+    });
   });
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Runs a program of the project and shows what it says only when it fails.
+ *
+ * @param routine lines that are left out even then
+ */
+export async function runQuietly(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  routine: RegExp,
+): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise<number>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+  if (status !== 0) {
+    const lines = Buffer.concat(said).toString().split("\n");
+    console.error(lines.filter((line) => !routine.test(stripVTControlCharacters(line))).join("\n"));
+  }
+  return status;
 }
 
 /** Runs a script of the project in this same Node. */

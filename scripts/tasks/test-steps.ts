@@ -1,13 +1,16 @@
 import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { isBuilt } from "./build-stamp.ts";
-import { run, runScript } from "./shell.ts";
+import { installEngines } from "./engines.ts";
+import { root, run, runScript } from "./shell.ts";
 import type { Step } from "./steps.ts";
 
 /** Where the test tools leave their counts. */
 const UNIT_REPORT = "test-results/unit.json";
 const BROWSER_REPORT = "test-results/browser.json";
+const ENGINES_REPORT = "test-results/engines.json";
 
 export const unitTests: Step = {
   name: "unit tests",
@@ -48,27 +51,48 @@ export const faultTests: Step = {
     ]),
 };
 
-export const browserTests: Step = {
+/** @param options of Playwright, for example `--shard=1/4` */
+export const browserTests = (options: readonly string[]): Step => ({
   name: "browser tests",
   run: async () =>
-    run(process.execPath, ["node_modules/.bin/playwright", "test"], {
+    run(process.execPath, ["node_modules/.bin/playwright", "test", ...options], {
       CHROMIUM: await findBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT,
     }),
+});
+
+/** The same scenario in Chromium, Firefox and WebKit; what is not on the machine is skipped and counted so. */
+export const engineTests: Step = {
+  name: "three engines",
+  run: async () => {
+    for (const missing of await installEngines()) console.info(missing);
+    return run(
+      process.execPath,
+      ["node_modules/.bin/playwright", "test", "--config=test/engines"],
+      {
+        CHROMIUM: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, ENGINES_REPORT),
+      },
+    );
+  },
 };
 
-/** Tests that ran, by the reports of both tools. */
-export async function countTests(): Promise<{ passed: number; failed: number }> {
+/** Tests that ran, by the reports of the test tools. */
+export async function countTests(): Promise<{ passed: number; failed: number; skipped: number }> {
   const unit = await readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
-  const browser = await readReport<{
-    stats: { expected: number; unexpected: number; flaky: number };
-  }>(BROWSER_REPORT);
-  return {
-    passed:
-      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0),
-  };
+  const sum = { passed: unit?.numPassedTests ?? 0, failed: unit?.numFailedTests ?? 0, skipped: 0 };
+  for (const file of [BROWSER_REPORT, ENGINES_REPORT]) {
+    const { stats } = (await readReport<BrowserReport>(file)) ?? {};
+    sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+    sum.failed += stats?.unexpected ?? 0;
+    sum.skipped += stats?.skipped ?? 0;
+  }
+  return sum;
 }
+
+type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
 
 async function readReport<T>(file: string): Promise<T | null> {
   return readFile(file, "utf8").then(

@@ -1,6 +1,6 @@
 /** `npm run verify`: format, lint, import rules, types, unused code, documents and unit tests. */
-import { quickSteps, runSteps } from "./steps.ts";
-import { unitTests } from "./test-steps.ts";
+import { runSteps } from "./steps.ts";
+import { testParts } from "./test-parts.ts";
 
-const { failed } = await runSteps([...quickSteps, unitTests]);
+const { failed } = await runSteps(testParts().verify);
 process.exit(failed);

@@ -5,6 +5,7 @@ import { openStore } from "../db/open.ts";
 import { type AnalyticsReport, reportAnalytics } from "../services/analytics/report.ts";
 import { columns } from "./columns.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
+import { sayStore } from "./store-name.ts";
 
 const help = `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
 
@@ -38,7 +39,9 @@ await runCommand("analytics", async () => {
       `--days ${values.days}: write a whole number from 1 to ${ANALYTICS_DAYS}.`,
     );
   }
-  const store = await openStore(loadConfig(), { mustExist: true, patient: true });
+  const config = loadConfig();
+  sayStore(config);
+  const store = await openStore(config, { mustExist: true, patient: true });
   try {
     const report = await reportAnalytics(store, days);
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : format(report));

@@ -1,15 +1,19 @@
-import { statfsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Config } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
+import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
-import { submissionStats } from "../services/submission/stats.ts";
+import { submissionStats } from "../services/leads/stats.ts";
+import type { EnvFile } from "../settings/env-file.ts";
+import { unknownNames } from "../settings/unknown-names.ts";
 
 export type Check = {
   name: string;
-  /** `warn`: works, but the owner should know. */
+  /** `warn`: works, but the operator should know. */
   state: "ok" | "warn" | "fail";
   detail: string;
 };
@@ -20,27 +24,54 @@ const lowSpace = 200 * 1024 * 1024;
 /** Signatures and locks stand a few seconds' difference, not more. */
 const clockToleranceMs = 5_000;
 
-/** Looks at everything the server needs, in the order in which it is best mended. Never throws. */
-export async function runChecks(config: Config): Promise<Check[]> {
-  const checks: Check[] = [settings(config)];
-  checks.push(await guarded("disk", () => disk(config)));
-  const store = await openStore(config, { patient: true }).catch((error: unknown) => error);
-  if (store instanceof Error) {
-    checks.push({ name: "store", state: "fail", detail: store.message });
-  } else {
-    const open = store as Store;
-    checks.push(await guarded("store", () => storeCheck(open, config)));
-    checks.push(await guarded("deliveries", () => deliveries(open)));
-    checks.push(await guarded("clock", async () => clock(await open.time(), "the store's")));
-    await open.close();
-  }
-  checks.push(await guarded("mail", () => mail(config)));
-  checks.push(...(await webhook(config)));
-  return checks;
+/**
+ * Looks at everything the server needs, in the order in which it is best fixed, and changes nothing. Never throws.
+ *
+ * @param file the settings file in use
+ */
+export async function runChecks(config: Config, file: EnvFile | null = null): Promise<Check[]> {
+  return [
+    settings(config, file),
+    await guarded("disk", async () => disk(config)),
+    ...(await storeChecks(config)),
+    await guarded("mail", () => mail(config)),
+    ...(await webhook(config)),
+  ];
 }
 
-function settings(config: Config): Check {
+/** A store is opened only when that changes nothing: opening makes a missing one, and brings an older one up to date. */
+async function storeChecks(config: Config): Promise<Check[]> {
+  const one = (state: Check["state"], detail: string): Check[] => [
+    { name: "store", state, detail },
+  ];
+  try {
+    const found = await inspectStore(config);
+    if (found.kind === "missing") return one("warn", "there is none yet; the first start makes it");
+    if (found.kind === "older") {
+      return one(
+        "warn",
+        `has schema ${found.schema}, of an earlier version; the next start updates it`,
+      );
+    }
+    const store = await openStore(config, { mustExist: true, patient: true });
+    try {
+      return [
+        await guarded("store", () => storeCheck(store, config)),
+        await guarded("deliveries", () => deliveries(store)),
+        await guarded("clock", async () => clock(await store.time(), "the store's")),
+      ];
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return [failed("store", error)];
+  }
+}
+
+function settings(config: Config, file: EnvFile | null): Check {
   const notes = [
+    ...(file ? fileNotes(file) : []),
+    ...(config.staging ? ["STAGING is true: search engines are kept out"] : []),
     ...(config.siteUrl === null
       ? ["SITE_URL is not set: links in mails use the sample address"]
       : []),
@@ -55,10 +86,19 @@ function settings(config: Config): Check {
     : { name: "settings", state: "ok", detail: "all readable" };
 }
 
-async function disk(config: Config): Promise<Check> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o750 });
-  const { bavail, bsize } = statfsSync(config.dataDir);
-  const detail = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB free in ${config.dataDir}`;
+function fileNotes(file: EnvFile): string[] {
+  const others = process.platform !== "win32" && statSync(file.path).mode & 0o007;
+  return [
+    ...unknownNames(file),
+    ...(others ? [`${file.path} can be read by everybody on this machine: chmod 640 it`] : []),
+  ];
+}
+
+function disk(config: Config): Check {
+  let folder = config.dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const detail = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB free in ${folder}`;
   return { name: "disk", state: bavail * bsize < lowSpace ? "fail" : "ok", detail };
 }
 
@@ -86,7 +126,7 @@ async function deliveries(store: Store): Promise<Check> {
 
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
   if (!smtpUrl) {
-    const detail = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
+    const detail = `SMTP_URL is not set: mails become files in ${dataFolder(dataDir).mail}`;
     return { name: "mail", state: "warn", detail };
   }
   try {
@@ -121,8 +161,8 @@ function clock(there: Date, whose: string): Check {
   const off = Math.abs(Date.now() - there.getTime());
   // A Date header counts whole seconds.
   const state = off > clockToleranceMs + 1_000 ? "fail" : "ok";
-  const mend = state === "fail" ? "; run a time service on both" : "";
-  return { name: "clock", state, detail: `${(off / 1000).toFixed(1)} s from ${whose}${mend}` };
+  const fix = state === "fail" ? "; run a time service on both" : "";
+  return { name: "clock", state, detail: `${(off / 1000).toFixed(1)} s from ${whose}${fix}` };
 }
 
 async function guarded(name: string, check: () => Promise<Check>): Promise<Check> {

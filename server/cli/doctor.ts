@@ -1,35 +1,45 @@
 import { parseArgs } from "node:util";
-import { ConfigError, loadConfig } from "../config.ts";
+import { ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { type Check, runChecks } from "./checks.ts";
 import { readArgs, runCommand } from "./run.ts";
+import { sayStore } from "./store-name.ts";
 
-const help = `Looks at settings, disk, store, deliveries, mail server, webhook and clocks, and sends nothing.
+const help = `Looks at settings, disk, store, deliveries, mail server, webhook and clocks. It sends nothing and changes nothing.
 
   npm run doctor [-- --json]
 
-Ends with 1 when something does not work. A warning is something that works but that you should know.
+Ends with 0 when all is well, with 1 when something does not work, with 2 when it works but there is something that you
+should know, and with 64 for what was typed wrong.
 `;
 
-await runCommand("doctor", async () => {
-  const { values } = readArgs(() =>
-    parseArgs({
-      options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
-  const checks = await examine();
-  const healthy = checks.every(({ state }) => state !== "fail");
-  if (values.json) console.info(JSON.stringify({ healthy, checks }, null, 2));
-  else for (const { name, state, detail } of checks) console.info(line(name, state, detail));
-  return healthy ? 0 : 1;
-});
+const statuses = { ok: 0, fail: 1, warn: 2 } as const;
+
+await runCommand(
+  "doctor",
+  async () => {
+    const { values } = readArgs(() =>
+      parseArgs({
+        options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      }),
+    );
+    if (values.help) {
+      process.stdout.write(help);
+      return 0;
+    }
+    const checks = await examine();
+    const has = (wanted: Check["state"]) => checks.some(({ state }) => state === wanted);
+    if (values.json) console.info(JSON.stringify({ healthy: !has("fail"), checks }, null, 2));
+    else for (const { name, state, detail } of checks) console.info(line(name, state, detail));
+    return statuses[has("fail") ? "fail" : has("warn") ? "warn" : "ok"];
+  },
+  { usageStatus: 64 },
+);
 
 async function examine(): Promise<Check[]> {
   try {
-    return await runChecks(loadConfig());
+    const config = loadConfig();
+    sayStore(config);
+    return await runChecks(config, settingsFile());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [{ name: "settings", state: "fail", detail: error.message }];

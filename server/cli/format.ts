@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { DeliveryRecord, SubmissionRecord } from "../services/submission/record.ts";
+import type { DeliveryRecord, SubmissionRecord } from "../services/leads/record.ts";
 
 type Lead = SubmissionRecord & { deliveries: DeliveryRecord[] };
 

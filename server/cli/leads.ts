@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Command, formNames } from "./commands/command.ts";
-import { erase } from "./commands/erase.ts";
+import { erase, scrubCommand } from "./commands/erase.ts";
 import { exportCsv } from "./commands/export.ts";
 import { list } from "./commands/list.ts";
 import { retry } from "./commands/retry.ts";
@@ -14,7 +14,8 @@ const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
   npm run leads -- show <reference> [--json]
   npm run leads -- export [--form <form>] [--since <date>] [--output <file.csv>]
   npm run leads -- retry <reference> | retry --dead
-  npm run leads -- erase <e-mail address> [--yes] [--json]
+  npm run leads -- erase <email address> [--yes] [--later] [--json]
+  npm run leads -- scrub
   npm run leads -- stats [--since <date>] [--json]
 
   --form    only this form: ${formNames.join(", ")}
@@ -23,6 +24,7 @@ const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
   --output  write to this file instead of the screen
   --dead    all deliveries that were given up; targets that asked for silence are tried again
   --yes     really erase; without it the command only shows what it would do
+  --later   don't write the store's file anew yet: after several erasures one "scrub" does it
   --json    for programs: one JSON document
   --help    this text
 `;
@@ -33,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportCsv,
   retry,
   erase,
+  scrub: scrubCommand,
   stats,
 };
 
@@ -49,6 +52,7 @@ await runStoreCommand("leads", {
         output: { type: "string" },
         dead: { type: "boolean" },
         yes: { type: "boolean" },
+        later: { type: "boolean" },
         json: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },

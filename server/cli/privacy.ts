@@ -1,9 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { site } from "#content/site.ts";
 import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
+import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
+import { finishErasure } from "../erasure.ts";
+import { createServiceContext } from "../service-context.ts";
 import { exportConsent } from "../services/consent/export.ts";
+import type { ServiceContext } from "../services/context.ts";
+import { parseReference } from "../services/intake/reference.ts";
+import { showSubmission } from "../services/leads/show.ts";
+import type { Person } from "../services/person/find.ts";
+import { complyWithDeletion, previewDeletion } from "../services/privacy/deletion.ts";
 import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
@@ -13,9 +20,8 @@ import {
   respond,
   showRequest,
 } from "../services/privacy/queue.ts";
-import { parseReference } from "../services/submission/reference.ts";
-import { showSubmission } from "../services/submission/show.ts";
 import { columns } from "./columns.ts";
+import { erasureReport, preview } from "./commands/erase.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
@@ -28,12 +34,15 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- show <reference>
   npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
-  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."]
+  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."] [--address <address>] [--yes]
   npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
   npm run privacy -- metrics [--year <year>] [--json | --publish]   the yearly counts that the law asks for
   npm run privacy -- consent [--since <date>] [--output <file.csv>]
 
-  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason
+  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason.
+             An opt-out or a limit is complied with or not-found. Complying with a deletion erases the person:
+             shown first, done with --yes
+  --address  another email address of the person, for a deletion; may be given several times
   --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
   --all      closed requests too
   --help     this text
@@ -43,7 +52,7 @@ type Flags = ReturnType<typeof parse>["values"];
 type Command = (
   args: string[],
   flags: Flags,
-) => (store: Store, mailDomain: string) => Promise<string>;
+) => (store: Store, ctx: ServiceContext, config: Config) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   list: (_args, flags) => async (store) => {
@@ -63,8 +72,8 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const text = flags.text?.trim();
     if (!text) throw new UsageError('respond needs what to write: --text "..."');
-    return async (store, mailDomain) => {
-      await respond(store, reference, text, { mailDomain });
+    return async (_store, ctx) => {
+      await respond(ctx, reference, text);
       return `${reference}: the answer goes out with the next delivery. Close it when you are done.\n`;
     };
   },
@@ -72,8 +81,8 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const reason = flags.reason?.trim();
     if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
-    return async (store, mailDomain) => {
-      const dueOn = await extend(store, reference, reason, { mailDomain });
+    return async (_store, ctx) => {
+      const dueOn = await extend(ctx, reference, reason);
       return `${reference}: now due on ${dueOn}. The requester is told.\n`;
     };
   },
@@ -81,7 +90,14 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const outcome = privacyOutcomes.find((known) => known === flags.outcome);
     if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
-    return (store, mailDomain) => closeOne(store, mailDomain, reference, outcome, flags.reason);
+    return async (store, ctx, config) => {
+      const { request } = await showRequest(store, reference);
+      if (request.kind === "delete" && outcome === "complied" && request.state !== "closed") {
+        return closeDeletion(store, ctx, config, reference, flags);
+      }
+      await close(ctx, reference, { outcome, reason: flags.reason ?? "" });
+      return `${reference}: closed (${outcome}). The requester is told.\n${notErased(request.kind, outcome)}`;
+    };
   },
   export: (_args, flags) => async (store) => {
     const rows = await listRequests(store, { open: false });
@@ -127,15 +143,15 @@ const commands: Readonly<Record<string, Command>> = {
 
 await runStoreCommand("privacy", { help, parse, commands: onQueue(commands) });
 
-/** What the queue refuses is the owner's to mend, as a word typed wrong is. */
+/** What the queue refuses is the operator's to fix, as a word typed wrong is. */
 function onQueue(all: Readonly<Record<string, Command>>) {
   return Object.fromEntries(
     Object.entries(all).map(([name, command]): [string, StoreCommand<Flags>] => [
       name,
       (args, flags) => {
         const run = command(args, flags);
-        return (store, config) =>
-          run(store, new URL(config.siteUrl ?? site.url).hostname).catch((error: unknown) => {
+        return async (store, config) =>
+          run(store, await createServiceContext(config, store), config).catch((error: unknown) => {
             throw error instanceof QueueError ? new UsageError(error.message) : error;
           });
       },
@@ -150,6 +166,8 @@ function parse() {
       all: { type: "boolean" },
       text: { type: "string" },
       reason: { type: "string" },
+      address: { type: "string", multiple: true },
+      yes: { type: "boolean" },
       outcome: { type: "string" },
       year: { type: "string" },
       publish: { type: "boolean" },
@@ -184,15 +202,44 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   );
 }
 
-async function closeOne(
+/** Complying with a deletion is deleting: shown first, done with --yes. */
+async function closeDeletion(
   store: Store,
-  mailDomain: string,
+  ctx: ServiceContext,
+  config: Config,
   reference: string,
-  outcome: PrivacyOutcome,
-  reason = "",
+  flags: Flags,
 ): Promise<string> {
-  await close(store, reference, { outcome, reason }, { mailDomain });
-  return `${reference}: closed (${outcome}). The requester is told.\n`;
+  const { addresses, persons } = await previewDeletion(store, reference, flags.address);
+  if (!flags.yes) {
+    return [
+      `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
+      ...(addresses.length === 0
+        ? ["It names no address of the person (an agent asks): add each with --address."]
+        : []),
+      ...addresses.flatMap((address, i) => [
+        `${address}:`,
+        ...preview(persons[i] as Person).map((line) => `  ${line}`),
+      ]),
+      "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
+      "Nothing was changed. Add --yes to erase and close.",
+      "",
+    ].join("\n");
+  }
+  const reason = flags.reason ?? "";
+  const erased = await complyWithDeletion(ctx, reference, { addresses, reason });
+  const done = await finishErasure(ctx, config, { erased, addresses });
+  return [
+    `${reference}: closed (complied). The requester is told.`,
+    ...erasureReport(done, config),
+    "",
+  ].join("\n");
+}
+
+function notErased(kind: string, outcome: PrivacyOutcome): string {
+  return kind === "delete" && outcome === "complied-in-part"
+    ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
+    : "";
 }
 
 async function consent(store: Store, flags: Flags): Promise<string> {

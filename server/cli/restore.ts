@@ -1,16 +1,24 @@
 import { parseArgs } from "node:util";
-import { loadConfig } from "../config.ts";
-import { restoreStore } from "../db/backup.ts";
-import { openStore } from "../db/open.ts";
-import { pgCommand } from "./postgres-commands.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { dataFolder } from "../data-folder.ts";
+import { erasedIn, restoreStore } from "../db/backup.ts";
+import { dropOldStores } from "../db/copies.ts";
+import { openStore, type Store } from "../db/open.ts";
+import { scrubStore } from "../db/scrub.ts";
+import { createServiceContext } from "../service-context.ts";
+import { eraseReferences } from "../services/person/erase.ts";
+import { backupKind } from "./backup-kind.ts";
+import { restoreAdvice } from "./restore-advice.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
+import { sayStore } from "./store-name.ts";
 
 const help = `Puts a backup in the place of the store. Stop the server first. The store that was there is kept beside it.
 
   npm run restore -- <file>
 
 Deliveries that were open at the time of the backup are sent when the server starts, with their old ids.
-With DATABASE_URL it prints the command of PostgreSQL's own tool instead and ends with 1.
+What kind of backup the file is shows in the file. For one of PostgreSQL, or for another kind than the store's, it prints
+what to run instead and ends with 1.
 `;
 
 await runCommand("restore", async () => {
@@ -24,15 +32,36 @@ await runCommand("restore", async () => {
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError("restore takes one file, made by backup.");
   const config = loadConfig();
-  if (config.databaseUrl) {
-    console.error("The store is PostgreSQL, whose own tool restores it. Run:");
-    console.info(pgCommand("pg_restore", config.databaseUrl, file));
+  sayStore(config);
+  const advice = restoreAdvice(backupKind(file), file, config);
+  if (advice) {
+    console.error(advice.why);
+    for (const command of advice.commands) console.info(command);
     return 1;
   }
   const { submissions, kept } = restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
-  await (await openStore(config)).close();
+  const store = await openStore(config);
+  const again = kept ? await eraseAgain(config, store, kept) : "";
+  await store.close();
   console.info(`Restored ${submissions} submissions from ${file}.`);
-  if (kept) console.info(`The store that was there is kept as ${kept}.`);
+  if (kept) {
+    console.info(`The store that was there is kept as ${kept}.`);
+    console.info(again);
+    for (const old of dropOldStores(config.dataDir)) console.info(`Removed: ${old}`);
+  }
   return 0;
 });
+
+/** Who was erased after the backup was made must not come back with it. */
+async function eraseAgain(config: Config, store: Store, kept: string): Promise<string> {
+  const references = erasedIn(kept);
+  if (references === null) {
+    return "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.";
+  }
+  const ctx = await createServiceContext(config, store);
+  const erased = await eraseReferences(ctx, references);
+  if (erased.length === 0) return "Nobody in the backup was erased since.";
+  await scrubStore(dataFolder(config.dataDir).store);
+  return `${erased.length} submissions that were erased since the backup are erased in it too.`;
+}

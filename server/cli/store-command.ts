@@ -1,6 +1,7 @@
 import { type Config, loadConfig } from "../config.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
+import { sayStore } from "./store-name.ts";
 
 /** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
 export type StoreCommand<Flags> = (
@@ -29,6 +30,7 @@ export function runStoreCommand<Flags extends { help?: boolean | undefined }>(
     }
     const run = chosen(given.commands, name)(args, values);
     const config = loadConfig();
+    sayStore(config);
     const store = await openStore(config, { mustExist: true, patient: true });
     try {
       process.stdout.write(await run(store, config));

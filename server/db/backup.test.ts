@@ -1,8 +1,9 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listSubmissions } from "../services/submission/list.ts";
-import { createSubmit } from "../services/submission/submit.ts";
+import { createSubmit } from "../services/intake/submit.ts";
+import { listSubmissions } from "../services/leads/list.ts";
+import { testContext } from "../testing/context.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { backupStore, restoreStore } from "./backup.ts";
@@ -10,7 +11,7 @@ import { openStore } from "./open.ts";
 
 async function setUp() {
   const store = await temporaryStore();
-  const submit = createSubmit({ store, targets: [], mailDomain: "example.com" });
+  const submit = createSubmit(testContext(store, { mail: { targets: [] } }));
   const post = (name: string) => submit("contact", contactFields({ name }), meta());
   await post("Before");
   const file = join(temporaryFolder(), "backup.db");

@@ -2,16 +2,17 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } fro
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
+import { stamp } from "./copies.ts";
 import { storeFile, storeMode } from "./sqlite.ts";
 
 /** What a store file holds, once it was found to be whole. */
-export type StoreFacts = { schema: number; submissions: number; bytes: number };
+export type StoreSummary = { schema: number; submissions: number; bytes: number };
 
 /**
  * Copies the embedded store while the server runs (SQLite's online backup), checks the copy and only then gives it its
  * name: a file of that name is always a whole backup. Throws StartError.
  */
-export async function backupStore(dataDir: string, target: string): Promise<StoreFacts> {
+export async function backupStore(dataDir: string, target: string): Promise<StoreSummary> {
   const source = join(dataDir, storeFile);
   if (!existsSync(source)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
   if (existsSync(target)) throw new StartError(`${target} exists already; nothing was changed.`);
@@ -39,22 +40,38 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
 export function restoreStore(
   backup: string,
   dataDir: string,
-): StoreFacts & { kept: string | null } {
+): StoreSummary & { kept: string | null } {
   if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);
   const target = join(dataDir, storeFile);
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
   chmodSync(aside, storeMode);
   const facts = usable(aside, target);
-  const kept = existsSync(target) ? `${target}.before-${stamp()}` : null;
+  const kept = existsSync(target) ? `${target}.before-${stamp(new Date())}` : null;
   if (kept) renameSync(target, kept);
   for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
   renameSync(aside, target);
   return { ...facts, kept };
 }
 
+/** References of the submissions that were erased in a store, to be erased again in an older one; null if it is unreadable. */
+export function erasedIn(file: string): string[] | null {
+  let database: BetterSqlite.Database | undefined;
+  try {
+    database = new BetterSqlite(file, { readonly: true });
+    const rows = database.prepare(
+      "select reference from submissions where ',' || flags || ',' like '%,erased,%'",
+    );
+    return rows.pluck().all() as string[];
+  } catch {
+    return null;
+  } finally {
+    database?.close();
+  }
+}
+
 /** Throws StartError, without the copy, when the backup is damaged or the store is in use. */
-function usable(aside: string, target: string): StoreFacts {
+function usable(aside: string, target: string): StoreSummary {
   try {
     const facts = checkStore(aside);
     assertUnused(target);
@@ -66,7 +83,7 @@ function usable(aside: string, target: string): StoreFacts {
 }
 
 /** Checks a store file from end to end. Throws StartError when it is damaged or none of ours. */
-export function checkStore(file: string): StoreFacts {
+export function checkStore(file: string): StoreSummary {
   let database: BetterSqlite.Database | undefined;
   try {
     database = new BetterSqlite(file, { fileMustExist: true });
@@ -90,8 +107,8 @@ export function checkStore(file: string): StoreFacts {
   }
 }
 
-/** A running server would go on writing into the file that was moved away. */
-function assertUnused(file: string): void {
+/** A running server would go on writing into the file that was moved away. Throws StartError. */
+export function assertUnused(file: string): void {
   if (!existsSync(file)) return;
   const database = new BetterSqlite(file);
   try {
@@ -107,8 +124,4 @@ function assertUnused(file: string): void {
   } finally {
     database.close();
   }
-}
-
-function stamp(): string {
-  return new Date().toISOString().replace(/[:.]/g, "-");
 }

@@ -26,6 +26,15 @@ test.runIf(here)("eight servers that start at once migrate one database once", a
   expect(rows.map(({ version }) => version)).toEqual(migrations.map(({ version }) => version));
 });
 
+test.runIf(here)("a database without a store is none to read from, and stays empty", async () => {
+  const url = await temporarySchema();
+  await expect(openPostgres(url, { mustExist: true })).rejects.toThrow(/no store in the database/);
+  const { rows } = await (await client(url)).query("select to_regclass('submissions') as found");
+  expect(rows).toEqual([{ found: null }]);
+  await (await openPostgres(url)).close();
+  await (await openPostgres(url, { mustExist: true })).close();
+});
+
 test.runIf(here)("connections that the database ends are replaced without a word", async () => {
   const store = await temporaryStore("postgres");
   const other = await client(store.location.databaseUrl ?? "");

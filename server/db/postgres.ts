@@ -37,6 +37,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   try {
     await untilReachable(db);
     await assertDurable(db);
+    if (options.mustExist) await assertExists(db);
     await migrate(db);
   } catch (error) {
     await db.destroy();
@@ -80,6 +81,18 @@ async function assertDurable(db: Kysely<Schema>): Promise<void> {
   throw new StartError(
     "DATABASE_URL: this database has synchronous_commit = off, so a crash could lose confirmed messages.\n" +
       "Set it to on for the site's role: alter role <role> set synchronous_commit = on",
+  );
+}
+
+/** A command that only reads must not make a store out of whatever database it was pointed to. */
+async function assertExists(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await db.executeQuery<{ found: string | null }>(
+    CompiledQuery.raw("select to_regclass('schema_versions') as found"),
+  );
+  if (rows[0]?.found) return;
+  throw new StartError(
+    "There is no store in the database of DATABASE_URL yet.\n" +
+      "Set DATABASE_URL to the database that the server uses, or start the server once to make it.",
   );
 }
 

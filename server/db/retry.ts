@@ -38,7 +38,7 @@ export function storeCode(error: unknown): StoreError["code"] | null {
   const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };
   const known = codes.find(([pattern]) => pattern.test(String(code)));
   if (known) return known[1];
-  if (isRaceForKey(error)) return "store_busy";
+  if (isLostRace(error)) return "store_busy";
   // Constraints are the caller's business: SQLITE_CONSTRAINT and SQLSTATE class 23.
   if (/^SQLITE_(?!CONSTRAINT)/.test(String(code))) return "store_failed";
   if (isSqlState(error) && !String(code).startsWith("23")) return "store_failed";
@@ -69,11 +69,16 @@ const messages: ReadonlyArray<[RegExp, StoreError["code"]]> = [
   ],
 ];
 
-/** Two servers took the same idempotency key at once: on the second look the loser finds the winner's submission. */
-function isRaceForKey(error: unknown): boolean {
+/**
+ * Two servers took the same idempotency key, or the last free booking of a mailbox, at once: on the second look the loser
+ * finds what the winner stored.
+ */
+function isLostRace(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === "23505" && constraint === "idempotency_pkey";
+  return code === "23505" && races.has(String(constraint));
 }
+
+const races: ReadonlySet<string> = new Set(["idempotency_pkey", "bookings_one_per_mailbox"]);
 
 function isSqlState(error: unknown): boolean {
   const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown };

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { PrivacyOutcome } from "#contracts/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -6,6 +7,7 @@ import type { ColumnType } from "kysely";
  */
 export type Schema = {
   submissions: SubmissionTable;
+  submission_counts: SubmissionCountTable;
   deliveries: DeliveryTable;
   idempotency: IdempotencyTable;
   disabled_targets: DisabledTargetTable;
@@ -14,7 +16,7 @@ export type Schema = {
   secrets: SecretTable;
   bookings: BookingTable;
   consent_records: ConsentRecordTable;
-  analytics_events: AnalyticsEventTable;
+  analytics_daily: DailyCountTable;
   privacy_requests: PrivacyRequestTable;
   schema_versions: SchemaVersionTable;
 };
@@ -30,9 +32,17 @@ export type SubmissionTable = {
   fields: string;
   /** Path of the page that held the form. */
   page: string;
-  /** Names separated by commas; see services/abuse/flags.ts. */
+  /** Names separated by commas; see services/intake/flags.ts. */
   flags: string;
   created_at: Fixed<string>;
+};
+
+/** Submissions whose rows are gone, by day (UTC): only that they were is left. */
+export type SubmissionCountTable = {
+  day: Fixed<string>;
+  form: Fixed<string>;
+  flags: Fixed<string>;
+  count: number;
 };
 
 export type DeliveryTable = {
@@ -69,6 +79,7 @@ export type TemplateName =
   | "visitor-booking"
   | "visitor-booking-moved"
   | "visitor-booking-cancelled"
+  | "visitor-booking-link"
   | "privacy-received"
   | "privacy-answer"
   | "privacy-extended"
@@ -115,10 +126,12 @@ export type BookingTable = {
   /** Start of the slot, ISO UTC. Unique among bookings that stand. */
   starts_at: string;
   state: "booked" | "cancelled";
-  /** The visitor's IANA zone, for mails. */
-  zone: Fixed<string>;
+  /** The visitor's IANA zone, for mails; UTC once they are erased. */
+  zone: string;
   /** Version of the calendar entry (RFC 5545 SEQUENCE). */
   sequence: number;
+  /** Keyed hash of the mailbox whose open booking this is; null once it is cancelled, over or erased. Unique. */
+  open_for: string | null;
   created_at: Fixed<string>;
   updated_at: string;
 };
@@ -138,19 +151,15 @@ export type ConsentRecordTable = {
   page: Fixed<string>;
 };
 
-/** A view or a measurement of one. Nothing in it tells whose it was, or which others were the same person's. */
-export type AnalyticsEventTable = {
-  id: Fixed<string>;
+/** How often something was seen on a day; nothing tells whose views they were, or which were one person's. */
+export type DailyCountTable = {
   /** Day (UTC), YYYY-MM-DD. */
   day: Fixed<string>;
-  kind: Fixed<"view" | "vital">;
-  page: Fixed<string>;
-  device: Fixed<string>;
-  source: Fixed<string>;
-  /** 1 for the first view of a visit. */
-  entry: Fixed<number>;
-  metric: Fixed<string>;
-  value: Fixed<number>;
+  /** `page`, `source` or `device`, or the name of a measurement. */
+  what: Fixed<string>;
+  /** A path, a host, a kind of screen, or a bucket of values. */
+  name: Fixed<string>;
+  count: number;
 };
 
 /** A privacy request's place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
@@ -165,7 +174,7 @@ export type PrivacyRequestTable = {
   state: "received" | "answered" | "closed";
   answered_on: string | null;
   closed_on: string | null;
-  outcome: "complied" | "complied-in-part" | "denied" | "withdrawn" | null;
+  outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
 };

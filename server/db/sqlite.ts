@@ -7,7 +7,7 @@ import {
   openSync,
   statfsSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { StartError } from "../errors.ts";
@@ -27,17 +27,24 @@ export const storeFile = "site.db";
 /** The store and its copies hold personal data and keys: nothing for other users of the machine. */
 export const storeMode = 0o640;
 
+/** The log is cut back to this after a long read has let it grow. */
+const walBytes = 64 * 1024 * 1024;
+
 /** Opens the embedded store in `dataDir`; see openStore. */
 export async function openSqlite(dataDir: string, options: OpenOptions = {}): Promise<Store> {
   if (options.mustExist && !existsSync(join(dataDir, storeFile))) throw noStore(dataDir);
-  const folder = usableFolder(dataDir);
-  const sqlite = openFile(join(folder, storeFile));
+  return openSqliteFile(join(usableFolder(dataDir), storeFile));
+}
+
+/** The same for a file by its name: a copy of a store is one too. */
+export async function openSqliteFile(file: string): Promise<Store> {
+  const sqlite = openFile(file);
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(sqlite) });
   try {
     await migrate(db);
   } catch (error) {
     sqlite.close();
-    throw error instanceof StartError ? error : notUsable(join(folder, storeFile), error);
+    throw error instanceof StartError ? error : notUsable(file, error);
   }
   // From here on every wait is asynchronous: SQLite's own waiting blocks every page the server could answer.
   sqlite.pragma("busy_timeout = 0");
@@ -48,7 +55,7 @@ export async function openSqlite(dataDir: string, options: OpenOptions = {}): Pr
     probe: () => withRetry(() => probe(db), 500),
     time: async () => new Date(),
     freeBytes: () => {
-      const { bavail, bsize } = statfsSync(folder);
+      const { bavail, bsize } = statfsSync(dirname(file));
       return bavail * bsize;
     },
     close: () => db.destroy(),
@@ -65,9 +72,13 @@ function openFile(file: string): BetterSqlite.Database {
     // The binding opens an existing WAL file with NORMAL, which loses acknowledged commits on power loss.
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
+    // What is deleted or overwritten is zeroed on its page; what page splits leave behind, only scrubbing removes.
+    sqlite.pragma("secure_delete = ON");
+    sqlite.pragma(`journal_size_limit = ${walBytes}`);
     assertPragma(sqlite, "journal_mode", "wal");
     assertPragma(sqlite, "synchronous", 2);
     assertPragma(sqlite, "foreign_keys", 1);
+    assertPragma(sqlite, "secure_delete", 1);
     return sqlite;
   } catch (error) {
     sqlite?.close();

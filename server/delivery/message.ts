@@ -1,5 +1,5 @@
 import type { DeliveryRow } from "../db/repositories/deliveries.ts";
-import type { SubmissionRow } from "../db/repositories/submissions.ts";
+import { fieldsOf, type SubmissionRow } from "../db/repositories/submissions.ts";
 
 /** What a sender gets: the submission, and the identity that stays the same on every attempt. */
 export type OutboxMessage = {
@@ -19,7 +19,7 @@ export type OutboxMessage = {
 /** Sends one message, or throws. Must give up by itself when `signal` fires. */
 export type Sender = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
-/** A failure that no later attempt can mend; `disables` stops everything else to the same target too. */
+/** A failure that no later attempt can fix; `disables` stops everything else to the same target too. */
 export class PermanentFailure extends Error {
   override readonly name = "PermanentFailure";
   readonly disables: boolean;
@@ -31,7 +31,6 @@ export class PermanentFailure extends Error {
 }
 
 export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): OutboxMessage {
-  const fields = JSON.parse(submission.fields) as Record<string, unknown>;
   return {
     messageId: delivery.message_id,
     target: delivery.target,
@@ -39,9 +38,7 @@ export function toMessage(delivery: DeliveryRow, submission: SubmissionRow): Out
     data: JSON.parse(delivery.data) as Record<string, string>,
     reference: submission.reference,
     form: submission.form,
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, String(value)]),
-    ),
+    fields: fieldsOf(submission),
     page: submission.page,
     flags: submission.flags ? submission.flags.split(",") : [],
     createdAt: submission.created_at,

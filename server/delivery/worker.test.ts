@@ -1,7 +1,8 @@
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
-import { listSubmissions } from "../services/submission/list.ts";
-import { createSubmit } from "../services/submission/submit.ts";
+import { createSubmit } from "../services/intake/submit.ts";
+import { listSubmissions } from "../services/leads/list.ts";
+import { testContext } from "../testing/context.ts";
 import { recordingLog } from "../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
@@ -14,8 +15,7 @@ async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
   const clock = { now: new Date("2026-01-01T00:00:00Z") };
   const now = () => clock.now;
   const { log, lines } = recordingLog();
-  const targets = [{ channel: "mail" as const, target: "sales@example.com" }];
-  const submit = createSubmit({ store, targets, mailDomain: "example.com", now });
+  const submit = createSubmit(testContext(store, { now }));
   const post = (message: string) => submit("contact", contactFields({ message }), meta());
   const newWorker = () => createWorker({ store, senders: { mail }, log, now, random: () => 0 });
   const deliveries = async () =>

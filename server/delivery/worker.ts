@@ -5,17 +5,20 @@ import {
   endLocksOf,
   extendLocks,
   lockHolders,
+  redactDelivery,
   release,
   settle,
 } from "../db/repositories/deliveries.ts";
-import { submissionById } from "../db/repositories/submissions.ts";
+import { isRedacted, submissionById } from "../db/repositories/submissions.ts";
 import { disabledReason, disableTarget } from "../db/repositories/targets.ts";
 import type { Store } from "../db/store.ts";
+import { StoreError } from "../errors.ts";
 import { type Log, withoutAddresses } from "../log.ts";
+import { visitorTemplates } from "./audience.ts";
 import { pauseAfter } from "./backoff.ts";
+import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { isKnownDead, newWorkerName } from "./worker-name.ts";
-import { writeTogether } from "./write-together.ts";
 
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
@@ -46,7 +49,7 @@ const sendTimeoutMs = 60_000;
 export function createWorker(deps: WorkerDeps): Worker {
   const name = newWorkerName();
   const now = () => deps.now?.() ?? new Date();
-  const write = writeTogether(deps.store);
+  const write = createBatchWriter(deps.store);
   const stopping = new AbortController();
   /** By the id of the row. */
   const inFlight = new Map<string, Promise<void>>();
@@ -111,13 +114,13 @@ export function createWorker(deps: WorkerDeps): Worker {
 
 async function attempt(
   deps: WorkerDeps,
-  write: ReturnType<typeof writeTogether>,
+  write: ReturnType<typeof createBatchWriter>,
   worker: string,
   now: () => Date,
   row: DeliveryRow,
 ) {
   const { store, log } = deps;
-  const outcome = await send(deps, row);
+  const { outcome, isErased } = await send(deps, row);
   const at = now();
   if (outcome instanceof PermanentFailure && outcome.disables) {
     const reason = `${outcome.message} (${at.toISOString()})`;
@@ -126,18 +129,23 @@ async function attempt(
     );
   }
   await persist(log, () =>
-    write((db) =>
-      outcome === "released"
-        ? release(db, [row.id], worker)
-        : settle(db, row.id, worker, settlement(row, outcome, at, deps.random)),
-    ),
+    write(async (db) => {
+      if (outcome === "released") return release(db, [row.id], worker);
+      await settle(db, row.id, worker, settlement(row, outcome, at, deps.random));
+      // The last mail to a person who was erased: its address goes with its end.
+      if (isErased) await redactDelivery(db, row.id, visitorTemplates);
+    }),
   );
   report(log, row, outcome);
 }
 
 type Outcome = "delivered" | "released" | Error;
 
-async function send(deps: WorkerDeps, row: DeliveryRow): Promise<Outcome> {
+async function send(
+  deps: WorkerDeps,
+  row: DeliveryRow,
+): Promise<{ outcome: Outcome; isErased: boolean }> {
+  let isErased = false;
   try {
     const sender = deps.senders[row.channel];
     if (!sender) throw new Error(`No sender for ${row.channel} is set up; check the settings.`);
@@ -147,13 +155,14 @@ async function send(deps: WorkerDeps, row: DeliveryRow): Promise<Outcome> {
     }));
     if (!submission) throw new PermanentFailure("The submission is gone.", { disables: false });
     if (disabled) throw new PermanentFailure(disabled, { disables: false });
+    isErased = isRedacted(submission);
     const signal = AbortSignal.timeout(sendTimeoutMs);
     await sender(toMessage(row, submission), signal);
-    return "delivered";
+    return { outcome: "delivered", isErased };
   } catch (error) {
     // Not this delivery's fault: the attempt does not count.
-    if (error instanceof Error && error.name === "StoreError") return "released";
-    return error instanceof Error ? error : new Error(String(error));
+    if (error instanceof StoreError) return { outcome: "released", isErased };
+    return { outcome: error instanceof Error ? error : new Error(String(error)), isErased };
   }
 }
 

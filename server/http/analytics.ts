@@ -3,14 +3,15 @@ import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
 import type { Log } from "../log.ts";
-import type { RecordEvents } from "../services/analytics/record.ts";
+import type { RecordEvents } from "../services/analytics/counts.ts";
+import { createRateWindow } from "../services/limits/rate-window.ts";
+import { networkOf } from "../services/limits/sender.ts";
 import { mediaType, readBody } from "./body.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
-import { createRateWindow } from "./rate-window.ts";
 
 /**
  * `POST /analytics`: our own counts of views and web vitals. The browser loads the code that sends them only when it
@@ -23,8 +24,14 @@ export function analytics(options: {
   siteOrigin: string;
   log: Log;
 }): Hono<Env> {
-  // Addresses are counted in memory, for a minute; none is stored.
-  const perAddress = createRateWindow({ limit: 120, windowMs: 60_000 });
+  // Networks are counted in memory, for a minute and for a day; none is stored.
+  const perNetwork = createRateWindow({ limit: 120, windowMs: 60_000 });
+  const perDay = createRateWindow({
+    limit: 5_000,
+    windowMs: 86_400_000,
+    maxKeys: 50_000,
+    whenFull: "pass",
+  });
   const everyone = createRateWindow({ limit: 6_000, windowMs: 60_000 });
   const app = new Hono<Env>();
   app.post(ANALYTICS_PATH, async (c) => {
@@ -38,7 +45,8 @@ export function analytics(options: {
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
     if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
     // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
-    const counts = perAddress.allow(address) && everyone.allow("");
+    const network = networkOf(address);
+    const counts = perNetwork.allow(network) && perDay.allow(network) && everyone.allow("");
     if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
     const read = await readBody(c.req.raw, 8 * 1024);
     if (!read.ok) return problem(c, read.code);

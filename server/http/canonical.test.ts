@@ -13,6 +13,9 @@ test.each([
   ["//evil.example/", "/evil.example"],
   ["///evil.example/a/", "/evil.example/a"],
   ["//", "/"],
+  ["/%63ontact", "/contact"],
+  ["/%44emo?a=%62", "/book-a-demo?a=%62"],
+  ["/solutions/direct%2Dmail", "/solutions/direct-mail"],
   ["/Solutions/Direct-Mail/", "/solutions/direct-mail"],
 ])("%s goes to %s by one permanent redirect", async (from, to) => {
   const { app } = testApp();

@@ -21,11 +21,19 @@ export function canonical(redirects: ReadonlyMap<string, string>): MiddlewareHan
  */
 export function canonicalPath(path: string, redirects: ReadonlyMap<string, string>): string {
   if (/^\/(assets|\.well-known)\//.test(path)) return path;
-  const single = path.replace(/\/{2,}/g, "/");
+  const single = plain(path).replace(/\/{2,}/g, "/");
   const lastPart = single.slice(single.lastIndexOf("/") + 1);
   if (lastPart.includes(".")) return path.startsWith("//") ? single : path;
   const bare = single === "/" ? "/" : single.replace(/\/$/, "");
   // Escapes keep their case: %2F and %2f are the same, and no page of ours has one.
   const lower = bare.includes("%") ? bare : bare.toLowerCase();
   return redirects.get(lower) ?? lower;
+}
+
+/** `/%63ontact` is `/contact`: some programs escape what needs no escape. Dots stay as they are, for they have a meaning. */
+function plain(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.replace(/%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi, (escaped) =>
+    decodeURIComponent(escaped),
+  );
 }

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { type Log, withoutAddresses } from "../log.ts";
+import { createRateWindow } from "../services/limits/rate-window.ts";
+import { networkOf } from "../services/limits/sender.ts";
 import { mediaType, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
 import { acceptedOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
-import { createRateWindow } from "./rate-window.ts";
 import { loggedPath } from "./request-context.ts";
 
 const report = z.object({
@@ -17,7 +18,7 @@ const report = z.object({
 
 /** `POST /client-errors`: the browser's error page reports here, so that its error id also stands in our log. */
 export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<Env> {
-  const perAddress = createRateWindow({ limit: 10, windowMs: 60_000 });
+  const perNetwork = createRateWindow({ limit: 10, windowMs: 60_000 });
   const everyone = createRateWindow({ limit: 120, windowMs: 60_000 });
   const app = new Hono<Env>();
   app.post("/client-errors", async (c) => {
@@ -29,7 +30,7 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    if (!perAddress.allow(address) || !everyone.allow("")) {
+    if (!perNetwork.allow(networkOf(address)) || !everyone.allow("")) {
       return problem(c, "too_many", { "Retry-After": "60" });
     }
     if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");

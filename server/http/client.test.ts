@@ -24,9 +24,35 @@ test.each([
   });
 });
 
-test("a forwarded host that is none is ignored", () => {
-  const headers = new Headers({ "X-Forwarded-Host": "evil.example/path?" });
-  expect(clientFacts(headers, direct, 1).host).toBe(direct.host);
+test.each(["evil.example/path?", "[::::]", "1.2.3.4.5", "a b"])(
+  "a forwarded host of %j is none and is ignored",
+  (host) => {
+    const headers = new Headers({ "X-Forwarded-Host": host });
+    expect(clientFacts(headers, direct, 1).host).toBe(direct.host);
+  },
+);
+
+test.each([
+  ["203.0.113.9:4711", "203.0.113.9"],
+  ["[2001:db8::9]:443", "2001:db8::9"],
+  ["[2001:db8::9]", "2001:db8::9"],
+  ["2001:DB8:0:0::9", "2001:db8::9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::ffff:cb00:7109", "203.0.113.9"],
+  ["::ffff:1", "::ffff:1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ["unknown", "192.0.2.1"],
+  ["_hidden", "192.0.2.1"],
+  ["999.1.1.1", "192.0.2.1"],
+  ["<script>", "192.0.2.1"],
+])("a forwarded address of %j is counted as %s", (given, address) => {
+  const headers = new Headers({ "X-Forwarded-For": given });
+  expect(clientFacts(headers, direct, 1).address).toBe(address);
+});
+
+test("the connection's own address is spelled the same way", () => {
+  const mapped = { ...direct, address: "::ffff:192.0.2.1" };
+  expect(clientFacts(new Headers(), mapped, 0).address).toBe("192.0.2.1");
 });
 
 test.each([
@@ -39,6 +65,15 @@ test.each([
   ["user@example.com", false],
   ["example.com/path", false],
   ["-bad", false],
+  ["EXAMPLE.com", true],
+  ["example.com.", true],
+  ["1.2.3.4", true],
+  ["1.2.3.4.5", false],
+  ["0x7f.1", false],
+  ["2130706433", false],
+  ["[::::]", false],
+  ["[::1", false],
+  ["example.com:99999", false],
 ])("%j is a host: %s", (value, expected) => {
   expect(isHost(value)).toBe(expected);
 });

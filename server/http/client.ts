@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
+
 /** Who asks, and under which address the site appears to them. */
 export type ClientFacts = {
-  /** Network address; for limits only, never logged or stored. */
+  /** Network address in its shortest spelling, or "unknown"; for limits only, never logged or stored. */
   address: string;
   protocol: "http" | "https";
   /** Host with port, as in the browser's address bar. */
@@ -20,18 +22,43 @@ export function clientFacts(
   const protocol = forwarded("x-forwarded-proto")?.toLowerCase();
   const host = forwarded("x-forwarded-host")?.toLowerCase();
   return {
-    address: forwarded("x-forwarded-for") ?? direct.address ?? "unknown",
+    address: addressIn(forwarded("x-forwarded-for")) ?? addressIn(direct.address) ?? "unknown",
     protocol: protocol === "https" || protocol === "http" ? protocol : direct.protocol,
     host: host && isHost(host) ? host : direct.host,
   };
 }
 
-/** A host name, IPv4 or bracketed IPv6 address, with an optional port. */
+/**
+ * A host name, IPv4 or bracketed IPv6 address, with an optional port. Names that a URL would turn into another host,
+ * such as `0x7f.1`, are none.
+ */
 export function isHost(value: string): boolean {
-  return value.length <= 260 && hostPattern.test(value);
+  if (value.length > 260 || !hostPattern.test(value)) return false;
+  const hostname = URL.parse(`http://${value}/`)?.hostname;
+  return value.startsWith("[")
+    ? hostname !== undefined
+    : hostname === value.replace(/:\d+$/, "").toLowerCase();
 }
 
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The address in `203.0.113.9`, `203.0.113.9:4711` or `[2001:db8::9]:443`, always in one spelling. */
+function addressIn(text: string | undefined): string | undefined {
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text ?? "")?.[1];
+  const withPort = /^([\d.]+):\d{1,5}$/.exec(text ?? "")?.[1];
+  const [bare = ""] = (bracketed ?? withPort ?? text ?? "").split("%", 1);
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : undefined;
+  const short = URL.parse(`http://[${bare}]/`)?.hostname.slice(1, -1);
+  return short && (fromMapped(short) ?? short);
+}
+
+/** `::ffff:cb00:7109` is how a socket for both families names 203.0.113.9. */
+function fromMapped(address: string): string | undefined {
+  const parts = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address)?.slice(1);
+  const [high, low] = (parts ?? []).map((part) => Number.parseInt(part, 16));
+  if (high === undefined || low === undefined) return undefined;
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
 
 function nthFromRight(header: string | null, hops: number): string | undefined {
   if (!header || hops === 0) return undefined;

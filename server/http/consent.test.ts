@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { purposesVersion } from "#contracts/purposes.ts";
-import type { RecordEvents } from "../services/analytics/record.ts";
+import type { RecordEvents } from "../services/analytics/counts.ts";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
 

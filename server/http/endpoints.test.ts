@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
+import { fakePages } from "../testing/pages.ts";
 
 const report = { id: "e-1", path: "/contact?email=ada@example.com", message: "x is undefined" };
 
@@ -58,7 +59,49 @@ test("a loop of errors in one browser does not flood the log", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test.each(["a b", "user@host", "host/path", ""])("a Host of %j is refused", async (host) => {
-  const response = await testApp().app.request("/", { headers: { Host: host } });
+test.each([
+  "a b",
+  "user@host",
+  "host/path",
+  "",
+  "1.2.3.4.5",
+  "0x7f.1",
+  "[::::]",
+  "a.example:99999",
+])("a Host of %j is refused", async (host) => {
+  const { app, lines } = testApp();
+  const response = await app.request("/", { headers: { Host: host } });
   expect(response.status).toBe(400);
+  expect(lines).toHaveLength(1);
 });
+
+test.each([
+  "/ada@example.com%zz",
+  "/%",
+  "/caf%E9",
+  "/%c0%af",
+  "/%ed%a0%80",
+  "/a%00b",
+  "/a%0d%0aSet-Cookie:x",
+  "/%7f",
+  "/contact%.data",
+  "/assets/%zz.js",
+  "/%5c%5cevil.example",
+])("%s is refused before the router sees it, and logged without an address", async (path) => {
+  const render = vi.fn(async () => new Response("rendered"));
+  const { app, lines } = testApp({ pages: fakePages({ render }) });
+  const response = await app.request(path, { headers: { Accept: "text/html" } });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(render).not.toHaveBeenCalled();
+  expect(lines).toEqual([expect.objectContaining({ status: 400, msg: "request" })]);
+  expect(JSON.stringify(lines)).not.toContain("ada@");
+});
+
+test.each(["/caf%C3%A9", "/%2e%2e%2fpackage.json", "/..%2f", "/a%25zz", "/contact?day=%zz"])(
+  "%s can be read, so it is looked for",
+  async (path) => {
+    const response = await testApp().app.request(path);
+    expect(response.status).not.toBe(400);
+  },
+);

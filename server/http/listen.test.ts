@@ -1,20 +1,14 @@
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
+import { raw } from "../testing/raw-http.ts";
 import { listen } from "./listen.ts";
 
 async function serve(pages = fakePages()) {
   const listening = await listen(testApp({ pages }).app, 0, "127.0.0.1");
   onTestFinished(() => listening.close(0));
   return listening;
-}
-
-async function raw(port: number, request: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  socket.end(request);
-  return text(socket);
 }
 
 const end = "Connection: close\r\n\r\n";
@@ -50,6 +44,23 @@ test("doubled slashes at the start never lead to another host", async () => {
   const { port } = await serve();
   const answer = await raw(port, `GET //evil.example/ HTTP/1.1\r\nHost: a.example\r\n${end}`);
   expect(answer).toMatch(/^location: \/evil\.example\r$/im);
+});
+
+test("a client that goes away is known to have gone, so that nothing is rendered for it", async () => {
+  const entered = Promise.withResolvers<AbortSignal | undefined>();
+  const pages = fakePages({
+    render: (_request, _services, asker) => {
+      entered.resolve(asker?.gone);
+      return new Promise(() => undefined);
+    },
+  });
+  const { port } = await serve(pages);
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n");
+  const gone = await entered.promise;
+  expect(gone?.aborted).toBe(false);
+  socket.destroy();
+  await vi.waitFor(() => expect(gone?.aborted).toBe(true));
 });
 
 test("closing lets a running request finish and tells the client to go elsewhere", async () => {

@@ -1,9 +1,11 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { getRequestListener, RequestError } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
+import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
+import { answerParserErrors, bareHeaders } from "./parser-answers.ts";
 
 export type Listening = {
   port: number;
@@ -19,16 +21,35 @@ const limits = {
   // Longer than the 60 s of common proxies, so that it is never us who closes first under their next request.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  // Node would refuse it by itself, bare; the app refuses it with its headers, and logs it.
+  requireHostHeader: false,
 };
 
 /** A client that stops reading its answer is cut off. */
 const idleSocketMs = 30_000;
 
-/** Binds the port. Rejects with a StartError that says which address is taken or not ours. */
-export async function listen(app: Hono<Env>, port: number, host: string): Promise<Listening> {
-  const server = createServer(limits, getRequestListener(app.fetch, { errorHandler: badRequest }));
+/**
+ * Binds the port. Rejects with a StartError that says which address is taken or not ours. `refused` is told the status
+ * of each answer that the app never saw, because what was sent was no HTTP.
+ */
+export async function listen(
+  app: Hono<Env>,
+  port: number,
+  host: string,
+  refused: (status: number) => void = () => undefined,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
+  const server = createServer(limits, (incoming, outgoing) => {
+    makeReadable(incoming);
+    return answer(incoming, outgoing);
+  });
+  server.on("checkExpectation", (incoming, outgoing) => {
+    expectsMore(incoming);
+    server.emit("request", incoming, outgoing);
+  });
   server.setTimeout(idleSocketMs);
   const state = trackResponses(server);
+  answerParserErrors(server, state.running, refused);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);
@@ -40,14 +61,9 @@ export async function listen(app: Hono<Env>, port: number, host: string): Promis
   };
 }
 
-/** Requests that are not even a URL never reach the app. */
-function badRequest(error: unknown): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  const headers = { "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" };
-  return new Response(status === 400 ? "Bad Request\n" : "Internal Server Error\n", {
-    status,
-    headers,
-  });
+/** Of an app that could not even answer that it failed. */
+function lastResort(): Response {
+  return new Response("Internal Server Error\n", { status: 500, headers: bareHeaders });
 }
 
 type Drain = { running: Set<ServerResponse>; draining: boolean };
@@ -82,7 +98,8 @@ async function close(server: Server, state: Drain, graceMs: number): Promise<voi
   for (const timer of [linger, sweep, cut]) clearTimeout(timer);
 }
 
-function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+/** Why an address can't be listened on, and what to set instead. */
+export function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): StartError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`,
     EACCES: `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";
-import { createSubmit } from "../services/submission/submit.ts";
+import { createSubmit } from "../services/intake/submit.ts";
 import { testApp } from "../testing/app.ts";
+import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 
@@ -57,12 +58,7 @@ test("submissions, limits and the outbox are told", async () => {
   const store = await temporaryStore();
   const later = () => Date.now() + 60_000;
   const metrics = createMetrics(store, later);
-  const submit = createSubmit({
-    store,
-    targets: [{ channel: "mail", target: "sales@example.com" }],
-    mailDomain: "example.com",
-    counted: metrics.submission,
-  });
+  const submit = createSubmit(testContext(store, { counted: metrics.submission }));
   await submit("contact", contactFields(), meta());
   await submit("contact", contactFields(), meta());
   await submit("contact", contactFields({ email: "x" }), meta());
@@ -75,6 +71,19 @@ test("submissions, limits and the outbox are told", async () => {
   expect(text).toContain('site_deliveries{channel="mail",state="pending"} 1');
   expect(text).toMatch(/oldest_pending_seconds\{channel="mail"\} (59|60)/);
   expect(text).not.toContain("example.com");
+});
+
+test("what rendering costs, refuses and waits for is told", async () => {
+  const metrics = createMetrics({ read: async () => [] as never });
+  metrics.renderer.rendered("read", 0.02);
+  metrics.renderer.refused("read", "late");
+  metrics.renderer.replaced("hung");
+  metrics.renderer.watch(() => ({ waiting: 7, inside: 3 }));
+  const text = await metrics.text();
+  expect(text).toContain('site_render_duration_seconds_count{kind="read"} 1');
+  expect(text).toContain('site_render_refused_total{kind="read",reason="late"} 1');
+  expect(text).toContain('site_renderer_replaced_total{reason="hung"} 1');
+  expect(text).toContain('site_render_requests{state="waiting"} 7');
 });
 
 test("a store that cannot be read does not take the other figures along", async () => {
@@ -96,6 +105,7 @@ function notFound() {
   return {
     page: () => undefined,
     file: () => undefined,
+    notFound: () => undefined,
     redirects: new Map<string, string>(),
     analytics: null,
     render: async () => new Response("no page", { status: 404 }),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contactSchema } from "#contracts/forms/contact.ts";
 import { parseForm } from "#contracts/forms/form.ts";
 import type { SubmitResult } from "#contracts/page-services.ts";
+import { RenderRefused } from "../rendering/render.ts";
 import { formPost, testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
 import { contactFields, meta } from "../testing/submission.ts";
@@ -105,6 +106,88 @@ test("a page that breaks is answered with an error id that stands in the log", a
   expect(await response.text()).toContain(id);
   expect(lines.some((line) => line.id === id && line.msg === "request failed")).toBe(true);
   expect(JSON.stringify(lines)).not.toContain("ada@example.com");
+});
+
+test.each([
+  ["overloaded", /very busy/],
+  ["render_failed", /could not be shown/],
+] as const)(
+  "%s is answered with 503 and when to come again, for people and programs",
+  async (code, words) => {
+    const pages = fakePages({
+      render: async () => {
+        throw new RenderRefused(code, "no time");
+      },
+    });
+    const { app } = testApp({ pages });
+    for (const accept of ["text/html", "*/*"]) {
+      const response = await app.request("/contact?topic=x", { headers: { Accept: accept } });
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("2");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).toMatch(words);
+    }
+  },
+);
+
+test("a page is rendered for a network, so that a whole /64 takes one turn", async () => {
+  const seen: Array<string | undefined> = [];
+  const pages = fakePages({
+    render: async (_request, _services, asker) => {
+      seen.push(asker?.network);
+      return new Response("page");
+    },
+  });
+  const { app } = testApp({ pages, trustedHops: 1 });
+  for (const address of ["2001:db8::1", "2001:db8::2", "203.0.113.9:4711"]) {
+    await app.request("/contact?topic=x", { headers: { "X-Forwarded-For": address } });
+  }
+  expect(seen[0]).toBe(seen[1]);
+  expect(seen[2]).toBe("203.0.113.9");
+});
+
+test("the free times are rendered once for all who ask, until something changes", async () => {
+  let rendered = 0;
+  const pages = fakePages({
+    render: async (request, services) => {
+      if (request.method === "POST") await services.booking.cancel("token");
+      else rendered++;
+      return Response.json({ days: await services.booking.freeSlots() });
+    },
+  });
+  const cancelled = { ok: true, booking: {} } as never;
+  const { app } = testApp({
+    pages,
+    booking: () => ({ freeSlots: async () => [], cancel: async () => cancelled }) as never,
+  });
+  const times = () => app.request("/booking/slots.json");
+  const answers = await Promise.all([times(), times(), times()]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+    Array(3).fill({ days: [] }),
+  );
+  expect(rendered).toBe(1);
+  await app.request("/book-a-demo?booking=token", formPost({}));
+  await times();
+  expect(rendered).toBe(2);
+});
+
+test("free times that could not be had are asked for again", async () => {
+  const answers = [new Response("no store", { status: 503 }), Response.json({ days: [] })];
+  const pages = fakePages({ render: async () => answers.shift() ?? Response.error() });
+  const { app } = testApp({ pages });
+  expect((await app.request("/booking/slots.json")).status).toBe(503);
+  expect((await app.request("/booking/slots.json")).status).toBe(200);
+  expect((await app.request("/booking/slots.json")).status).toBe(200);
+});
+
+test.each([
+  [429, "60"],
+  [503, "5"],
+])("a form's answer %d says when to come again", async (status, seconds) => {
+  const pages = fakePages({ render: async () => new Response("later", { status }) });
+  const { app } = testApp({ pages });
+  const response = await app.request("/contact", formPost({}));
+  expect(response.headers.get("retry-after")).toBe(seconds);
 });
 
 test("a rendered page is compressed when it pays", async () => {

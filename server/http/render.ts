@@ -1,16 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context, Handler } from "hono";
-import { isRouteErrorResponse } from "react-router";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Log } from "../log.ts";
+import { RenderRefused } from "../rendering/render.ts";
 import type { Booking } from "../services/booking/services.ts";
 import type { createRecordConsent } from "../services/consent/record.ts";
+import type { Submit } from "../services/intake/submit.ts";
+import { networkOf } from "../services/limits/sender.ts";
 import type { Privacy } from "../services/privacy/services.ts";
-import type { Submit } from "../services/submission/submit.ts";
 import { readFormBody } from "./body.ts";
 import type { Env } from "./env.ts";
+import type { keepAnswers } from "./kept-answers.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -21,6 +23,8 @@ export type RenderDeps = {
   pages: Pick<Pages, "render">;
   submit: Submit;
   booking: Booking;
+  /** Answers that are the same for everybody for a while. */
+  kept?: ReturnType<typeof keepAnswers>;
   privacy: Privacy;
   recordConsent: ReturnType<typeof createRecordConsent>;
   consentMode: ConsentMode;
@@ -38,7 +42,10 @@ export function renderPage(deps: RenderDeps): Handler<Env> {
     }
     const request = await publicRequest(c, deps.siteOrigin);
     if (request instanceof Response) return request;
-    const response = await deps.pages.render(request, servicesFor(c, deps));
+    const response = await rendered(c, request, deps).catch((error: unknown) => {
+      if (!(error instanceof RenderRefused)) throw error;
+      return problem(c, error.code, { "Retry-After": "2" });
+    });
     // React Router's last resort has no page; ours names the error id.
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (response.status === 500 && !isPage && !c.req.path.endsWith(".data")) {
@@ -46,6 +53,17 @@ export function renderPage(deps: RenderDeps): Handler<Env> {
     }
     return finish(c, response);
   };
+}
+
+function rendered(c: Context<Env>, request: Request, deps: RenderDeps): Promise<Response> {
+  const { pages, kept } = deps;
+  const network = networkOf(c.get("client").address);
+  const services = servicesFor(c, deps);
+  if (request.method === "GET" && kept?.keeps(c.req.path)) {
+    // Made for whoever else asks meanwhile, so it goes on when this one has gone.
+    return kept.answer(c.req.path, () => pages.render(request, services, { network }));
+  }
+  return pages.render(request, services, { network, gone: c.req.raw.signal });
 }
 
 /** The request as the browser sent it: public scheme and host, checked origin, body read within its limit. */
@@ -86,16 +104,25 @@ function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
     },
     logError: (error, where) => {
       // A page that is not there is no fault of ours; the request line says 404.
-      const level = isRouteErrorResponse(error) && error.status < 500 ? "debug" : "error";
+      const level = isMissing(error) ? "debug" : "error";
       const facts = { id: requestId, path: loggedPath(c.req.path), where: loggedPath(where) };
       deps.log[level]({ ...facts, error }, "page error");
     },
   };
 }
 
+/** What a loader throws to say that there is nothing: React Router's error response, which is no Error. */
+function isMissing(error: unknown): boolean {
+  const { status, internal } = (error ?? {}) as { status?: unknown; internal?: unknown };
+  return typeof internal === "boolean" && typeof status === "number" && status < 500;
+}
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** React Router keeps an action's own headers to itself, so a refusal would not say when to come again. */
+const retrySeconds: Readonly<Record<number, string>> = { 429: "60", 503: "5" };
 
 /** Whole, compressed and with a length: the pages are small, and a body that is complete cannot break off half-way. */
 async function finish(c: Context<Env>, response: Response): Promise<Response> {
@@ -103,6 +130,8 @@ async function finish(c: Context<Env>, response: Response): Promise<Response> {
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", response.status === 200 ? "private, no-cache" : "no-store");
   }
+  const pause = retrySeconds[response.status];
+  if (pause && !headers.has("Retry-After")) headers.set("Retry-After", pause);
   if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   const { status } = response;
   if (!response.body) return new Response(null, { status, headers });

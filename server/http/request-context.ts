@@ -29,12 +29,14 @@ export function requestContext(options: { log: Log; trustedHops: number }): Midd
 
 /** A path fit for the log: visitors paste all sorts of things behind the host name. */
 export function loggedPath(path: string): string {
-  return withoutAddresses(path.split("?", 1)[0] ?? "").slice(0, 200);
+  return withoutAddresses(path.split("?", 1)[0] ?? "", 1_000).slice(0, 200);
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {
-  const url = new URL(c.req.url);
-  const protocol = url.protocol === "https:" ? "https" : "http";
+  // What is no URL is refused right after this, and must get so far.
+  const url = URL.parse(c.req.url);
+  const protocol = url?.protocol === "https:" ? "https" : "http";
   const address = c.env?.incoming?.socket.remoteAddress;
-  return clientFacts(c.req.raw.headers, { address, protocol, host: url.host }, trustedHops);
+  const direct = { address, protocol, host: url?.host ?? "localhost" } as const;
+  return clientFacts(c.req.raw.headers, direct, trustedHops);
 }

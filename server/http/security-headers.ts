@@ -12,8 +12,11 @@ export type SecurityOptions = {
   contentPolicy: "strict" | "off";
 };
 
-/** Hashed scripts, styles and fonts: never documents, and a page asks for twenty of them, so they carry the short set. */
-const PARTS = "/assets/";
+/**
+ * What is no document in any browser, and of what a page asks for twenty: these carry the short set. Drawings (SVG) and
+ * XML are documents. What an answer is goes by its type alone, for any path may have an error page as its answer.
+ */
+const part = /^(?:text\/(?:css|javascript|vtt)|font\/|image\/(?!svg)|video\/|audio\/)/;
 
 /** The security headers of every answer, whoever made it. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
@@ -23,7 +26,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
     const secure = c.get("client").protocol === "https";
     for (const [name, value] of everywhere) headers.set(name, value);
     if (secure) headers.set("Strict-Transport-Security", "max-age=63072000");
-    if (c.req.path.startsWith(PARTS)) return;
+    // What says nothing about it is an answer to this very request.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    if (part.test(headers.get("content-type") ?? "")) return;
     if (options.contentPolicy === "strict") {
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { openStore, type Store, type StoreLocation } from "../db/open.ts";
+import { StoreError } from "../errors.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -25,6 +26,14 @@ export async function temporaryStore(
   const store = await openStore(location);
   onTestFinished(() => store.close());
   return Object.assign(store, { folder, location });
+}
+
+/** A store that fails whatever it is asked. */
+export function brokenStore(code: StoreError["code"]): Pick<Store, "read" | "write"> {
+  const fail = async () => {
+    throw new StoreError(code, new Error("cause"));
+  };
+  return { read: fail, write: fail };
 }
 
 /** Runs the same tests on both databases; PostgreSQL's are skipped, with the reason, only where none can run. */

@@ -5,6 +5,7 @@ import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
+import { settings } from "#app/settings.ts";
 import { blogPageSchema } from "#content/schema/utility.ts";
 
 const article = (i: number): ArticleEntry => ({
@@ -20,6 +21,7 @@ const article = (i: number): ArticleEntry => ({
   readTime: 1,
   cta: { title: "Only its own page shows this", text: "t", actions: [] },
   related: [],
+  image: { src: `/blog/pictures/a-${i}.svg`, alt: "", width: 1280, height: 720 },
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
 const page = loadPage("/blog", blogPageSchema);
@@ -115,11 +117,12 @@ describe("a page of the list", () => {
     expect(call(number)).toThrow(expect.objectContaining({ status: 404 }));
   });
 
-  it("that is missing names no canonical address and stays out of search engines", () => {
+  it("that is missing calls itself a copy of no page and stays out of search engines", () => {
     const missing = JSON.stringify(
       meta({ loaderData: undefined } as unknown as Parameters<typeof meta>[0]),
     );
     expect(missing).toContain("noindex");
-    expect(missing).not.toContain("canonical");
+    expect(missing).toContain(`"rel":"canonical","href":"${settings.siteUrl}/404"`);
+    expect(missing).not.toContain("/blog");
   });
 });

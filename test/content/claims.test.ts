@@ -49,6 +49,17 @@ describe("a changed claim", () => {
   });
 });
 
+describe("a figure that counts visits", () => {
+  it("is never printed as a share of visitors", () => {
+    const visits = Object.keys(values).filter((id) =>
+      /share of a site’s visits/.test(values[id]?.definition ?? ""),
+    );
+    expect(visits).toEqual(["match-rate"]);
+    const wrong = new RegExp(`${OPEN}(?:${visits.join("|")})${CLOSE} of (?:\\w+ ){0,3}visitors`);
+    for (const [name, text] of marked) expect(text, name).not.toMatch(wrong);
+  });
+});
+
 describe("a page prints only figures that may stand there", () => {
   it("and every page has its place", () => {
     const wrong = [...marked].flatMap(([name, text]) => {

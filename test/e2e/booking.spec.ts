@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { test } from "./own-site.ts";
@@ -17,9 +18,10 @@ async function choose(page: Page, week: number, weekday: number, time: number): 
   return (await start.getAttribute("value")) ?? "";
 }
 
+/** Each test's person has a mailbox of their own: it has one open booking. */
 async function person(page: Page, name: string): Promise<void> {
   await page.locator(`${form} [name=name]`).fill(name);
-  await page.locator(`${form} [name=email]`).fill("ada@example.com");
+  await page.locator(`${form} [name=email]`).fill(`${name}.${randomUUID()}@example.com`);
 }
 
 const send = (page: Page) => page.locator(`${form} button[type=submit]:not([name])`).last().click();
@@ -68,6 +70,8 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       await page.locator('main a[href*="?booking="]:not([download])').click();
       await expect(page.locator("[name=change][value=move]")).toBeAttached();
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      const own = await page.request.get(page.url());
+      expect([own.status(), own.headers()["cache-control"]]).toEqual([200, "no-store"]);
       if (javaScriptEnabled) await hydrated(page);
       const slot = page.locator("[name=start]").nth(5);
       const moved = await slot.getAttribute("value");
@@ -134,7 +138,8 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
     });
 
     test("a link that leads to no booking says so", async ({ page, spare }) => {
-      await page.goto(`${spare.url}/book-a-demo?booking=nonsense`);
+      const response = await page.goto(`${spare.url}/book-a-demo?booking=nonsense`);
+      expect(response?.status()).toBe(404);
       await expect(page.locator("[name=change]")).toHaveCount(0);
       await expect(page.locator('main a[href="/book-a-demo"]').last()).toBeVisible();
     });

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
@@ -41,25 +40,6 @@ for (const path of paths) {
           .filter((href) => !css.includes(href));
       });
       expect(unused, "fonts that are preloaded, but not the stylesheet's").toEqual([]);
-    });
-
-    test("has no accessibility violation and no sideways scroll at 1280 and 320 px", async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await hydrated(page);
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wide, `pixels that stick out sideways at ${width} px`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-          `at ${width} px`,
-        ).toEqual([]);
-      }
     });
 
     test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
@@ -152,19 +132,4 @@ test("an address in another spelling goes by one redirect to the right one", asy
     const location = new URL(response.headers().location ?? "", "http://127.0.0.1");
     expect(location.pathname + location.search, given).toBe(right);
   }
-});
-
-test("an unknown address is a 404 page with a way home, and says its path in the console", async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await hydrated(page);
-  await expect.poll(() => logged.join()).toContain("/no-such-page");
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dateIn } from "#contracts/forms/demo-options.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { dueDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 

@@ -1,4 +1,5 @@
 import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { clippedText, pastTheEdge } from "./access-checks.ts";
 import { expect, test } from "./site-test.ts";
 
 // The browser's own setting, so that widths measured in text grow with it as they do for a visitor.
@@ -13,18 +14,19 @@ test.use({
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`with text at 200 % no page scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`with text at 200 % no page scrolls sideways or cuts text off at ${width} px`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    const wide: string[] = [];
+    const faults: string[] = [];
     for (const path of sitePaths()) {
       await page.goto(path);
-      const past = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      if (past > 0) wide.push(`${path}: ${past} px`);
+      const past = await page.evaluate(pastTheEdge);
+      if (past > 0) faults.push(`${path}: ${past} px`);
+      const cut = await page.evaluate(clippedText);
+      faults.push(...cut.map((text) => `${path}: "${text}"`));
     }
-    expect(wide).toEqual([]);
+    expect(faults).toEqual([]);
   });
 }

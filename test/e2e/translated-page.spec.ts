@@ -62,21 +62,21 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
   await page.locator("input[name=billing][value=annual]").first().check({ force: true });
   await expect(page.getByText(dollars(standardPro.price.annual)).first()).toBeVisible();
   const answer = page.locator("#plan-chooser-answer");
-  const visitors = page.locator("#field-visitors");
+  const visits = page.locator("#field-visits");
   for (const [typed, needle] of [
     ["900", standardPro.name],
     ["900000", "Enterprise"],
     ["900", standardPro.name],
   ] as const) {
-    await visitors.fill(typed);
+    await visits.fill(typed);
     await expect(answer.locator("h3")).toContainText(needle);
   }
-  await visitors.fill("many");
-  await expect(page.locator("#field-visitors-error")).toBeVisible();
-  await visitors.fill("0");
-  await expect(page.locator("#field-visitors-error")).toContainText(/\d/);
-  await visitors.fill("900");
-  await expect(page.locator("#field-visitors-error")).toHaveCount(0);
+  await visits.fill("many");
+  await expect(page.locator("#field-visits-error")).toBeVisible();
+  await visits.fill("0");
+  await expect(page.locator("#field-visits-error")).toContainText(/\d/);
+  await visits.fill("900");
+  await expect(page.locator("#field-visits-error")).toHaveCount(0);
   for (const need of await page.locator("input[name=need]").all()) await need.check();
   await expect(answer.locator("h3")).toContainText("Enterprise");
   const bill = page.locator("#mail-bill");
@@ -86,6 +86,21 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
   await page.locator("input[type=radio][name=frequency]").nth(1).check();
   await expect(bill).toContainText("200");
   await page.locator("input[type=radio][name=frequency]").first().check();
+  await expectWhole(page);
+});
+
+test("the visit estimator answers, says what is wrong, and answers again", async ({ page }) => {
+  await openTranslated(page, "/solutions/traffic-id");
+  const answer = page.locator("#visit-estimate");
+  await page.locator("#field-visits").fill("20000");
+  await expect(answer.getByRole("status")).toContainText("of 20,000");
+  await page.locator("#field-low").fill("50");
+  await expect(page.locator("#field-base-error")).toContainText(/\d/);
+  await expect(answer.locator("dl")).toHaveCount(0);
+  await page.locator("#field-low").fill("10");
+  await expect(page.locator("#field-base-error")).toHaveCount(0);
+  await page.locator("#field-us").fill("100");
+  await expect(answer.locator("dd").first()).toContainText("2,000");
   await expectWhole(page);
 });
 
@@ -252,14 +267,14 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
     });
   });
   const report = page.waitForRequest("**/client-errors");
-  await page.locator("#field-visitors").fill("901");
+  await page.locator("#field-visits").fill("901");
   await expect(page.getByText(messages.tool.text)).toBeVisible();
   await report;
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page.locator("#mail-bill")).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("mend")));
   await page.getByRole("button", { name: messages.tool.again }).click();
-  await expect(page.locator("#field-visitors")).toHaveValue("901");
+  await expect(page.locator("#field-visits")).toHaveValue("901");
   await expect(page.locator("#plan-chooser-answer h3")).toBeVisible();
   expect(faults.splice(0).join()).toContain("The tool is broken");
 });

@@ -6,7 +6,8 @@ import type { DeliveryTarget } from "../../server/delivery/enqueue.ts";
 import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
 import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
-import { createSubmit } from "../../server/services/submission/submit.ts";
+import { createSubmit } from "../../server/services/intake/submit.ts";
+import { testContext } from "../../server/testing/context.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, post, startServer, until } from "./harness.ts";
 import { hookServer, mailServer } from "./receivers.ts";
@@ -32,7 +33,7 @@ async function outbox(store: TestStore, target: DeliveryTarget, smtpUrl: string)
     log: pino({ level: "silent" }),
     now,
   });
-  const submit = createSubmit({ store: opened, targets: [target], mailDomain: "example.com", now });
+  const submit = createSubmit(testContext(opened, { mail: { targets: [target] }, now }));
   const send = async (count: number) => {
     for (let i = 0; i < count; i++) {
       await submit("contact", contactFields({ message: `Message number ${i}.` }), meta());

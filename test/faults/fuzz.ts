@@ -7,7 +7,7 @@ import { formType, freeSlots, postRaw, urlencoded } from "./raw-post.ts";
 import type { TestStore } from "./stores.ts";
 
 /** The answers that are meant; 2xx and 3xx are besides. */
-const refusals = new Set([400, 413, 415, 422, 429]);
+const refusals = new Set([400, 409, 413, 415, 422, 429]);
 
 /** Posts `runs` generated bodies to every form: whatever they are, the answer is one that was meant. */
 export async function fuzzForms(store: TestStore, runs: number): Promise<string> {

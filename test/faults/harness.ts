@@ -206,6 +206,7 @@ function environment(settings: Record<string, string>): Record<string, string> {
   return {
     PATH: process.env.PATH ?? "",
     NODE_ENV: "production",
+    ENV_FILE: "",
     LOG_LEVEL: "info",
     // All posts come from one address, and the counts are of the owner's deliveries.
     RATE_LIMIT: "0",

@@ -53,15 +53,15 @@ export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
       kind: "access",
       subject: "self",
       name: person.name,
-      // An address of one's own: each gets only a few confirmations a day.
-      email: `${createHash("sha256").update(details).digest("hex").slice(0, 16)}@example.com`,
+      email: ownAddress(details),
       details,
     })),
     answers: 1,
   },
   booking: {
     ...posted("booking", "/book-a-demo", (message, start = "") => ({
-      ...person,
+      name: person.name,
+      email: ownAddress(message + start),
       start,
       zone: "Europe/Berlin",
       message,
@@ -72,6 +72,12 @@ export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
 
 /** The forms that faults are tried on: a lead, and a request that has a deadline by law. */
 export const { contact, "privacy-request": privacyRequest } = postedForms;
+
+/** A mailbox, and a host, of one's own: each gets a few confirmations a day, and a mailbox has one open booking. */
+function ownAddress(words: string): string {
+  const name = createHash("sha256").update(words).digest("hex").slice(0, 16);
+  return `${name}@${name}.example.com`;
+}
 
 function posted(id: PostedForm["id"], path: string, fields: PostedForm["fields"]): PostedForm {
   const { shape } = id === BOOKING_FORM ? bookingSchema : forms[id];

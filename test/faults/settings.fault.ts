@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -43,6 +43,44 @@ test("a taken port stops the start", async () => {
   other.close();
   assert.equal(code, 1);
   assert.match(stderr, /taken/);
+  data.remove();
+});
+
+test("every command reads the settings file, and the environment goes before it", async () => {
+  const data = dataFolder();
+  const file = join(data.path, "settings");
+  writeFileSync(file, "DATA_DIR=/nowhere/from-file\n");
+  for (const program of ["leads.ts list", "privacy.ts list", "analytics.ts", "backup.ts"]) {
+    const [script = "", ...args] = program.split(" ");
+    const read = await run(`server/cli/${script}`, args, { ENV_FILE: file });
+    assert.equal(read.code, 1, program);
+    assert.match(read.stderr, /\/nowhere\/from-file/, program);
+    const settings = { ENV_FILE: file, DATA_DIR: "/nowhere/from-environment" };
+    assert.match((await run(`server/cli/${script}`, args, settings)).stderr, /from-environment/);
+  }
+  writeFileSync(file, "DATA_DIR /nowhere\n");
+  for (const program of ["main.ts", "cli/doctor.ts", "cli/leads.ts list"]) {
+    const [script = "", ...args] = program.split(" ");
+    const { code, stderr } = await run(`server/${script}`, args, { ENV_FILE: file });
+    assert.notEqual(code, 0);
+    assert.ok(stderr.includes(`${file}:1: `), `${program}: ${stderr}`);
+  }
+  data.remove();
+});
+
+test("the doctor tells a fault, a warning and a wrong word apart, and makes nothing", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: join(data.path, "none"), SITE_URL: "http://www.example.com" };
+  const doctor = (args: string[], env: Record<string, string>) =>
+    run("server/cli/doctor.ts", args, { ...settings, RATE_LIMIT: "60", ...env });
+  assert.equal((await doctor([], {})).code, 2);
+  assert.equal((await doctor([], { SMTP_URL: "smtp://127.0.0.1:1" })).code, 1);
+  assert.equal((await doctor([], { PORT: "eighty" })).code, 1);
+  assert.equal((await doctor(["--what"], {})).code, 64);
+  const { stdout, stderr } = await doctor(["--json"], {});
+  assert.equal(JSON.parse(stdout).healthy, true);
+  assert.match(stderr, /^Store: .*none\/site\.db \(SQLite\)\n/);
+  assert.deepEqual(readdirSync(data.path), []);
   data.remove();
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { openStore } from "../../server/db/open.ts";
-import { createSubmit } from "../../server/services/submission/submit.ts";
+import { createSubmit } from "../../server/services/intake/submit.ts";
+import { testContext } from "../../server/testing/context.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, run } from "./harness.ts";
 import type { TestStore } from "./stores.ts";
@@ -13,7 +14,7 @@ export async function shareOutbox(store: TestStore, jobs: number): Promise<strin
     channel: "mail" as const,
     target: `t${i}@example.com`,
   }));
-  const submit = createSubmit({ store: opened, targets, mailDomain: "example.com" });
+  const submit = createSubmit(testContext(opened, { mail: { targets } }));
   for (let i = 0; i < jobs / 10; i++) {
     await submit("contact", contactFields({ message: `Message number ${i}.` }), meta());
   }

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { GlyphArt } from "#app/ui/glyph-art.tsx";
 import type { HomePage } from "#content/schema/home.ts";
+import { toolGlyphs } from "./tool-glyphs.ts";
 
-/** Where records can be sent: names set in type, since the marks belong to others. */
+/** Where records can be sent. Each tile has a drawing of what the tool is for; the makers' own marks belong to them. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {
   return (
     <section className="border-line border-y bg-raised">
@@ -11,9 +13,15 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
           <p className="mt-5 max-w-md text-ink-2 text-lead">{integrations.intro}</p>
         </div>
         <ul className="grid grid-cols-2 self-start border-line border-t border-l sm:grid-cols-3">
-          {integrations.names.map((name) => (
-            <li key={name} className={tile}>
-              {name}
+          {integrations.tools.map((tool) => (
+            <li key={tool.name} className={tile}>
+              <GlyphArt rows={toolGlyphs[tool.kind]} className="size-11" />
+              <p className="leading-snug">
+                <span className="block font-bold font-display text-h4 tracking-[-0.02em]">
+                  {tool.name}
+                </span>
+                <span className="mt-0.5 block text-ink-2 text-small">{tool.use}</span>
+              </p>
             </li>
           ))}
           <li className="col-span-2 border-line border-r border-b sm:col-span-3">
@@ -38,5 +46,4 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
   );
 }
 
-const tile =
-  "grid min-h-28 place-items-center border-line border-r border-b px-4 text-center font-bold font-display text-h4 tracking-[-0.02em]";
+const tile = "flex min-h-36 flex-col gap-5 border-line border-r border-b p-4 sm:p-5";

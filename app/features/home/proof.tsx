@@ -17,7 +17,12 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
               >
                 <dt>
                   <span className="block font-bold font-display text-[1.75rem] leading-none tracking-[-0.03em]">
-                    {claim.value}
+                    {claim.prefix ? (
+                      <span className="font-normal font-text text-ink-2 text-small tracking-normal">
+                        {claim.prefix}{" "}
+                      </span>
+                    ) : null}
+                    <span>{claim.value}</span>
                   </span>
                   <span className="mt-1 block text-caption text-ink-2">{claim.unit}</span>
                 </dt>

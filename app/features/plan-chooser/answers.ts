@@ -23,15 +23,15 @@ export type RecordChoice = (typeof recordChoices)[number];
 
 /** Bounds of the numbers that are asked for. */
 export const bounds = {
-  /** Website visitors per month. */
-  visitors: { min: 0, max: 100_000_000 },
+  /** Website visits from the United States per month. */
+  visits: { min: 0, max: 100_000_000 },
   sites: { min: 1, max: 1_000 },
   queries: { min: 0, max: 100_000 },
 } as const;
 export type NumberField = keyof typeof bounds;
 
 export type Answers = {
-  visitors: number;
+  visits: number;
   sites: number;
   queries: number;
   per: Per;
@@ -41,7 +41,7 @@ export type Answers = {
 
 /** Keys of the chooser in the URL, with the answers that it starts from. */
 export const chooserDefaults = {
-  visitors: "1000",
+  visits: "1000",
   sites: "1",
   queries: "2",
   per: "week",
@@ -60,10 +60,10 @@ export type ReadAnswers = {
 /** Answers from the URL. Choices that do not exist read as the default; bad numbers are said. */
 export function readAnswers(query: URLSearchParams): ReadAnswers {
   const read: ReadAnswers = {
-    text: { visitors: "", sites: "", queries: "" },
+    text: { visits: "", sites: "", queries: "" },
     faults: {},
     answers: {
-      visitors: 0,
+      visits: 0,
       sites: 0,
       queries: 0,
       per: pers.find((id) => id === query.get("per")) ?? chooserDefaults.per,

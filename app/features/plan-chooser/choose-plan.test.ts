@@ -4,7 +4,7 @@ import { type Answers, needs, readAnswers, readBilling } from "./answers.ts";
 import { choosePlan, resolutionsAtMost } from "./choose-plan.ts";
 
 const small: Answers = {
-  visitors: 1_000,
+  visits: 1_000,
   sites: 1,
   queries: 1,
   per: "month",
@@ -33,7 +33,7 @@ describe("the plan chooser", () => {
   });
 
   it.each([
-    ["visitors", { visitors: 50_000 }, "resolutions"],
+    ["visits", { visits: 50_000 }, "resolutions"],
     ["websites", { sites: standardPro.websites + 1 }, "websites"],
     ["queries", { queries: 11, per: "day" }, "queries"],
     ["records", { records: "over" }, "records"],
@@ -52,8 +52,8 @@ describe("the plan chooser", () => {
 
   it("fits at the limit and fails one above it", () => {
     const atLimit = Math.floor((standardPro.resolutions.monthly * 100) / topMatchRate);
-    expect(choosePlan({ ...small, visitors: atLimit }).plan).toBe("standard-pro");
-    expect(choosePlan({ ...small, visitors: atLimit + 2 }).plan).toBe("enterprise");
+    expect(choosePlan({ ...small, visits: atLimit }).plan).toBe("standard-pro");
+    expect(choosePlan({ ...small, visits: atLimit + 2 }).plan).toBe("enterprise");
     expect(choosePlan({ ...small, sites: standardPro.websites }).plan).toBe("standard-pro");
     expect(choosePlan({ ...small, queries: 10, per: "day" })).toMatchObject({
       plan: "standard-pro",
@@ -63,7 +63,7 @@ describe("the plan chooser", () => {
     expect(choosePlan({ ...small, queries: 121, per: "year" }).billing).toBe("monthly");
   });
 
-  it("rounds resolutions up, and counts none for no visitors", () => {
+  it("rounds resolutions up, and counts none for no visits", () => {
     expect(resolutionsAtMost(1)).toBe(1);
     expect(resolutionsAtMost(0)).toBe(0);
   });
@@ -74,11 +74,11 @@ describe("answers in the URL", () => {
 
   it("are read as they were given", () => {
     const { answers, faults } = read(
-      "visitors=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data",
+      "visits=2,000&sites=3&queries=4&per=day&records=over&need=white-label&need=custom-data",
     );
     expect(faults).toEqual({});
     expect(answers).toEqual({
-      visitors: 2_000,
+      visits: 2_000,
       sites: 3,
       queries: 4,
       per: "day",
@@ -98,10 +98,10 @@ describe("answers in the URL", () => {
   });
 
   it("keep a wrong number as typed, and say why", () => {
-    const { text, faults } = read("visitors=abc&sites=0&queries=");
-    expect(text).toEqual({ visitors: "abc", sites: "0", queries: "" });
+    const { text, faults } = read("visits=abc&sites=0&queries=");
+    expect(text).toEqual({ visits: "abc", sites: "0", queries: "" });
     expect(faults).toEqual({
-      visitors: "not-a-number",
+      visits: "not-a-number",
       sites: "too-small",
       queries: "not-a-number",
     });

@@ -48,7 +48,7 @@ function checkLimits(answers: Answers, billing: BillingPeriod): Check[] {
   const limits: Omit<Check, "fits">[] = [
     {
       id: "resolutions",
-      need: resolutionsAtMost(answers.visitors) * months,
+      need: resolutionsAtMost(answers.visits) * months,
       limit: resolutions[billing],
       per: billing === "annual" ? "year" : "month",
     },
@@ -64,7 +64,10 @@ function checkLimits(answers: Answers, billing: BillingPeriod): Check[] {
   return limits.map((check) => ({ ...check, fits: check.need <= check.limit }));
 }
 
-/** Resolutions that so many visitors use at the highest match rate we name: most sites use fewer. */
-export function resolutionsAtMost(visitors: number): number {
-  return Math.ceil((visitors * topMatchRate) / 100);
+/**
+ * Resolutions that so many visits from the United States use at the highest match rate we name. A visitor who comes
+ * back counts once, and most sites match fewer, so it is a ceiling.
+ */
+export function resolutionsAtMost(visits: number): number {
+  return Math.ceil((visits * topMatchRate) / 100);
 }

@@ -44,7 +44,7 @@ export function PlanChooser({ action }: { action: string }) {
         >
           <CarriedFields own={own} />
           <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-            <Amount field="visitors" start={start} read={read} />
+            <Amount field="visits" start={start} read={read} />
             <Amount field="sites" start={start} read={read} />
           </div>
           <div className="flex flex-wrap items-end gap-3">

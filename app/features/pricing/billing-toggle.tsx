@@ -7,7 +7,7 @@ import { billingPeriods, dollars, standardPro } from "#content/plans.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
 import type { PricingPage } from "#content/schema/pricing.ts";
 
-/** Two native radios, each with its price. They belong to the chooser's form, which sends the choice along. */
+/** Two native radios, each with its price and what else differs. They belong to the chooser's form, which sends the choice along. */
 export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
   const [query] = useSearchParams();
   // Only where the radios start: afterwards the browser owns them.
@@ -34,7 +34,10 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
             <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">
               {dollars(standardPro.price[period])} {pricingBoardWords.units[period]}
             </span>
-            {period === "annual" ? (
+            <span className="data col-span-2 text-caption sm:col-start-2">
+              {pricingBoardWords.allowance[period]}
+            </span>
+            {period === "annual" && standardPro.saveLabel ? (
               <span className="col-span-2 sm:absolute sm:top-3 sm:right-4">
                 <Badge tone="positive">{standardPro.saveLabel}</Badge>
               </span>
@@ -42,6 +45,9 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
           </label>
         ))}
       </div>
+      {pricingBoardWords.fewerQueries ? (
+        <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardWords.fewerQueries}</p>
+      ) : null}
     </fieldset>
   );
 }

@@ -33,11 +33,11 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
               annual={<Start period="annual" action={plan.action} />}
             />
             <ul className="mt-5 space-y-1 text-ink-2 text-small">
+              <Note>
+                <ByPeriod {...words.contract} />
+              </Note>
               {notes.map((note) => (
-                <li key={note} className="flex items-center gap-2.5">
-                  <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
-                  {note}
-                </li>
+                <Note key={note}>{note}</Note>
               ))}
             </ul>
           </div>
@@ -61,6 +61,15 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
   );
 }
 
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
 function Price() {
   return (
     <div className="mt-6">
@@ -69,9 +78,11 @@ function Price() {
         <ByPeriod
           monthly={words.saving.monthly}
           annual={
-            <>
-              <Badge tone="positive">{standardPro.saveLabel}</Badge> {words.saving.annual}
-            </>
+            standardPro.saveLabel ? (
+              <>
+                <Badge tone="positive">{standardPro.saveLabel}</Badge> {words.saving.annual}
+              </>
+            ) : null
           }
         />
       </p>

@@ -58,7 +58,7 @@ function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
       <dt className="font-bold font-display text-h3 tracking-[-0.02em]">
         <Link
           to={{ hash: item.id }}
-          className="underline-offset-4 hover:text-action hover:underline hover:decoration-2"
+          className="inline-flex items-center underline-offset-4 hover:text-action hover:underline hover:decoration-2 max-md:min-h-11"
         >
           {item.title}
         </Link>
@@ -76,7 +76,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
       aria-label={words.jump}
       className="z-10 mt-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
     >
-      <ul className="container flex flex-wrap gap-1 py-1 md:flex-nowrap md:justify-between">
+      <ul className="container flex flex-wrap gap-1 py-1 md:justify-between md:gap-x-0.5">
         {alphabet.map((letter) => (
           <li key={letter} aria-hidden={!letters.has(letter)} className="flex">
             {letters.has(letter) ? (

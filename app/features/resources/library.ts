@@ -1,3 +1,4 @@
+import type { PictureFile } from "#app/ui/picture.tsx";
 import type { ResourceKind } from "#content/schema/resource-kinds.ts";
 
 /** Anything the hub lists: a page, an article or a term. */
@@ -12,6 +13,8 @@ export type LibraryItem = {
   also: readonly string[];
   /** A short fact: how long an article takes to read. */
   note?: string;
+  /** Picture of an article. */
+  image?: PictureFile;
   figure?: { value: string; unit: string };
   /** Related terms, and the page that says more; for terms only. */
   see?: ReadonlyArray<{ id: string; title: string }>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { MotifArt, motifTone } from "#app/ui/motif-art.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { resourcesHubWords } from "#content/resources-hub.ts";
 import { path } from "#content/routes.ts";
 import type { ResourceKind } from "#content/schema/resource-kinds.ts";
@@ -97,15 +97,9 @@ export function ShelfHeading({ words }: { words: Words }) {
 function Articles({ items }: { items: readonly LibraryItem[] }) {
   return (
     <ul className="mt-12 grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3">
-      {items.map((item, i) => (
+      {items.map((item) => (
         <li key={item.id} className="group relative flex flex-col">
-          <MotifArt
-            seed={item.href.slice(item.href.lastIndexOf("/") + 1)}
-            tone={motifTone(i)}
-            columns={24}
-            rows={16}
-            className="h-52 rounded-md md:h-60"
-          />
+          {item.image ? <Picture picture={item.image} className="h-52 rounded-md md:h-60" /> : null}
           <p className="data mt-5 text-caption text-ink-2">{item.note}</p>
           <h3 className="mt-2 text-h3">
             <StretchedLink item={item} />

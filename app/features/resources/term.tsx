@@ -21,7 +21,7 @@ export function TermBody({ item: { text, also, see = [], link } }: { item: Libra
             {i === 0 ? <span className="mr-2 text-ink-2">{words.see}</span> : null}
             <Link
               to={`${path("resources")}#${id}`}
-              className="link inline-flex min-h-8 items-center"
+              className="link inline-flex min-h-8 items-center max-md:min-h-11"
             >
               {title}
             </Link>
@@ -30,7 +30,7 @@ export function TermBody({ item: { text, also, see = [], link } }: { item: Libra
         {link ? (
           <Link
             to={link.href}
-            className="link inline-flex min-h-8 items-center gap-1.5 font-semibold"
+            className="link inline-flex min-h-8 items-center max-md:min-h-11 gap-1.5 font-semibold"
           >
             {link.label}
             <span aria-hidden="true">→</span>

@@ -5,7 +5,7 @@ import { footerColumns, legalLinks } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 
 const footLink =
-  "inline-flex min-h-9 items-center text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4";
+  "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
@@ -16,7 +16,7 @@ export function SiteFooter() {
         <div>
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-3 font-display text-2xl text-[1.75rem]"
+            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem]"
           >
             <Mark className="size-7 text-glow" />
             {site.brand}

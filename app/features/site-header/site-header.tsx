@@ -9,7 +9,10 @@ import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
 import { SidePanel, SidePanelButton } from "./side-panel.tsx";
 
-/** The header of every page: menus and links on wide screens, a side panel on small ones. */
+/**
+ * The header of every page: menus and links where they fit, else a side panel. What fits is asked of the header itself
+ * in text sizes (`@min-[63rem]:`), so that large text on a wide screen gets the panel instead of a cut row of links.
+ */
 export function SiteHeader() {
   const location = useLocation();
   const shown = useRef(location.key);
@@ -24,15 +27,16 @@ export function SiteHeader() {
   return (
     <header
       data-site
-      className="sticky top-0 z-40 border-line border-b bg-paper [@media(max-height:24rem)]:static"
+      className="@container sticky top-0 z-40 border-line border-b bg-paper [@media(max-height:24rem)]:static"
     >
       <a
         href="#main"
-        className="-translate-y-[200%] absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        // Not moved out of view: where the cookie banner is above the header, above the header is in view.
+        className="pointer-events-none absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         Skip to content
       </a>
-      <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 lg:flex-nowrap">
+      <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 @min-[63rem]:flex-nowrap">
         <Link
           to="/"
           className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.02em]"
@@ -40,7 +44,10 @@ export function SiteHeader() {
           <Mark className="size-6 text-action" />
           <span>{site.brand}</span>
         </Link>
-        <nav aria-label="Main" className="ml-3 hidden grow items-center gap-x-1 lg:flex xl:gap-x-2">
+        <nav
+          aria-label="Main"
+          className="ml-3 hidden grow items-center gap-x-1 @min-[63rem]:flex @min-[79rem]:gap-x-2"
+        >
           {menus.map((menu) => (
             <NavMenu key={menu.id} menu={menu} />
           ))}
@@ -55,13 +62,15 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto hidden shrink-0 items-center gap-x-2 lg:flex">
+        <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex">
           <LoginLink className={navLink} />
           <ButtonLink href={signUp.href} variant="dark" className="min-h-11 px-4.5 py-2 text-small">
             {signUp.label}
           </ButtonLink>
         </div>
-        <SidePanelButton />
+        <div className="ml-auto @min-[63rem]:hidden [&>button]:inline-flex">
+          <SidePanelButton />
+        </div>
       </div>
       <SidePanel />
     </header>

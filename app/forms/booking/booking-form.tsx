@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useFormField } from "#app/forms/form-context.ts";
 import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import { DEMO_ZONE, isZone } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";

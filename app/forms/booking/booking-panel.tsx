@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
-import { DEMO_ZONE } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { BookingDone, type DoneWords } from "./booking-done.tsx";
 import { BookingForm, type BookingFormWords } from "./booking-form.tsx";
+import { dataClient } from "./data-client.ts";
 import { FirstStep, type FirstWords } from "./first-step.tsx";
 import type { FreeDay } from "./free-days.ts";
 import { NoTimes, TimesFailed, type TroubleWords } from "./trouble.tsx";
@@ -36,7 +37,7 @@ export function BookingPanel(props: Props) {
 }
 
 export function WithDataClient({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(dataClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { DEMO_ZONE } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE } from "#contracts/calendar.ts";
 import type { Zone } from "./zones.ts";
 
 export type FirstWords = { text: string; show: string; loading: string };

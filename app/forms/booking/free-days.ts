@@ -1,5 +1,5 @@
 import type { Slot } from "#contracts/booking.ts";
-import { addDays, weekday } from "#contracts/forms/demo-options.ts";
+import { addDays, weekday } from "#contracts/calendar.ts";
 
 /** A day of New York's calendar with the starts that are free on it, in order; never empty. */
 export type FreeDay = { day: string; starts: readonly string[] };

@@ -1,5 +1,6 @@
 import { clockTime, dayAndTime } from "#app/forms/demo/local-time.ts";
-import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
+import { dateFormat } from "#contracts/date-format.ts";
 
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";
@@ -40,7 +41,5 @@ function shortDate(day: string): string {
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat(LOCALE, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { FreeDay } from "./free-days.ts";
 
 /**
- * The free days as they are now: those that the page came with, if any, then asked for by the data client with its
- * defaults. Three retries with doubled delays, asked again when the visitor comes back to the tab.
+ * The free days as they are now: those that the page came with, if any, then asked for by the data client
+ * (`data-client.ts` says how often and how long), and again when the visitor comes back to the tab.
  */
 export function useFreeDays(loaded: readonly FreeDay[] | null) {
   return useQuery({

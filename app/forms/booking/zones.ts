@@ -1,4 +1,4 @@
-import { isZone } from "#contracts/forms/demo-options.ts";
+import { isZone } from "#contracts/calendar.ts";
 
 export type Zone = { value: string; label: string };
 

@@ -18,13 +18,15 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
           {card.id === "office" ? (
             <p className="data mt-3 text-caption text-ink-2">{hours}</p>
           ) : null}
-          <ul className="mt-3">
-            {card.links.map((link) => (
-              <li key={link.href}>
-                <CardLink {...link} />
-              </li>
-            ))}
-          </ul>
+          {card.links.length > 0 ? (
+            <ul className="mt-3">
+              {card.links.map((link) => (
+                <li key={link.href}>
+                  <CardLink {...link} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </li>
       ))}
     </ul>

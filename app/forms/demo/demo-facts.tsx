@@ -22,7 +22,7 @@ export function DemoFacts({
           <dt className="text-ink-2 text-small">{label}</dt>
           <dd className="break-words font-semibold">
             {value === email ? (
-              <a className="link" href={`mailto:${email}`}>
+              <a className="link py-3" href={`mailto:${email}`}>
                 {email}
               </a>
             ) : (

@@ -1,4 +1,4 @@
-import { DEMO_ZONE, dateIn } from "#contracts/forms/demo-options.ts";
+import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
 import { localHours } from "./local-time.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 

@@ -1,3 +1,5 @@
+import { dateFormat } from "#contracts/date-format.ts";
+
 /** The instant at which a zone's clock shows this date and time, on either side of a change of clocks. */
 export function instantIn(zone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
@@ -8,7 +10,7 @@ export function instantIn(zone: string, date: string, time: string): Date {
 
 /** `3:00 PM`, `15:00`: a time as it is written in the reader's language, on the zone's clock. */
 export function clockTime(at: Date, zone: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: zone,
     hour: "numeric",
     minute: "2-digit",
@@ -17,7 +19,7 @@ export function clockTime(at: Date, zone: string, locale?: string): string {
 
 /** Day and time with the zone's name: "Monday, March 15, 3:00 PM CET". */
 export function dayAndTime(at: Date, zone: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: zone,
     weekday: "long",
     month: "long",
@@ -44,7 +46,7 @@ export function localHours(
 
 /** What the zone's clock is ahead of UTC at an instant, in milliseconds. */
 function offsetOf(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = dateFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",

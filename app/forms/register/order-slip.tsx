@@ -6,6 +6,7 @@ import {
   type PlanFeature,
   standardPro,
 } from "#content/plans.ts";
+import { pricingBoardWords } from "#content/pricing-board.ts";
 import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 import { priceOf } from "./plan-summary.ts";
 
@@ -63,11 +64,14 @@ function contentOf(name: SlipName, words: SlipWords): SlipContent {
       values: (row) => row.enterprise,
     };
   }
+  const { saveLabel: tag } = standardPro;
+  const { fewerQueries: note } = pricingBoardWords;
   return {
     plan: standardPro.name,
     price: priceOf(name),
     per: name === "annual" ? words.perYear : words.perMonth,
-    ...(name === "annual" ? { tag: standardPro.saveLabel } : {}),
+    ...(name === "annual" && tag ? { tag } : {}),
+    ...(name === "annual" && note ? { note } : {}),
     values: (row) => standardValue(row, name),
   };
 }

@@ -18,7 +18,7 @@ export function ConsentTrail() {
         ))}
       </ol>
       <Perforation />
-      <div className="on-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-night px-4 pt-3 pb-5 text-on-night @md:px-6">
+      <div className="on-night grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 bg-night px-4 pt-3 pb-5 text-on-night @max-[14rem]:grid-cols-1 @md:px-6">
         <div>
           <p className="font-semibold">{data.out.title}</p>
           <p className="mt-1 text-on-night-2 text-small leading-snug">{data.out.text}</p>
@@ -28,7 +28,7 @@ export function ConsentTrail() {
             <Redaction className="h-3 w-16" />
           </span>
         </div>
-        <p className="data -rotate-6 rounded-sm border-2 border-glow px-2.5 py-1.5 font-semibold text-caption text-glow uppercase tracking-[0.08em]">
+        <p className="data -rotate-6 justify-self-start rounded-sm border-2 border-glow px-2.5 py-1.5 font-semibold text-caption text-glow uppercase tracking-[0.08em]">
           {data.out.stamp}
         </p>
       </div>
@@ -52,7 +52,7 @@ function Stop({ step, last }: { step: (typeof data.steps)[number]; last: boolean
         <span className={cx("size-2 rounded-full", last ? "bg-ink" : "bg-action")} />
       </span>
       <div className="min-w-0">
-        <p className="data flex items-center justify-between gap-3 text-caption text-ink-2">
+        <p className="data flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-caption text-ink-2">
           {step.kind}
           <span className="whitespace-nowrap rounded-full border border-line-control px-2.5 py-0.5 text-ink">
             {step.mark}

@@ -20,7 +20,7 @@ const marks: Record<Source, string> = {
 export function HouseholdRecord() {
   return (
     <PanelFrame caption={data.caption}>
-      <div className="on-night grid grid-cols-[auto_minmax(0,1fr)] items-stretch bg-night text-on-night">
+      <div className="on-night grid grid-cols-[auto_minmax(0,1fr)] items-stretch bg-night @max-[14rem]:grid-cols-1 text-on-night">
         <House />
         <div className="self-center px-4 py-5 @md:px-6">
           <p className="data text-caption text-on-night-2">{data.title}</p>
@@ -47,11 +47,11 @@ export function HouseholdRecord() {
 
 function Line({ field }: { field: Field }) {
   return (
-    <div className="grid min-h-12 grid-cols-[minmax(5.5rem,0.5fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @md:px-6">
+    <div className="grid min-h-12 grid-cols-[minmax(5.5rem,0.5fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:px-6">
       <dt className="text-caption text-ink-2">{field.field}</dt>
       {field.state === "known" ? (
         <dd className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="font-semibold text-small">{field.value}</span>
+          <span className="min-w-0 wrap-anywhere font-semibold text-small">{field.value}</span>
           <span className="data flex items-center gap-2 text-caption text-ink-2">
             <Mark source={field.source} />
             <span className="sr-only">{data.sources[field.source]}, confirmed</span>

@@ -1,7 +1,8 @@
+import type { GlyphRows } from "#app/ui/glyph.ts";
 import type { IndustryId } from "#content/schema/panels/industries.ts";
 
-/** Nine by nine: a dot is unresolved, # is solid, o the accent. */
-const glyphs: Record<IndustryId, readonly string[]> = {
+/** Nine by nine, see `app/ui/glyph.ts`. */
+export const industryGlyphs: Record<IndustryId, GlyphRows> = {
   retail: [
     ".........",
     "...###...",
@@ -91,18 +92,3 @@ const glyphs: Record<IndustryId, readonly string[]> = {
     "..#.#.#..",
   ],
 };
-
-const CELL = 10;
-
-/** A field's drawing as three paths: dots (zero-length strokes), solid cells and the accent. */
-export function drawGlyph(id: IndustryId): { dots: string; cells: string; accent: string } {
-  const drawn = { dots: "", cells: "", accent: "" };
-  glyphs[id].forEach((row, y) => {
-    [...row].forEach((cell, x) => {
-      if (cell === ".") drawn.dots += `M${x * CELL + 5} ${y * CELL + 5}h0`;
-      else
-        drawn[cell === "o" ? "accent" : "cells"] += `M${x * CELL + 0.5} ${y * CELL + 0.5}h9v9h-9z`;
-    });
-  });
-  return drawn;
-}

@@ -14,14 +14,14 @@ const data = panels["industry-map"];
 export function IndustryMap() {
   return (
     <PanelFrame caption={data.caption}>
-      <ul className="grid grid-cols-2 gap-px bg-line @md:grid-cols-3 @2xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px bg-line @max-[14rem]:grid-cols-1 @md:grid-cols-3 @2xl:grid-cols-4">
         {data.industries.map((industry) => (
           <Tile key={industry.id} industry={industry} />
         ))}
-        <li className="col-span-2 bg-sunken p-4 @md:col-span-1 @2xl:col-span-4">
+        <li className="col-span-2 bg-sunken p-4 @max-[14rem]:col-span-1 @md:col-span-1 @2xl:col-span-4">
           <ul className="grid gap-x-4 gap-y-1.5 text-caption @sm:grid-cols-2 text-ink-2 @md:grid-cols-1 @2xl:grid-cols-4">
             {data.data.map((kind, i) => (
-              <li key={kind.id} className="flex items-center gap-2.5">
+              <li key={kind.id} className="flex flex-wrap items-center gap-x-2.5">
                 <Cells on={(place) => place === i} />
                 {kind.label}
               </li>
@@ -42,7 +42,7 @@ function Tile({ industry }: { industry: Industry }) {
         to={`${path("industries")}#${industry.id}`}
         className="group flex h-full flex-col gap-3 p-4 -outline-offset-4"
       >
-        <span className="flex items-start justify-between gap-2">
+        <span className="flex flex-wrap items-start justify-between gap-2">
           <IndustryGlyph id={industry.id} night={night} className="size-16 @md:size-[4.5rem]" />
           {night ? (
             <span className="data w-min text-right text-caption text-glow leading-tight">

@@ -19,7 +19,7 @@ export function MailPiece() {
 
 function Front() {
   return (
-    <div className="on-night relative mr-[8%] flex aspect-[3/2] flex-col justify-between overflow-hidden rounded-md border border-ink bg-action p-[6%] pb-[17%] text-on-action in-[.on-night]:border-on-night-2/50">
+    <div className="on-night relative mr-[8%] flex aspect-[3/2] flex-col justify-between overflow-clip rounded-md border border-ink bg-action p-[6%] pb-[17%] text-on-action in-[.on-night]:border-on-night-2/50">
       <span className="sr-only">{data.front.label}: </span>
       <span
         aria-hidden="true"

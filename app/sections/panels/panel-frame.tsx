@@ -6,7 +6,8 @@ export type PanelProps = { tone: "paper" | "night" };
 
 /**
  * The frame of every drawn panel: a figure that says it is a sample. What stands in it sizes itself by the
- * frame (`@sm:`, `@md:` ...), since the same panel stands in a half column and alone on a phone.
+ * frame (`@sm:`, `@md:` ...), since the same panel stands in a half column and alone on a phone. `@max-[14rem]:` is a
+ * phone whose text is doubled: one thing below the other there.
  */
 export function PanelFrame({
   caption,
@@ -34,11 +35,11 @@ export function PanelFrame({
       >
         {children}
       </div>
-      <figcaption className="mt-3 flex items-baseline gap-3 text-caption">
+      <figcaption className="mt-3 flex items-baseline gap-3 text-caption @max-[14rem]:flex-wrap">
         <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 leading-tight">
           Sample
         </span>
-        <span className="opacity-85">{caption}</span>
+        <span className="min-w-0 opacity-85">{caption}</span>
       </figcaption>
     </figure>
   );
@@ -61,7 +62,7 @@ export function PanelBar({
         className,
       )}
     >
-      <p className="font-semibold">{title}</p>
+      <p className="min-w-0 wrap-anywhere font-semibold">{title}</p>
       {children}
     </div>
   );

@@ -64,24 +64,26 @@ function Dashboard({
         className,
       )}
     >
-      <p className="data flex h-9 items-center gap-2 border-line border-b bg-sunken px-3 text-caption text-ink-2">
+      <p className="data flex min-h-9 items-center gap-2 border-line border-b bg-sunken px-3 text-caption text-ink-2">
         <span aria-hidden="true" className="flex gap-1">
           <span className="size-2 rounded-full bg-line-control" />
           <span className="size-2 rounded-full bg-line-control" />
         </span>
-        <span className="min-w-0 truncate">{brand.host}</span>
+        <span className="min-w-0 wrap-anywhere">{brand.host}</span>
       </p>
-      <p className={cx("flex h-12 items-center gap-3 px-4", skin.bar)}>
+      <p className={cx("flex min-h-12 items-center gap-3 px-4", skin.bar)}>
         <span
           aria-hidden="true"
           className={cx(
-            "grid size-6 place-items-center font-bold font-display text-caption",
+            "grid size-6 shrink-0 place-items-center font-bold font-display text-caption",
             skin.mark,
           )}
         >
           {brand.initial}
         </span>
-        <span className="font-bold font-display tracking-[-0.02em]">{brand.name}</span>
+        <span className="min-w-0 wrap-anywhere font-bold font-display tracking-[-0.02em]">
+          {brand.name}
+        </span>
       </p>
       <div className="px-4 pt-4 pb-5">
         <p className="data text-caption text-ink-2">{data.title}</p>
@@ -90,11 +92,13 @@ function Dashboard({
           {data.rows.map((row) => (
             <li
               key={row.name}
-              className="flex min-h-12 items-center justify-between gap-3 border-line border-t"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 border-line border-t"
             >
               <span className="min-w-0 leading-tight">
-                <span className="block truncate font-semibold text-small">{row.name}</span>
-                <span className="data block truncate text-caption text-ink-2">{row.detail}</span>
+                <span className="block wrap-anywhere font-semibold text-small">{row.name}</span>
+                <span className="data block wrap-anywhere text-caption text-ink-2">
+                  {row.detail}
+                </span>
               </span>
               <span
                 className={cx("data rounded-sm px-1.5 py-1 text-caption leading-none", skin.tag)}

@@ -14,8 +14,8 @@ export function VisitLog() {
   return (
     <PanelFrame caption={data.caption}>
       <PanelBar title={data.title} className="on-night border-night-line bg-night text-on-night">
-        <p className="flex items-center gap-2 text-on-night-2">
-          <span aria-hidden="true" className="size-2 rounded-full bg-glow" />
+        <p className="flex min-w-0 items-center gap-2 wrap-anywhere text-on-night-2">
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-glow" />
           {data.site}
         </p>
       </PanelBar>
@@ -36,7 +36,8 @@ function LogRow({ row }: { row: Row }) {
 }
 
 const line = "grid min-h-[4.25rem] items-center gap-x-3.5 px-4 py-2.5 @md:px-5";
-const columns = "grid-cols-[2.5rem_minmax(0,1fr)_auto]";
+const columns =
+  "grid-cols-[2.5rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[2.5rem_minmax(0,1fr)]";
 
 function Anonymous({ row }: { row: RowIn<"anonymous"> }) {
   return (
@@ -59,7 +60,7 @@ function Anonymous({ row }: { row: RowIn<"anonymous"> }) {
 /** The moment itself: the same row is still dots on the right and already a name on the left. */
 function Resolving({ row }: { row: RowIn<"resolving"> }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] border-line border-b @sm:grid-cols-[1.55fr_1fr]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] border-line border-b @max-[14rem]:grid-cols-1 @sm:grid-cols-[1.55fr_1fr]">
       <span
         className={cx("grid-cols-[2.5rem_minmax(0,1fr)] border-glow border-r-[3px]", line, "pr-3")}
       >
@@ -84,7 +85,12 @@ function Resolving({ row }: { row: RowIn<"resolving"> }) {
 
 function Identified({ row }: { row: RowIn<"identified"> }) {
   return (
-    <li className={cx("grid-cols-[2.5rem_minmax(0,1fr)] border-line border-b bg-raised", line)}>
+    <li
+      className={cx(
+        "grid-cols-[2.5rem_minmax(0,1fr)] border-line border-b bg-raised @max-[14rem]:grid-cols-1",
+        line,
+      )}
+    >
       <span
         aria-hidden="true"
         className="grid size-10 place-items-center self-start rounded-md bg-action font-semibold text-on-action text-small @sm:self-center"
@@ -99,7 +105,7 @@ function Identified({ row }: { row: RowIn<"identified"> }) {
             <span className="data hidden @lg:inline"> · {row.page}</span>
           </span>
         </span>
-        <span className="flex flex-1 items-center justify-between gap-3 @sm:flex-none @sm:flex-col @sm:items-end @sm:gap-1">
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-3 @sm:flex-none @sm:flex-col @sm:items-end @sm:gap-1">
           <Badge tone="positive">{row.tag}</Badge>
           <At at={row.at} className="text-ink-2" />
         </span>
@@ -123,7 +129,14 @@ function Declined({ row }: { row: RowIn<"declined"> }) {
 
 function At({ at, className }: { at: string; className: string }) {
   return (
-    <span className={cx("data whitespace-nowrap text-right text-caption", className)}>{at}</span>
+    <span
+      className={cx(
+        "data whitespace-nowrap text-right text-caption @max-[14rem]:col-span-full",
+        className,
+      )}
+    >
+      {at}
+    </span>
   );
 }
 

@@ -23,6 +23,10 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "A retry waits 30 s at most": "CAP_MS = 30_000",
     "A call is retried up to 3 times": "RETRIES = 3",
   },
+  "app/forms/booking/data-client.ts": {
+    "The data client's cache is cleared after 5 minutes": "CACHE_MS = 5 * 60_000",
+    "The data client retries as often as a form": "retry: RETRIES",
+  },
   "app/forms/contact/contact-form.tsx": { "The message has 6 rows": 'name="message" rows={6}' },
   "app/document/not-found.tsx": {
     "The path that is not found is logged to the console": "console.info(`Page not found: ${",

@@ -5,9 +5,15 @@ export type Spared = { file: RegExp; around: RegExp; reason: string };
 export const spared: readonly Spared[] = [
   {
     file: /^(pricing\/index\.html|assets\/pricing-.*\.js)$/,
-    around: /our top rate of/,
+    around: /our maximum match rate/,
     reason:
-      "The plan chooser reckons with the number in content/plans.ts, from which the claim is made; the copy changes the claim alone.",
+      "The plan chooser counts with the number in content/plans.ts, from which the claim is made; the copy changes the claim alone.",
+  },
+  {
+    file: /^(solutions\/traffic-id\/index\.html|assets\/traffic-id-.*\.js)$/,
+    around: /High starts at our maximum|% match rate</,
+    reason:
+      "The visit estimator counts with that number too, and prints the rates that a visitor can change.",
   },
   {
     file: /^terms\/index\.html$/,

@@ -21,7 +21,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ListItem: { position: wholeNumber, name: text, item: ownAddress },
   BlogPosting: {
     headline: text,
-    image: ownAddress,
+    image: ownAddresses,
     datePublished: date,
     dateModified: date,
     author: named,
@@ -89,6 +89,11 @@ function ownAddress(value: unknown, { siteUrl, has }: SiteFacts): string | undef
   const url = URL.parse(String(value));
   if (url?.origin !== new URL(siteUrl).origin) return `should be an address under ${siteUrl}`;
   return has(url.pathname) ? undefined : `names ${url.pathname}, which is not in the build`;
+}
+
+function ownAddresses(value: unknown, site: SiteFacts): string | undefined {
+  const faults = listOf(value).flatMap((address) => ownAddress(address, site) ?? []);
+  return listOf(value).length === 0 ? "is empty" : faults[0];
 }
 
 function named(value: unknown): string | undefined {

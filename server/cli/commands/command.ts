@@ -2,7 +2,7 @@ import { BOOKING_FORM } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import type { Config } from "../../config.ts";
 import type { Store } from "../../db/open.ts";
-import { parseReference } from "../../services/submission/reference.ts";
+import { parseReference } from "../../services/intake/reference.ts";
 import { UsageError } from "../run.ts";
 
 /** What can stand behind a command. */
@@ -13,6 +13,7 @@ export type Flags = {
   output?: string | undefined;
   dead?: boolean | undefined;
   yes?: boolean | undefined;
+  later?: boolean | undefined;
   json?: boolean | undefined;
 };
 

@@ -1,6 +1,9 @@
-import { removeMailFiles } from "../../delivery/senders/eml-folder.ts";
-import { mailFolder } from "../../runtime.ts";
-import { type Erased, erasePerson, findPerson, type Person } from "../../services/person/erase.ts";
+import { statSync } from "node:fs";
+import type { Config } from "../../config.ts";
+import { dataFolder } from "../../data-folder.ts";
+import { type Erasure, eraseEverywhere, scrub } from "../../erasure.ts";
+import { createServiceContext } from "../../service-context.ts";
+import { findPerson, type Person } from "../../services/person/find.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, toJson } from "./command.ts";
 
@@ -9,20 +12,43 @@ export const erase: Command = (rest, flags) => {
   noMore(rest, 1, "erase");
   const email = rest[0] ?? "";
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new UsageError('"erase" takes one e-mail address: erase ada@example.com');
+    throw new UsageError('"erase" takes one email address: erase ada@example.com');
   }
   return async (store, config) => {
-    if (!flags.yes) return preview(await findPerson(store, email));
-    const erased = await erasePerson(store, email);
-    const files = await removeMailFiles(mailFolder(config), erased.references);
-    if (flags.json) return toJson({ ...erased, files });
-    return [...report(erased, files), ...mentioned(erased.mentions), ...notReached, ""].join("\n");
+    if (!flags.yes) {
+      const person = await findPerson(store, email);
+      return [...preview(person), ...duration(config, person), ""].join("\n");
+    }
+    const ctx = await createServiceContext(config, store);
+    const erased = await eraseEverywhere(ctx, config, email, { later: flags.later ?? false });
+    if (flags.json) return toJson(erased);
+    return [...erasureReport(erased, config), ""].join("\n");
   };
 };
 
-/** What was done, table by table. */
-function report(erased: Erased, files: number): string[] {
-  const { references, requests, open, cancelled } = erased;
+/** Writes the store anew, after erasures with --later. */
+export const scrubCommand: Command = (rest) => {
+  noMore(rest, 0, "scrub");
+  return async (_store, config) =>
+    (await scrub(config))
+      ? "The store is written anew; nothing that was deleted is left in it or its log.\n"
+      : `${onPostgres.join("\n")}\n`;
+};
+
+/** What was done, table by table, and what is left. */
+export function erasureReport(erased: Erasure, config: Config): string[] {
+  return [
+    ...tables(erased),
+    ...files(erased, config),
+    ...kept(erased.open),
+    ...neverTheirs,
+    ...mentioned(erased.mentions),
+    ...leftOver(erased),
+    ...notReached,
+  ];
+}
+
+function tables({ references, requests, cancelled, waiting }: Erasure): string[] {
   return [
     "Erased:",
     `  submissions: ${references.length} emptied; reference, form and time stay for the counts`,
@@ -39,21 +65,40 @@ function report(erased: Erased, files: number): string[] {
           "    for the law asks for 24 months' proof that a request was honored",
         ]
       : []),
-    ...cancelled.map((start) => `  bookings: the appointment of ${start} is free again`),
-    ...(files > 0 ? [`  mail files: ${files} removed`] : []),
-    ...kept(open),
-    ...neverTheirs,
+    ...cancelled.map(
+      (start) => `  bookings: the appointment of ${start} is cancelled by a last mail`,
+    ),
+    ...(waiting > 0
+      ? [
+          `  ${waiting} last mails wait for a running server. Their address goes with their delivery; then run this again.`,
+        ]
+      : []),
   ];
 }
 
-function preview({ theirs, requests, open, mentions }: Person): string {
+function files({ files: mails, copies, scrubbed }: Erasure, config: Config): string[] {
+  return [
+    ...(mails > 0 ? [`  mail files: ${mails} removed`] : []),
+    ...copies.map(({ file, problem }) =>
+      problem === null
+        ? `  ${file}: erased there too, and brought to the present schema`
+        : `  ${file}: COULD NOT be cleaned (${problem}); delete it, or keep it where nobody restores it`,
+    ),
+    ...(scrubbed
+      ? ["  the store's file and its log: written anew"]
+      : config.databaseUrl === null
+        ? ["  the store's file: NOT yet written anew (--later). Run: npm run leads -- scrub"]
+        : onPostgres.map((line) => `  ${line}`)),
+  ];
+}
+
+export function preview({ theirs, requests, open, mentions }: Person): string[] {
   if (theirs.length === 0) {
     return [
       ...(open.length > 0 ? [] : ["Nothing was sent with this address."]),
       ...kept(open),
       ...mentioned(mentions),
-      "",
-    ].join("\n");
+    ];
   }
   return [
     `${theirs.length} submissions would be emptied for good:`,
@@ -65,8 +110,21 @@ function preview({ theirs, requests, open, mentions }: Person): string {
     ...kept(open),
     ...mentioned(mentions),
     "Nothing was changed. Add --yes to do it.",
-    "",
-  ].join("\n");
+  ];
+}
+
+/** Larger stores take longer than a visitor's form waits. */
+const noticeableBytes = 250_000_000;
+
+function duration({ dataDir, databaseUrl }: Config, { theirs }: Person): string[] {
+  if (databaseUrl !== null || theirs.length === 0) return [];
+  const { size } = statSync(dataFolder(dataDir).store);
+  if (size < noticeableBytes) return [];
+  const seconds = Math.ceil((size / 1_000_000) * 0.015);
+  return [
+    `Then the store (${Math.round(size / 1_000_000)} MB) is written anew, about ${seconds} s in which forms wait and are retried.`,
+    "Choose a quiet hour; --later leaves it to one `scrub` after several erasures.",
+  ];
 }
 
 /** An open request that lost its sender could never be answered, and nobody would notice. */
@@ -79,15 +137,34 @@ function kept(open: Person["open"]): string[] {
   ];
 }
 
+const onPostgres = [
+  "PostgreSQL keeps old rows in its files until they are overwritten. As the tables' owner, in a quiet hour:",
+  "  vacuum (full) submissions, deliveries, idempotency, bookings, privacy_requests; checkpoint;",
+  "Its write-ahead log, archives and dumps keep them for as long as you keep those (docs/privacy.md).",
+];
+
 const neverTheirs = [
-  "Nothing of a person stands in:",
+  "Nothing of a person is in:",
   "  consent_records: a random number and a choice, no name and no address; nobody can tell whose",
-  "  analytics_events: counts by day, without any mark of a visitor",
+  "  the counts of visits: without any mark of a visitor",
   "  rate_events: keyed hashes, gone after a day",
 ];
 
+function leftOver({ left, mentions, open, waiting }: Erasure): string[] {
+  if (left.length === 0) {
+    return ["A search through every byte of the data folder found the address nowhere."];
+  }
+  const reasons = [
+    ...(mentions.length > 0 ? ["others mention it"] : []),
+    ...(open.length > 0 ? ["a request is open"] : []),
+    ...(waiting > 0 ? ["a mail waits"] : []),
+  ];
+  const why = reasons.length > 0 ? `, as ${reasons.join(" and ")}` : "";
+  return [`The address is still found in${why}:`, ...left.map((file) => `  ${file}`)];
+}
+
 const notReached = [
-  "Not reached from here: mail and webhooks that were delivered, exports, and older backups.",
+  "Not reached from here: mail and webhooks that were delivered, exports, and backups elsewhere.",
 ];
 
 function mentioned(references: readonly string[]): string[] {

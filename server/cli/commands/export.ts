@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { listSubmissions } from "../../services/submission/list.ts";
+import { listSubmissions } from "../../services/leads/list.ts";
 import { toCsv } from "../csv.ts";
 import { type Command, noMore, readForm, readLimit, readSince } from "./command.ts";
 

@@ -1,4 +1,4 @@
-import { listSubmissions } from "../../services/submission/list.ts";
+import { listSubmissions } from "../../services/leads/list.ts";
 import { formatTable } from "../format.ts";
 import { type Command, noMore, readForm, readLimit, readSince, toJson } from "./command.ts";
 

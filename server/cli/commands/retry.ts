@@ -1,4 +1,4 @@
-import { retryDeliveries } from "../../services/delivery/retry.ts";
+import { retryDeliveries } from "../../services/leads/retry.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, readReference } from "./command.ts";
 

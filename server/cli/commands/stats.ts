@@ -1,4 +1,4 @@
-import { type Stats, submissionStats } from "../../services/submission/stats.ts";
+import { type Stats, submissionStats } from "../../services/leads/stats.ts";
 import { type Command, noMore, readSince, toJson } from "./command.ts";
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,29 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
-import { keysOf } from "../../services/abuse/secret.ts";
 import { disclosure } from "../../services/privacy/metrics.ts";
 import { close } from "../../services/privacy/queue.ts";
 import { createRequest } from "../../services/privacy/request.ts";
+import { testContext } from "../../testing/context.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { publish } from "./publish.ts";
 
-const mailDomain = "example.com";
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
 onEachStore("publishing a year", (kind) => {
   test("writes what the store counts, in the shape that the build reads", async () => {
     const store = await temporaryStore(kind);
-    const deps = { store, keys: keysOf("secret"), targets: [], mailDomain };
-    const request = createRequest({ ...deps, now: () => noon("2026-03-02") });
+    const on = (day: string) => testContext(store, { now: () => noon(day) });
+    const request = createRequest(on("2026-03-02"));
     const references: string[] = [];
     for (const i of [1, 2, 3]) {
       const made = await request(
         {
-          kind: "delete",
+          kind: "access",
           subject: "self",
           agent: "",
           permission: "",
@@ -37,7 +36,7 @@ onEachStore("publishing a year", (kind) => {
       if (made.ok) references.push(made.reference);
     }
     const ended = { outcome: "complied", reason: "" } as const;
-    await close(store, references[0] ?? "", ended, { mailDomain, now: noon("2026-03-12") });
+    await close(on("2026-03-12"), references[0] ?? "", ended);
 
     const folder = join(temporaryFolder(), "privacy-metrics");
     const told = await publish(await disclosure(store, 2026, noon("2026-11-21")), folder);
@@ -49,7 +48,7 @@ onEachStore("publishing a year", (kind) => {
       countedOn: "2026-11-21",
       requests: expect.arrayContaining([
         expect.objectContaining({
-          kind: "delete",
+          kind: "access",
           received: 3,
           complied: 1,
           open: 2,
@@ -60,8 +59,7 @@ onEachStore("publishing a year", (kind) => {
     expect(JSON.stringify(written)).not.toContain("Ada");
 
     // Published anew, it is replaced, and nothing half-written stays.
-    for (const reference of references.slice(1))
-      await close(store, reference, ended, { mailDomain, now: noon("2027-01-04") });
+    for (const reference of references.slice(1)) await close(on("2027-01-04"), reference, ended);
     const again = await publish(await disclosure(store, 2026, noon("2027-01-05")), folder);
     expect(again).not.toMatch(/isn't over|still open/);
     expect(readdirSync(folder)).toEqual(["2026.json"]);
@@ -74,4 +72,13 @@ test("a folder that can't be written is named, with another way", async () => {
   const counted = await disclosure(await temporaryStore(), 2026);
   await expect(publish(counted, file)).rejects.toThrow(StartError);
   await expect(publish(counted, file)).rejects.toThrow(/--year 2026 --json/);
+});
+
+test("counts that don't add up are named, and nothing is written", async () => {
+  const folder = join(temporaryFolder(), "privacy-metrics");
+  const counted = await disclosure(await temporaryStore(), 2026);
+  const [first, ...rest] = counted.requests;
+  const wrong = { ...counted, requests: first ? [{ ...first, received: 7 }, ...rest] : [] };
+  await expect(publish(wrong, folder)).rejects.toThrow(/counts of 2026.*sum of complied/s);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 import { type PrivacyMetrics, privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
 import { columns } from "../columns.ts";
@@ -13,7 +14,7 @@ export const metricsFolder = join(import.meta.dirname, "../../../content/privacy
  * @throws StartError where the folder can't be written, as in an image
  */
 export async function publish(counted: PrivacyMetrics, folder: string): Promise<string> {
-  const { year } = privacyMetricsSchema.parse(counted);
+  const { year } = checked(counted);
   const file = join(folder, `${year}.json`);
   try {
     await mkdir(folder, { recursive: true });
@@ -32,6 +33,15 @@ export async function publish(counted: PrivacyMetrics, folder: string): Promise<
     ...unfinished(counted),
     "",
   ].join("\n");
+}
+
+function checked(counted: PrivacyMetrics): PrivacyMetrics {
+  const result = privacyMetricsSchema.safeParse(counted);
+  if (result.success) return result.data;
+  throw new StartError(
+    `The counts of ${counted.year} don't add up, so nothing was written:\n${z.prettifyError(result.error)}\n` +
+      "The next build would refuse them. Look at the requests of that year: npm run privacy -- list --all",
+  );
 }
 
 /** Why the counts may still change. */

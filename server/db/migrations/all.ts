@@ -5,6 +5,9 @@ import { abuse } from "./0003_abuse.ts";
 import { bookings } from "./0004_bookings.ts";
 import { consent } from "./0010_consent.ts";
 import { privacyRequests } from "./0011_privacy_requests.ts";
+import { oneOpenBooking } from "./0020_one_open_booking.ts";
+import { dailyCounts } from "./0021_daily_counts.ts";
+import { boundedGrowth } from "./0022_bounded_growth.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +17,7 @@ export const migrations: readonly Migration[] = [
   bookings,
   consent,
   privacyRequests,
+  oneOpenBooking,
+  dailyCounts,
+  boundedGrowth,
 ];

@@ -31,6 +31,57 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
+/** The booking that a mailbox has open, `mailbox` being its keyed hash. One that is over makes room for the next. */
+export async function openBookingOf(
+  db: Db,
+  mailbox: string,
+  now: string,
+): Promise<BookingRow | undefined> {
+  const row = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("open_for", "=", mailbox)
+    .executeTakeFirst();
+  if (!row || row.starts_at > now) return row;
+  await forgetHolder(db, row.submission_id);
+  return undefined;
+}
+
+/** Whether somebody has a slot. Asked before anything is written; the unique index decides when two ask at once. */
+export async function isTaken(db: Db, start: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    // A literal: SQLite does not match a partial index by a parameter.
+    .where("state", "=", sql.lit("booked"))
+    .where("starts_at", "=", start)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets whose booking a submission made; `zone` too, the clock that they live by, when they are erased. */
+export async function forgetHolder(
+  db: Db,
+  submissionId: string,
+  erased: { zone?: string } = {},
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ open_for: null, ...erased })
+    .where("submission_id", "=", submissionId)
+    .execute();
+}
+
+/** Forgets whose the bookings were that are over. */
+export async function closePastBookings(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ open_for: null })
+    .where("open_for", "is not", null)
+    .where("starts_at", "<=", now)
+    .execute();
+}
+
 /** Starts of the taken slots in [from, to). */
 export async function takenSlots(db: Db, from: string, to: string): Promise<string[]> {
   const rows = await db
@@ -54,7 +105,12 @@ export async function updateBooking(
 ): Promise<boolean> {
   const row = await db
     .updateTable("bookings")
-    .set({ ...change, sequence: seen.sequence + 1 })
+    .set({
+      ...change,
+      sequence: seen.sequence + 1,
+      // Cancelled, it no longer keeps its mailbox from another one.
+      ...(change.state === "cancelled" ? { open_for: null } : {}),
+    })
     .where("id", "=", seen.id)
     .where("sequence", "=", seen.sequence)
     .where("state", "=", "booked")

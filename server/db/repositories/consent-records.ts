@@ -44,6 +44,16 @@ export async function consentRecords(
   return query.orderBy("chosen_at").orderBy("id").limit(limit).execute();
 }
 
+/** Choices that were made after `since` (ISO time). */
+export async function countConsentSince(db: Db, since: string): Promise<number> {
+  const row = await db
+    .selectFrom("consent_records")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("chosen_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function countConsentRecords(db: Db): Promise<number> {
   const row = await db
     .selectFrom("consent_records")

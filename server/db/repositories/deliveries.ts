@@ -83,18 +83,52 @@ export async function extendLocks(
     .execute();
 }
 
-/** The end of an attempt. Does nothing when another worker has taken the row over meanwhile. */
+/**
+ * The end of an attempt. Of a row that an erasure ended meanwhile only the lock goes; nothing happens to one that another
+ * worker has taken over.
+ */
 export async function settle(
   db: Db,
   id: string,
   worker: string,
   outcome: Partial<Pick<DeliveryRow, "state" | "run_at" | "last_error" | "delivered_at">>,
 ): Promise<void> {
-  await db
+  const unlocked = { locked_by: null, locked_until: null };
+  const settled = await db
     .updateTable("deliveries")
-    .set({ ...outcome, locked_by: null, locked_until: null })
+    .set({ ...outcome, ...unlocked })
     .where("id", "=", id)
     .where("locked_by", "=", worker)
+    .where("state", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  if (settled) return;
+  await db
+    .updateTable("deliveries")
+    .set(unlocked)
+    .where("id", "=", id)
+    .where("locked_by", "=", worker)
+    .execute();
+}
+
+/** Takes address and texts out of a delivery that has come to its end; the last mail to a person who was erased. */
+export async function redactDelivery(
+  db: Db,
+  id: string,
+  visitorTemplates: readonly DeliveryRow["template"][],
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ data: "{}", last_error: null })
+    .where("id", "=", id)
+    .where("state", "<>", "pending")
+    .execute();
+  await db
+    .updateTable("deliveries")
+    .set({ target: "erased" })
+    .where("id", "=", id)
+    .where("state", "<>", "pending")
+    .where("template", "in", visitorTemplates)
     .execute();
 }
 
@@ -167,6 +201,27 @@ export async function reviveDeliveries(
   return Number(result.numUpdatedRows);
 }
 
+/**
+ * Takes mails of a submission out of the outbox that nobody has begun to send; what a worker holds goes out. Returns what
+ * they were.
+ */
+export async function withdrawMails(
+  db: Db,
+  submissionId: string,
+  templates: readonly DeliveryRow["template"][],
+  now: string,
+): Promise<Array<Pick<DeliveryRow, "target" | "template">>> {
+  return db
+    .deleteFrom("deliveries")
+    .where("submission_id", "=", submissionId)
+    .where("channel", "=", "mail")
+    .where("state", "=", "pending")
+    .where("template", "in", templates)
+    .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]))
+    .returning(["target", "template"])
+    .execute();
+}
+
 export type DeliveryCount = {
   channel: DeliveryRow["channel"];
   state: DeliveryRow["state"];
@@ -190,20 +245,39 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** How many deliveries of some submissions are still to be sent, or being sent at this moment. */
+export async function unfinishedDeliveries(
+  db: Db,
+  submissionIds: readonly string[],
+  now: string,
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < submissionIds.length; start += chunk) {
+    const row = await db
+      .selectFrom("deliveries")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
+      .executeTakeFirstOrThrow();
+    count += Number(row.count);
+  }
+  return count;
+}
+
 /**
  * Takes a person out of the outbox: nothing more is sent for these submissions, the visitor's own address and what
- * servers answered are forgotten. The rows stay, for the counts.
+ * servers answered are forgotten. The rows stay, for the counts, and the locks on what is being sent at this moment.
  */
 export async function eraseDeliveries(
   db: Db,
   submissionIds: string[],
-  visitorTemplates: DeliveryRow["template"][],
+  visitorTemplates: readonly DeliveryRow["template"][],
 ): Promise<void> {
   for (let start = 0; start < submissionIds.length; start += chunk) {
     const ids = submissionIds.slice(start, start + chunk);
     await db
       .updateTable("deliveries")
-      .set({ state: "dead", locked_by: null, locked_until: null })
+      .set({ state: "dead" })
       .where("submission_id", "in", ids)
       .where("state", "=", "pending")
       .execute();

@@ -2,20 +2,23 @@ import type { Db } from "../store.ts";
 
 export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
 
-/** What an earlier submission with this key left, unless it has expired. */
+/** What an earlier submission with this key left; `isExpired` when it counts no more and only takes up the key. */
 export async function findByKey(
   db: Db,
   key: string,
   now: string,
-): Promise<{ bodyHash: string; submissionId: string; reference: string } | undefined> {
+): Promise<
+  { bodyHash: string; submissionId: string; reference: string; isExpired: boolean } | undefined
+> {
   const row = await db
     .selectFrom("idempotency")
     .innerJoin("submissions", "submissions.id", "idempotency.submission_id")
-    .select(["idempotency.body_hash", "submissions.id", "submissions.reference"])
+    .select(["body_hash", "expires_at", "submissions.id", "submissions.reference"])
     .where("idempotency.key", "=", key)
-    .where("idempotency.expires_at", ">", now)
     .executeTakeFirst();
-  return row && { bodyHash: row.body_hash, submissionId: row.id, reference: row.reference };
+  if (!row) return undefined;
+  const { body_hash: bodyHash, id: submissionId, reference } = row;
+  return { bodyHash, submissionId, reference, isExpired: row.expires_at <= now };
 }
 
 /** Records the key. The primary key makes two concurrent claims impossible: the second one throws. */
@@ -31,9 +34,9 @@ export async function claimKey(db: Db, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** Forgets expired keys, a bounded number at a time so that no submission pays for a long clean-up. */
-export async function forgetExpired(db: Db, now: string, limit = 50): Promise<void> {
-  await db
+/** Forgets expired keys, a bounded number at a time so that no submission pays for a long clean-up; says how many. */
+export async function forgetExpired(db: Db, now: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("idempotency")
     .where("key", "in", (select) =>
       select
@@ -43,7 +46,8 @@ export async function forgetExpired(db: Db, now: string, limit = 50): Promise<vo
         .orderBy("expires_at")
         .limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**

@@ -84,6 +84,20 @@ export async function updatePrivacyRequest(
   return row !== undefined;
 }
 
+/** Requests closed before a day whose submissions hold no answers any more: their record has had its time. */
+export async function endedBefore(db: Db, day: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .select("privacy_requests.submission_id")
+    .where("privacy_requests.state", "=", "closed")
+    .where("closed_on", "<", day)
+    .where("submissions.fields", "=", "{}")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.submission_id);
+}
+
 /** Requests closed before a day whose submissions still hold answers, for the retention. */
 export async function closedBefore(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -75,6 +75,17 @@ test.each([
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["ada@example.com"]);
 });
 
+test("the sender has the brand's name, or the one that MAIL_FROM gives", async () => {
+  const { url, mails } = await smtpServer();
+  await createSmtpSender(url, identity)(outboxMessage(), signal);
+  await createSmtpSender(url, { ...identity, fromName: "Example, Inc." })(outboxMessage(), signal);
+  const senders = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
+  expect(senders.map(({ from }) => from)).toEqual([
+    { name: "Brand website", address: "website@example.com" },
+    { name: "Example, Inc.", address: "website@example.com" },
+  ]);
+});
+
 test("markup that a visitor typed stays text", async () => {
   const { url, mails } = await smtpServer();
   const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';

@@ -41,7 +41,7 @@ export function toMail(message: OutboxMessage, identity: MailIdentity) {
   return {
     messageId: message.messageId,
     date: new Date(message.data.changedAt ?? message.createdAt),
-    from: { name: `${identity.brand} website`, address: identity.from },
+    from: { name: identity.fromName ?? `${identity.brand} website`, address: identity.from },
     to: { name: "", address: message.target },
     ...(replyTo ? { replyTo } : {}),
     envelope: { from: identity.from, to: [message.target] },

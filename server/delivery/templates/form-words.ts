@@ -28,8 +28,19 @@ type MailWords = {
   words: FormWords;
   /** Fields with a fixed list, by what the visitor read. */
   options: Readonly<Record<string, Options>>;
+  /** Labels for the operator, where the form's own speaks to the visitor ("Your Name"). */
+  labels?: Readonly<Record<string, string>>;
   /** The field that the owner sorts by; its value joins the subject. */
   about?: string;
+};
+
+/** Fields that are called the same in every form. */
+const commonLabels: Readonly<Record<string, string>> = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  website: "Website",
+  message: "Message",
 };
 
 const yes: Options = { yes: "Yes" };
@@ -49,6 +60,7 @@ const known = {
       billing: registerWords.billing,
       terms: yes,
     },
+    labels: { terms: "Terms accepted" },
     about: "plan",
   },
   partner: {
@@ -58,6 +70,7 @@ const known = {
       program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
       audience: audienceBands,
     },
+    labels: { audience: "Clients, users or customers", message: "Audience and plans" },
     about: "program",
   },
   enterprise: {
@@ -69,8 +82,21 @@ const known = {
       needs: enterpriseNeeds,
       timeline: timelines,
     },
+    labels: {
+      visits: "Visits per month, all sites",
+      records: "Records per year",
+      systems: "Systems to receive data",
+      needs: "Also part of it",
+      timeline: "Start",
+      message: "What doesn’t fit today",
+    },
   },
-  accessibility: { name: "accessibility feedback", words: accessibility, options: {} },
+  accessibility: {
+    name: "accessibility feedback",
+    words: accessibility,
+    options: {},
+    labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
+  },
   [PRIVACY_FORM]: {
     name: "privacy request",
     words: privacy,
@@ -79,9 +105,24 @@ const known = {
       subject: privacyWords.subjects,
       permission: yes,
     },
+    labels: {
+      kind: "Request",
+      subject: "On behalf of",
+      agent: "Agent",
+      permission: "Signed permission held",
+      name: "Person",
+      email: "Email for the answer",
+      where: "Postal address or other email",
+      details: "Details",
+    },
     about: "kind",
   },
-  booking: { name: "demo booking", words: booking, options: {} },
+  booking: {
+    name: "demo booking",
+    words: booking,
+    options: {},
+    labels: { zone: "Visitor’s time zone", message: "Wants to see" },
+  },
 } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
@@ -89,9 +130,11 @@ export function formWords(form: string): MailWords | null {
   return Object.hasOwn(known, form) ? known[form as keyof typeof known] : null;
 }
 
-/** A field's label as the visitor read it. */
+/** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(form: string, field: string): string {
-  return formWords(form)?.words.fields[field]?.label ?? sentence(field);
+  const { labels = {}, words } = formWords(form) ?? {};
+  const list = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
+  return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
 }
 
 /** An answer in the form's words; several ticked boxes are named one after the other. */

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from "../message.ts";
 import { bookingMail } from "./booking-mail.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
-import { ownerMail } from "./owner-mail.ts";
+import { operatorMail } from "./operator-mail.ts";
 import { privacyMail } from "./privacy-mail.ts";
 
 /** Whom our mails come from. */
@@ -9,6 +9,8 @@ export type MailIdentity = {
   brand: string;
   /** Sender of every mail; the visitor goes to Reply-To, for From would fail SPF and DMARC. */
   from: string;
+  /** Name of the sender; null or absent for the brand's. */
+  fromName?: string | null;
   /** Where a visitor's answer goes. */
   reply: string;
 };
@@ -24,17 +26,23 @@ export type MailContent = {
 
 /** What a message of the outbox says as a mail. */
 export function mailContent(message: OutboxMessage, identity: MailIdentity): MailContent {
-  switch (message.template) {
-    case "submission":
-      return ownerMail(message, identity.brand);
-    case "confirmation":
-      return confirmationMail(message, identity);
-    case "privacy-received":
-    case "privacy-answer":
-    case "privacy-extended":
-    case "privacy-closed":
-      return privacyMail(message, identity);
-    default:
-      return bookingMail(message, identity);
-  }
+  return composers[message.template](message, identity);
 }
+
+type Compose = (message: OutboxMessage, identity: MailIdentity) => MailContent;
+
+const composers: Readonly<Record<OutboxMessage["template"], Compose>> = {
+  submission: operatorMail,
+  confirmation: confirmationMail,
+  booking: bookingMail,
+  "booking-moved": bookingMail,
+  "booking-cancelled": bookingMail,
+  "visitor-booking": bookingMail,
+  "visitor-booking-moved": bookingMail,
+  "visitor-booking-cancelled": bookingMail,
+  "visitor-booking-link": bookingMail,
+  "privacy-received": privacyMail,
+  "privacy-answer": privacyMail,
+  "privacy-extended": privacyMail,
+  "privacy-closed": privacyMail,
+};

@@ -1,3 +1,4 @@
+import { brandColors as color } from "#content/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A mail in parts, from which text and HTML are made alike. All texts are plain; they are escaped here. */
@@ -41,24 +42,24 @@ export function dayText(day = ""): string {
 }
 
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
-// The colours are those of the site's tokens, which a test compares.
+// The colors are the brand's, by their roles.
 export function mailHtml(parts: MailParts): string {
   const { brand, heading, note, paragraphs, rows, action, footer } = parts;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:#f6f4ee">
-<table role="presentation" style="width:100%;border-collapse:collapse;background:#f6f4ee"><tr><td style="padding:24px 12px">
-  <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;border-spacing:0;background:#fffdf8;border:1px solid #dedacd;border-radius:10px">
-    <tr><td style="background:#0e1330;border-radius:9px 9px 0 0;padding:16px 24px">
-      <span style="${font};font-size:16px;font-weight:700;color:#eef0ff">${escapeHtml(brand)}</span>
-      <span aria-hidden="true" style="${font};font-size:16px;letter-spacing:1px;color:#2c3467">&nbsp;&#9608;&#9608;&#9608;&#9608;</span><span aria-hidden="true" style="${font};font-size:16px;color:#ffb454">&#9608;</span>
+<body style="margin:0;padding:0;background:${color.paper}">
+<table role="presentation" style="width:100%;border-collapse:collapse;background:${color.paper}"><tr><td style="padding:24px 12px">
+  <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;border-spacing:0;background:${color.raised};border:1px solid ${color.line};border-radius:10px">
+    <tr><td style="background:${color.night};border-radius:9px 9px 0 0;padding:16px 24px">
+      <span style="${font};font-size:16px;font-weight:700;color:${color["on-night"]}">${escapeHtml(brand)}</span>
+      <span aria-hidden="true" style="${font};font-size:16px;letter-spacing:1px;color:${color.redaction}">&nbsp;&#9608;&#9608;&#9608;&#9608;</span><span aria-hidden="true" style="${font};font-size:16px;color:${color.glow}">&#9608;</span>
     </td></tr>
     <tr><td style="padding:28px 24px">
-      <h1 style="${font};font-size:24px;line-height:1.2;font-weight:700;color:#12172b;margin:0 0 16px">${escapeHtml(heading)}</h1>
-${note ? noteHtml(note) : ""}${paragraphs.map(paragraphHtml).join("")}      <table style="width:100%;border-collapse:collapse;margin:20px 0 0;border-bottom:1px solid #dedacd">${rows.map(rowHtml).join("")}
+      <h1 style="${font};font-size:24px;line-height:1.2;font-weight:700;color:${color.ink};margin:0 0 16px">${escapeHtml(heading)}</h1>
+${note ? noteHtml(note) : ""}${paragraphs.map(paragraphHtml).join("")}      <table style="width:100%;border-collapse:collapse;margin:20px 0 0;border-bottom:1px solid ${color.line}">${rows.map(rowHtml).join("")}
       </table>
-${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:#626779;margin:24px 0 0">${escapeHtml(footer)}</p>
+${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:${color["ink-3"]};margin:24px 0 0">${escapeHtml(footer)}</p>
     </td></tr>
   </table>
 </td></tr></table>
@@ -75,16 +76,16 @@ function isWide({ label, value }: MailRow): boolean {
 }
 
 function paragraphHtml(text: string): string {
-  return `      <p style="${font};font-size:16px;line-height:1.6;color:#12172b;margin:0 0 12px">${escapeHtml(text)}</p>\n`;
+  return `      <p style="${font};font-size:16px;line-height:1.6;color:${color.ink};margin:0 0 12px">${escapeHtml(text)}</p>\n`;
 }
 
 function noteHtml(note: string): string {
-  return `      <p style="${font};font-size:15px;line-height:1.5;color:#12172b;background:#fbe6e3;border-left:4px solid #a4161a;padding:12px 16px;margin:0 0 16px">${escapeHtml(note)}</p>\n`;
+  return `      <p style="${font};font-size:15px;line-height:1.5;color:${color.ink};background:${color["danger-soft"]};border-left:4px solid ${color.danger};padding:12px 16px;margin:0 0 16px">${escapeHtml(note)}</p>\n`;
 }
 
 function rowHtml(row: MailRow): string {
-  const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:#626779;text-align:left;vertical-align:top;border-top:1px solid #dedacd`;
-  const value = `${font};font-size:15px;line-height:1.5;color:#12172b;white-space:pre-wrap;overflow-wrap:anywhere`;
+  const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:${color["ink-3"]};text-align:left;vertical-align:top;border-top:1px solid ${color.line}`;
+  const value = `${font};font-size:15px;line-height:1.5;color:${color.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
   const [name, text] = [escapeHtml(row.label), escapeHtml(row.value)];
   if (isWide(row)) {
     return `
@@ -94,11 +95,11 @@ function rowHtml(row: MailRow): string {
   return `
         <tr>
           <th scope="row" style="${label};padding:11px 14px 10px 0;width:108px;white-space:nowrap">${name}</th>
-          <td style="${value};padding:10px 0;border-top:1px solid #dedacd">${text}</td>
+          <td style="${value};padding:10px 0;border-top:1px solid ${color.line}">${text}</td>
         </tr>`;
 }
 
 function actionHtml({ label, url }: { label: string; url: string }): string {
-  return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:#ffffff;background:#2f3be6;border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:${color["on-action"]};background:${color.action};border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
 `;
 }

@@ -76,6 +76,7 @@ const endings: Readonly<Record<string, string>> = {
   complied: "We have done what you asked for.",
   "complied-in-part":
     "We have done a part of what you asked for. The rest we had to refuse, because:",
+  "not-found": "We searched our records and hold nothing about the person you named.",
   denied: "We could not do what you asked for, because:",
   withdrawn: "You have withdrawn your request, so nothing was changed.",
 };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { formPost, testApp } from "../../testing/app.ts";
-import { home } from "../../testing/pages.ts";
+import { fakePages, home } from "../../testing/pages.ts";
 import { pagePath } from "./serve.ts";
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -20,6 +20,24 @@ test("a page comes as brotli, gzip or itself, each with a tag of its own", async
     tags.add(response.headers.get("etag"));
   }
   expect(tags.size).toBe(3);
+});
+
+test("a page that shows the current date is rendered from the day after its build on", async () => {
+  const page = { scripts: [], query: [], builtOn: "2027-03-01" };
+  const pages = fakePages();
+  const { app } = testApp({
+    pages: { ...pages, page: (path) => (path === "/contact" ? page : pages.page(path)) },
+  });
+  const bodyOn = async (now: string, path: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    return (await app.request(path)).text();
+  };
+  expect(await bodyOn("2027-03-01T23:59:00Z", "/contact")).toContain("Contact");
+  expect(await bodyOn("2027-03-01T23:59:00Z", "/contact.data")).toBe("[data]");
+  expect(await bodyOn("2027-03-02T00:00:00Z", "/contact")).toMatch(/^rendered GET/);
+  expect(await bodyOn("2027-03-02T00:00:00Z", "/contact.data")).toMatch(/^rendered GET/);
+  expect(await bodyOn("2027-03-02T00:00:00Z", "/")).toBe(home);
 });
 
 test("a tag that still fits saves the body", async () => {

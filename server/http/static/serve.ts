@@ -3,7 +3,7 @@ import { CONSENT_PAGES } from "#contracts/consent-mark.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
 import { choiceOf, consentOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
-import type { Pages } from "../pages.ts";
+import type { PageEntry, Pages } from "../pages.ts";
 import { problem } from "../problem.ts";
 import { consentVariant } from "./consent-variant.ts";
 import type { StaticFile } from "./files.ts";
@@ -20,13 +20,18 @@ export function serveStatic(pages: Pages, terms: ConsentTerms): MiddlewareHandle
     if (!file) return next();
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
-    if (page && isPersonal(c, terms)) return next();
+    if (page && (isPersonal(c, terms) || isOfAnotherDay(page))) return next();
     c.set("scriptHashes", page?.scripts ?? []);
     if (!pages.page(pathname)) return answer(c, file);
     const response = answer(c, consentVariant(file, visitorOf(c, terms)));
     response.headers.append("Vary", "Cookie, Sec-GPC");
     return response;
   };
+}
+
+/** Pages that show the current date; few, and fewer once the operator has pinned the dates of the legal texts. */
+function isOfAnotherDay({ builtOn }: PageEntry): boolean {
+  return builtOn !== undefined && builtOn !== new Date().toISOString().slice(0, 10);
 }
 
 function visitorOf(c: Context<Env>, terms: ConsentTerms) {

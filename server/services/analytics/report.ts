@@ -1,6 +1,7 @@
 import { type VitalName, vitalNames } from "#contracts/analytics.ts";
-import { countViews, percentile, totalViews } from "../../db/repositories/analytics-events.ts";
+import { countsSince, totalSince } from "../../db/repositories/daily-counts.ts";
 import type { Store } from "../../db/store.ts";
+import { percentile } from "./buckets.ts";
 
 type Count = { name: string; count: number };
 
@@ -14,7 +15,7 @@ export type AnalyticsReport = {
   /** Hosts that visits came from; "" is none or one that kept it to itself. */
   sources: Count[];
   devices: Count[];
-  /** The value that three of four page loads stayed at or below. */
+  /** The value that three of four page loads stayed at or below, within 5 %. */
   vitals: Array<{ name: VitalName; p75: number | null; samples: number }>;
 };
 
@@ -28,19 +29,18 @@ export async function reportAnalytics(
 ): Promise<AnalyticsReport> {
   const since = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   return store.read(async (db) => {
-    const { visits, views } = await totalViews(db, since);
     const vitals: AnalyticsReport["vitals"] = [];
     for (const name of vitalNames) {
-      const { value, samples } = await percentile(db, { since, metric: name }, 0.75);
+      const { value, samples } = percentile(await countsSince(db, { since, what: name }), 0.75);
       vitals.push({ name, p75: value, samples });
     }
     return {
       since,
-      visits,
-      views,
-      pages: await countViews(db, { since, limit: shown }, "page"),
-      sources: await countViews(db, { since, entriesOnly: true, limit: shown }, "source"),
-      devices: await countViews(db, { since, limit: 3 }, "device"),
+      visits: await totalSince(db, { since, what: "source" }),
+      views: await totalSince(db, { since, what: "page" }),
+      pages: await countsSince(db, { since, what: "page", limit: shown }),
+      sources: await countsSince(db, { since, what: "source", limit: shown }),
+      devices: await countsSince(db, { since, what: "device", limit: 3 }),
       vitals,
     };
   });

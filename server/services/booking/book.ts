@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import {
   BOOKING_FORM,
   type BookingFields,
@@ -6,87 +6,90 @@ import {
   bookingSchema,
 } from "#contracts/booking.ts";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
-import { type BookingRow, bookingOf, insertBooking } from "../../db/repositories/bookings.ts";
-import type { Db } from "../../db/store.ts";
-import { storeSubmission } from "../submission/store-submission.ts";
-import type { Client } from "../submission/submit.ts";
-import type { BookingDeps } from "./deps.ts";
+import {
+  type BookingRow,
+  bookingOf,
+  insertBooking,
+  isTaken,
+  openBookingOf,
+} from "../../db/repositories/bookings.ts";
+import type { ServiceContext, Tx } from "../context.ts";
+import { accept, type Intake } from "../intake/accept.ts";
+import { isRobot } from "../intake/flags.ts";
+import type { Client } from "../intake/submit.ts";
+import { mailboxOf } from "../limits/mailbox.ts";
+import { bookingLimit } from "../limits/policy.ts";
+import { Refused } from "../result.ts";
 import { bookingToken } from "./link.ts";
-import { notify } from "./notify.ts";
-import { Refuse, refusal } from "./refusal.ts";
+import { mailLink, notify } from "./notify.ts";
 import { isBookable } from "./slots.ts";
 
-type Booked = { booking: BookingRow; reference: string; duplicate: boolean };
+type Booked = { start: string; token: string };
 
-/** Takes a slot: submission, booking and deliveries are one transaction, and the database lets one taker through. */
-export function createBook(deps: BookingDeps) {
-  return async (
-    fields: BookingFields,
-    meta: SubmissionMeta,
-    client?: Client,
-  ): Promise<BookResult> => {
-    const result = await attempt(deps, fields, meta, client?.address ?? "unknown");
-    const outcome = result.ok ? (result.duplicate ? "duplicate" : "stored") : result.code;
-    deps.counted?.(BOOKING_FORM, outcome);
-    return result;
-  };
+/**
+ * Takes a slot: submission, booking and deliveries are one transaction, and the database lets one taker through. A mailbox
+ * has one open booking; who asks for another is mailed the link that moves or cancels it.
+ */
+export function createBook(ctx: ServiceContext) {
+  return (fields: BookingFields, meta: SubmissionMeta, client: Client): Promise<BookResult> =>
+    accept(ctx, booking, { fields, meta, address: client.address });
 }
 
-async function attempt(
-  deps: BookingDeps,
-  fields: BookingFields,
-  meta: SubmissionMeta,
-  address: string,
-): Promise<BookResult> {
-  const now = deps.now?.() ?? new Date();
-  try {
-    const parsed = bookingSchema.safeParse(fields);
-    if (!parsed.success) throw new Refuse("invalid_fields");
-    const incoming = { form: BOOKING_FORM, fields: parsed.data, meta, address, now };
-    const booked = await deps.store.write(async (db): Promise<Booked> => {
-      const stored = await storeSubmission(db, incoming, deps.guard);
-      if (stored.outcome === "key_reused") throw new Refuse("key_reused");
-      if (stored.outcome === "duplicate") return repeated(db, stored);
-      // Only now: a repeat of a booking is answered even when its slot is near.
-      if (!isBookable(parsed.data.start, deps.policy, now)) throw new Refuse("slot_unknown");
-      const { submission } = stored;
-      const booking = newBooking(submission.id, parsed.data, now);
-      if (!(await insertBooking(db, booking))) throw new Refuse("slot_taken");
-      await notify(db, deps, "booking", { booking, submission, now });
-      return { booking, reference: submission.reference, duplicate: false };
-    });
-    if (!booked.duplicate) deps.committed?.();
-    return {
-      ok: true,
-      reference: booked.reference,
-      start: booked.booking.starts_at,
-      token: bookingToken(deps.keys("booking-link"), booked.booking.id),
-      duplicate: booked.duplicate,
-    };
-  } catch (error) {
-    return refusal(error, deps.failed) as Extract<BookResult, { ok: false }>;
-  }
+const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "booking_open"> = {
+  form: BOOKING_FORM,
+  schema: bookingSchema,
+  refusals: ["slot_unknown", "slot_taken", "booking_open"],
+  limit: bookingLimit,
+  decline: async (tx, { email, start }, flags) => {
+    const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
+    if (!open) {
+      // Before anything is written: of many who want one slot, most are told by this.
+      if (await isTaken(tx.db, start)) throw new Refused("slot_taken");
+      return null;
+    }
+    if (!isRobot(flags)) await mailLink(tx, open);
+    return "booking_open";
+  },
+  add: async (tx, submission, fields) => {
+    // Only now: a repeat of a booking is answered even when its slot is near.
+    if (!isBookable(fields.start, tx.ctx.booking.policy, tx.now)) throw new Refused("slot_unknown");
+    const row = newBooking(tx, submission.id, fields);
+    if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
+    await notify(tx, "booking", { booking: row, submission });
+    return bookedAs(tx, row);
+  },
+  again: async (tx, submissionId) => {
+    const row = await bookingOf(tx.db, submissionId);
+    // Booked, cancelled, and sent again: the same input now asks for a slot that this booking no longer has.
+    if (!row || row.state === "cancelled") throw new Refused("key_reused");
+    return bookedAs(tx, row);
+  },
+};
+
+function bookedAs({ ctx }: Tx, { id, starts_at }: BookingRow): Booked {
+  return { start: starts_at, token: bookingToken(ctx.keys("booking-link"), id) };
 }
 
-function newBooking(submissionId: string, fields: BookingFields, now: Date): BookingRow {
+/** Names a mailbox without telling it: the store needs to know that it is the same one again. */
+function mailboxHash({ ctx }: Tx, email: string): string {
+  return createHmac("sha256", ctx.keys("mailbox")).update(mailboxOf(email)).digest("base64url");
+}
+
+function newBooking(
+  tx: Tx,
+  submissionId: string,
+  { start, zone, email }: BookingFields,
+): BookingRow {
+  const now = tx.now.toISOString();
   return {
     id: randomUUID(),
     submission_id: submissionId,
-    starts_at: fields.start,
+    starts_at: start,
     state: "booked",
-    zone: fields.zone,
+    zone,
     sequence: 0,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    open_for: mailboxHash(tx, email),
+    created_at: now,
+    updated_at: now,
   };
-}
-
-async function repeated(
-  db: Db,
-  { submissionId, reference }: { submissionId: string; reference: string },
-): Promise<Booked> {
-  const booking = await bookingOf(db, submissionId);
-  // Booked, cancelled, and sent again: the same words now ask for a slot that this booking no longer holds.
-  if (!booking || booking.state === "cancelled") throw new Refuse("key_reused");
-  return { booking, reference, duplicate: true };
 }

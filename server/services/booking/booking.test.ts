@@ -2,16 +2,18 @@ import ICAL from "ical.js";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { BookingFields } from "#contracts/booking.ts";
+import type { BookingFields, BookingServices } from "#contracts/booking.ts";
+import { lockHolders } from "../../db/repositories/deliveries.ts";
 import type { OutboxMessage } from "../../delivery/message.ts";
 import { toMail } from "../../delivery/senders/mail.ts";
 import { createWorker } from "../../delivery/worker.ts";
+import { testContext } from "../../testing/context.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
-import { siteKeys } from "../abuse/secret.ts";
-import { listSubmissions } from "../submission/list.ts";
+import { listSubmissions } from "../leads/list.ts";
 import { createBooking } from "./services.ts";
+import { slotsBetween } from "./slots.ts";
 
 const start = "2026-03-09T13:00:00.000Z";
 const other = "2026-03-09T13:30:00.000Z";
@@ -27,37 +29,25 @@ const fields = (changes: Partial<BookingFields> = {}): BookingFields => ({
   ...changes,
 });
 
-async function setUp(kind: StoreKind) {
+async function setUp(kind: StoreKind, rateLimit = 0) {
   const store = await temporaryStore(kind);
-  const keys = await siteKeys(store);
   const clock = { now: new Date("2026-03-05T12:00:00Z") };
   const now = () => clock.now;
-  const services = createBooking({
-    store,
-    keys,
-    targets: [{ channel: "mail", target: "sales@example.com" }],
-    organizer: { name: identity.brand, email: identity.reply },
-    mailDomain: "example.com",
-    siteOrigin: "https://www.example.com",
-    policy: {
-      zone: "America/New_York",
-      open: 9,
-      close: 18,
-      leadHours: 24,
-      daysAhead: 60,
-      holidays: new Set(),
-    },
-    now,
-  })({ address: "203.0.113.7" });
+  const ctx = testContext(store, { now, rateLimit });
+  const services = createBooking(ctx)({ address: "203.0.113.7" });
   const sent: OutboxMessage[] = [];
   const mail = async (message: OutboxMessage) => void sent.push(message);
-  const deliver = () =>
-    createWorker({ store, senders: { mail }, log: recordingLog().log, now }).runOnce();
-  return { store, clock, services, sent, deliver };
+  const deliver = async () => {
+    const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+    while ((await worker.runOnce()) > 0);
+  };
+  return { store, ctx, clock, services, sent, deliver };
 }
 
-async function booked(services: Awaited<ReturnType<typeof setUp>>["services"], start_ = start) {
-  const result = await services.book(fields({ start: start_, name: start_ }), meta());
+/** The first slot is Ada's; a mailbox has one open booking. */
+async function booked(services: BookingServices, start_ = start) {
+  const email = start_ === start ? "ada@example.com" : `at${Date.parse(start_)}@example.com`;
+  const result = await services.book(fields({ start: start_, name: start_, email }), meta());
   if (!result.ok) throw new Error(result.code);
   return result;
 }
@@ -128,6 +118,15 @@ onEachStore("booking", (kind) => {
     const { services } = await setUp(kind);
     const first = await booked(services);
     expect(await booked(services)).toEqual({ ...first, duplicate: true });
+  });
+
+  test("the same booking sent from elsewhere gets no link to it", async () => {
+    const { ctx, services } = await setUp(kind);
+    const first = await booked(services);
+    const elsewhere = createBooking(ctx)({ address: "203.0.113.8" });
+    const result = await elsewhere.book(fields({ name: start }), meta());
+    expect(result).toMatchObject({ ok: false, code: "booking_open" });
+    expect(JSON.stringify(result)).not.toContain(first.reference);
   });
 
   test("no other time than a slot can be had", async () => {
@@ -258,4 +257,158 @@ onEachStore("booking", (kind) => {
     expect(subjects("ada@example.com")[0]).toContain("2:00 PM");
     expect(subjects("sales@example.com")[0]).toContain("9:00 AM");
   });
+
+  test("a mailbox has one open booking; who asks for another is mailed the link of the first", async () => {
+    const { services, clock, sent, deliver } = await setUp(kind);
+    const first = await booked(services);
+    await deliver();
+    sent.length = 0;
+    const again = { start: other, email: "Ada+work@example.com" };
+    const refused = await services.book(fields(again), meta());
+    expect(refused).toMatchObject({ ok: false, status: 409, code: "booking_open" });
+    expect(JSON.stringify(refused)).not.toContain(first.reference);
+    await deliver();
+    expect(sent.map(({ target, template }) => [target, template])).toEqual([
+      ["ada@example.com", "visitor-booking-link"],
+    ]);
+    expect(sent[0]?.data.link).toContain(first.token);
+    const free = await services.freeSlots({ from: "2026-03-09", days: 1 });
+    expect(free?.map((slot) => slot.start)).toContain(other);
+
+    await services.cancel(first.token);
+    expect(await services.book(fields(again), meta())).toMatchObject({ ok: true });
+    clock.now = new Date("2026-03-09T14:00:00Z");
+    const next = { start: "2026-03-12T15:00:00.000Z", email: "ada@example.com" };
+    expect(await services.book(fields(next), meta())).toMatchObject({ ok: true });
+  });
+
+  test("twenty bookings of one mailbox at once leave one", async () => {
+    const { services, store } = await setUp(kind);
+    const results = await Promise.all(
+      slotsFrom(20).map((at) => services.book(fields({ start: at }), meta())),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await listSubmissions(store, { limit: 30 })).toHaveLength(1);
+  });
+
+  test("asking for a second booking again and again mails its holder twice a day", async () => {
+    const { services, sent, deliver } = await setUp(kind);
+    await booked(services);
+    for (let i = 0; i < 10; i++) {
+      await services.book(fields({ start: other, message: `Number ${i}` }), meta());
+      await deliver();
+    }
+    expect(sent.filter(({ template }) => template === "visitor-booking-link")).toHaveLength(2);
+  });
+
+  test("one network takes a few slots, not the calendar", async () => {
+    const { ctx, clock } = await setUp(kind, 60);
+    const take = (at: string, address: string) =>
+      createBooking(ctx)({ address }).book(
+        fields({ start: at, email: `v${Date.parse(at)}@company.example` }),
+        meta(),
+      );
+    const results = [];
+    for (const at of slotsFrom(60)) {
+      results.push(await take(at, "203.0.113.7"));
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    }
+    expect(results.filter(({ ok }) => ok)).toHaveLength(6);
+    const codes = results.flatMap((result) => (result.ok ? [] : [result.code]));
+    expect(new Set(codes)).toEqual(new Set(["too_many"]));
+    expect(await take("2026-03-20T15:00:00.000Z", "203.0.113.8")).toMatchObject({ ok: true });
+  });
+
+  test("five hundred moves of one booking mail its holder and the operator a few times", {
+    timeout: 30_000,
+  }, async () => {
+    const { services, sent, deliver } = await setUp(kind);
+    const { token } = await booked(services);
+    await deliver();
+    const slots = slotsFrom(60);
+    const codes = new Set<string>();
+    for (let i = 0; i < 500; i++) {
+      const moved = await services.move(token, slots[i % slots.length] ?? start);
+      if (!moved.ok) codes.add(moved.code);
+      await deliver();
+    }
+    expect(codes).toEqual(new Set(["moved_often"]));
+    for (const target of ["ada@example.com", "sales@example.com"]) {
+      expect(sent.filter((message) => message.target === target).length).toBeLessThanOrEqual(10);
+    }
+    expect(await services.cancel(token)).toMatchObject({ ok: true });
+  });
+
+  test("one network moves a few bookings, whatever their number", async () => {
+    const { services } = await setUp(kind, 60);
+    const tokens: string[] = [];
+    for (const at of slotsFrom(3)) tokens.push((await booked(services, at)).token);
+    const late = slotsFrom(60).slice(20);
+    const results = [];
+    for (let i = 0; i < 15; i++) {
+      results.push(await services.move(tokens[i % 3] ?? "", late[i] ?? ""));
+    }
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(results.at(-1)).toMatchObject({ ok: false, status: 429, code: "too_many" });
+  });
+
+  test("a mail that hasn't gone out is replaced by the newer one about the same booking", async () => {
+    const { services, sent, deliver } = await setUp(kind);
+    const { token } = await booked(services);
+    await services.move(token, other);
+    const last = "2026-03-10T15:00:00.000Z";
+    await services.move(token, last);
+    await deliver();
+    // Nobody was told of the first time, so nobody is told that it was moved.
+    expect(sent.map(({ target, template, data }) => [target, template, data.start]).sort()).toEqual(
+      [
+        ["ada@example.com", "visitor-booking", last],
+        ["sales@example.com", "booking", last],
+      ],
+    );
+    await services.move(token, other);
+    await services.cancel(token);
+    await deliver();
+    expect(
+      sent
+        .slice(2)
+        .map(({ template }) => template)
+        .sort(),
+    ).toEqual(["booking-cancelled", "visitor-booking-cancelled"]);
+  });
+
+  test("a mail that is being sent is not taken back", async () => {
+    const { ctx, store, services, clock } = await setUp(kind);
+    const { token } = await booked(services);
+    const moved = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const mail = async ({ template }: OutboxMessage) => {
+      await moved.promise;
+      sent.push(template);
+    };
+    const worker = createWorker({
+      store,
+      senders: { mail },
+      log: recordingLog().log,
+      now: () => clock.now,
+    });
+    const sending = worker.runOnce();
+    await expect.poll(() => store.read((db) => lockHolders(db))).toHaveLength(1);
+    await createBooking(ctx)({ address: "203.0.113.7" }).move(token, other);
+    moved.resolve();
+    await sending;
+    await worker.runOnce();
+    expect(sent.sort()).toEqual([
+      "booking",
+      "booking-moved",
+      "visitor-booking",
+      "visitor-booking-moved",
+    ]);
+  });
 });
+
+/** So many slots, from the first that is used here. */
+function slotsFrom(count: number): string[] {
+  const slots = slotsBetween(testContext({} as never).booking.policy, new Date(start));
+  return slots.slice(0, count).map((slot) => slot.start);
+}

@@ -1,17 +1,24 @@
 import type { BookingChange } from "#contracts/booking.ts";
-import { changeBooking } from "./change.ts";
-import type { BookingDeps } from "./deps.ts";
-import { Refuse } from "./refusal.ts";
-import { toView } from "./view.ts";
+import type { ServiceContext, Tx } from "../context.ts";
+import { Refused } from "../result.ts";
+import { change, changeBooking } from "./change.ts";
+import { type Found, toView } from "./view.ts";
 
 /** Gives a slot back. A booking that is cancelled already stays so, without another mail. */
-export function createCancel(deps: BookingDeps) {
+export function createCancel(ctx: ServiceContext) {
   return (token: string): Promise<BookingChange> =>
-    changeBooking(deps, token, "booking-cancelled", (found, now) => {
+    changeBooking(ctx, token, "booking-cancelled", async ({ now }, found) => {
       const { state } = toView(found, now);
-      if (state === "over") throw new Refuse("booking_over");
+      if (state === "over") throw new Refused("booking_over");
       return state === "cancelled"
         ? null
         : { starts_at: found.booking.starts_at, state: "cancelled" };
     });
+}
+
+/** Cancels a booking whose holder is being erased: `found` still has the address that the last mail goes to. */
+export async function cancelErased(tx: Tx, found: Found, tells: boolean): Promise<void> {
+  const { starts_at } = found.booking;
+  const mail = tells ? ({ event: "booking-cancelled", isLast: true } as const) : null;
+  await change(tx, found, { starts_at, state: "cancelled" }, mail);
 }

@@ -1,51 +1,67 @@
 import type { BookingChange } from "#contracts/booking.ts";
 import { type BookingRow, isSlotConflict, updateBooking } from "../../db/repositories/bookings.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
-import type { Db } from "../../db/store.ts";
 import { StoreError } from "../../errors.ts";
-import type { BookingDeps } from "./deps.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import { answered, Refused } from "../result.ts";
 import { notify } from "./notify.ts";
-import { Refuse, refusal } from "./refusal.ts";
 import { type Found, findByToken, toView } from "./view.ts";
 
 type Next = { starts_at: string; state: BookingRow["state"] };
+
+const refusals = [
+  "booking_unknown",
+  "booking_over",
+  "slot_taken",
+  "slot_unknown",
+  "too_many",
+  "moved_often",
+] as const;
 
 /**
  * Changes the booking behind a token in one transaction with the mails about it. `decide` says what becomes of it, or
  * null for nothing.
  */
-export async function changeBooking(
-  deps: BookingDeps,
+export function changeBooking(
+  ctx: ServiceContext,
   token: string,
   event: "booking-moved" | "booking-cancelled",
-  decide: (found: Found, now: Date) => Next | null,
+  decide: (tx: Tx, found: Found) => Promise<Next | null>,
 ): Promise<BookingChange> {
-  const now = deps.now?.() ?? new Date();
-  try {
-    const result = await deps.store.write(async (db) => {
-      const found = await findByToken(db, deps, token);
-      const next = decide(found, now);
-      if (!next) return found;
-      const booking = await update(db, found.booking, next, now);
-      // The same words sent again would find a booking that no longer is what they asked for.
-      await forgetKeysOf(db, found.submission.id);
-      const changed = { booking, submission: found.submission };
-      await notify(db, deps, event, { ...changed, now });
-      return changed;
+  return answered(ctx, refusals, async () => {
+    const booking = await withTransaction(ctx, async (tx) => {
+      const found = await findByToken(tx.db, ctx, token);
+      const next = await decide(tx, found);
+      return toView(next ? await change(tx, found, next, { event }) : found, tx.now);
     });
-    deps.committed?.();
-    return { ok: true, booking: toView(result, now) };
-  } catch (error) {
-    const cause = isSlotConflict(error) ? new Refuse("slot_taken") : error;
-    return refusal(cause, deps.failed) as Extract<BookingChange, { ok: false }>;
-  }
+    ctx.committed();
+    return { ok: true, booking };
+  });
 }
 
-async function update(db: Db, seen: BookingRow, next: Next, now: Date): Promise<BookingRow> {
-  const change = { ...next, updated_at: now.toISOString() };
+/** Changes a booking in the caller's transaction, and mails about it unless nobody is to be told. */
+export async function change(
+  tx: Tx,
+  found: Found,
+  next: Next,
+  mail: { event: "booking-moved" | "booking-cancelled"; isLast?: boolean } | null,
+): Promise<Found> {
+  const booking = await update(tx, found.booking, next);
+  // The same input sent again would find a booking that no longer is what it asked for.
+  await forgetKeysOf(tx.db, found.submission.id);
+  const changed = { booking, submission: found.submission };
+  if (mail) await notify(tx, mail.event, { ...changed, isLast: mail.isLast ?? false });
+  return changed;
+}
+
+async function update({ db, now }: Tx, seen: BookingRow, next: Next): Promise<BookingRow> {
+  const changed = { ...next, updated_at: now.toISOString() };
+  const applied = await updateBooking(db, seen, changed).catch((error: unknown) => {
+    throw isSlotConflict(error) ? new Refused("slot_taken") : error;
+  });
   // Another request was quicker: the store runs this again and sees what it left.
-  if (!(await updateBooking(db, seen, change))) {
+  if (!applied) {
     throw new StoreError("store_busy", new Error("The booking was changed at the same time."));
   }
-  return { ...seen, ...change, sequence: seen.sequence + 1 };
+  return { ...seen, ...changed, sequence: seen.sequence + 1 };
 }

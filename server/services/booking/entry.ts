@@ -1,15 +1,16 @@
 import type { BookingEntry } from "#contracts/booking.ts";
 import { calendarEntry } from "../../delivery/templates/calendar-entry.ts";
-import type { BookingDeps } from "./deps.ts";
+import type { ServiceContext } from "../context.ts";
+import { answered } from "../result.ts";
 import { bookingLink } from "./link.ts";
-import { refusal } from "./refusal.ts";
 import { findByToken } from "./view.ts";
 
 /** The calendar file behind a booking's link. */
-export function createEntry(deps: BookingDeps) {
-  return async (token: string): Promise<BookingEntry> => {
-    try {
-      const { booking, submission } = await deps.store.read((db) => findByToken(db, deps, token));
+export function createEntry(ctx: ServiceContext) {
+  return (token: string): Promise<BookingEntry> =>
+    answered(ctx, ["booking_unknown"], async () => {
+      const { booking, submission } = await ctx.store.read((db) => findByToken(db, ctx, token));
+      const { reference } = submission;
       const method = booking.state === "cancelled" ? "CANCEL" : "PUBLISH";
       const content = calendarEntry({
         method,
@@ -17,13 +18,10 @@ export function createEntry(deps: BookingDeps) {
         sequence: booking.sequence,
         start: booking.starts_at,
         changedAt: booking.updated_at,
-        reference: submission.reference,
-        link: bookingLink(deps.siteOrigin, token),
-        organizer: deps.organizer,
+        reference,
+        link: bookingLink(ctx.booking.page, token),
+        organizer: ctx.booking.organizer,
       });
-      return { ok: true, reference: submission.reference, method, content };
-    } catch (error) {
-      return refusal(error, deps.failed) as Extract<BookingEntry, { ok: false }>;
-    }
-  };
+      return { ok: true, reference, method, content };
+    });
 }

@@ -1,17 +1,30 @@
 import type { BookingChange } from "#contracts/booking.ts";
+import type { ServiceContext, Tx } from "../context.ts";
+import type { Client } from "../intake/submit.ts";
+import { take, takeOrRefuse } from "../limits/limiter.ts";
+import { mostChanges, moveLimit, movesOfBooking } from "../limits/policy.ts";
+import { networkOf } from "../limits/sender.ts";
+import { Refused } from "../result.ts";
 import { changeBooking } from "./change.ts";
-import type { BookingDeps } from "./deps.ts";
-import { Refuse } from "./refusal.ts";
 import { isBookable } from "./slots.ts";
-import { toView } from "./view.ts";
+import { type Found, toView } from "./view.ts";
 
 /** Moves a booking to another free slot; a slot that somebody else has leaves everything as it was. */
-export function createMove(deps: BookingDeps) {
-  return (token: string, start: string): Promise<BookingChange> =>
-    changeBooking(deps, token, "booking-moved", (found, now) => {
-      if (toView(found, now).state !== "booked") throw new Refuse("booking_over");
+export function createMove(ctx: ServiceContext) {
+  return (token: string, start: string, client: Client): Promise<BookingChange> =>
+    changeBooking(ctx, token, "booking-moved", async (tx, found) => {
+      if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
       if (found.booking.starts_at === start) return null;
-      if (!isBookable(start, deps.policy, now)) throw new Refuse("slot_unknown");
+      if (!isBookable(start, ctx.booking.policy, tx.now)) throw new Refused("slot_unknown");
+      await count(tx, found, client);
       return { starts_at: start, state: "booked" };
     });
+}
+
+/** Each move is mailed, to the operator too: a few a day by one network, and of one booking a few in its life. */
+async function count(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
+  if (tx.ctx.rateLimit > 0) await takeOrRefuse(tx, moveLimit, networkOf(address));
+  if (booking.sequence >= mostChanges) throw new Refused("moved_often");
+  const taken = await take(tx, movesOfBooking, booking.id);
+  if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);
 }

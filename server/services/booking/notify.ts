@@ -1,52 +1,98 @@
 import type { BookingRow } from "../../db/repositories/bookings.ts";
-import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
-import type { SubmissionRow } from "../../db/repositories/submissions.ts";
-import type { Db } from "../../db/store.ts";
-import { type DeliveryTarget, enqueue } from "../../delivery/enqueue.ts";
-import { mayWriteTo } from "../submission/confirmation.ts";
-import type { BookingDeps } from "./deps.ts";
+import { type DeliveryRow, withdrawMails } from "../../db/repositories/deliveries.ts";
+import { fieldsOf, type SubmissionRow, submissionById } from "../../db/repositories/submissions.ts";
+import type { DeliveryTarget } from "../../delivery/enqueue.ts";
+import type { ServiceContext, Tx } from "../context.ts";
+import { mayWriteTo } from "../intake/confirmation.ts";
+import { isRobot } from "../intake/flags.ts";
+import { deliver } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
 type Event = "booking" | "booking-moved" | "booking-cancelled";
+type Subject = {
+  booking: BookingRow;
+  submission: SubmissionRow;
+  /** The last mail to somebody who is being erased. */
+  isLast?: boolean;
+};
+type Template = DeliveryRow["template"];
 
-/** A booking may be moved a few times in a day; more mails than this nobody needs. */
-const mailsPerDay = 8;
+/** All mails about an appointment. */
+const templates: readonly Template[] = [
+  "booking",
+  "booking-moved",
+  "booking-cancelled",
+  "visitor-booking",
+  "visitor-booking-moved",
+  "visitor-booking-cancelled",
+  "visitor-booking-link",
+];
 
-/** Writes the outbox rows that tell owner and visitor, in the transaction that changes the booking. */
+/**
+ * Writes the outbox rows that tell operator and visitor, in the transaction that changes the booking. A mail about it that
+ * hasn't gone out yet is replaced: nobody needs to read of a time that no longer holds.
+ */
 export async function notify(
-  db: Db,
-  deps: BookingDeps,
+  tx: Tx,
   event: Event,
-  about: { booking: BookingRow; submission: SubmissionRow; now: Date },
+  { booking, submission, isLast = false }: Subject,
 ): Promise<void> {
-  const { booking, submission, now } = about;
-  const data = {
+  const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
+  const data = dataOf(tx, booking);
+  const operator = tx.ctx.mail.targets.map((target) => ({
+    ...target,
+    template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
+    data,
+  }));
+  const { email = "" } = fieldsOf(submission);
+  const isReplaced = withdrawn.some(({ target }) => target === email);
+  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
+  // who is being erased is told in any case: nobody may wait for a call that won't come.
+  const mayWrite =
+    email !== "" &&
+    !isRobot(submission.flags) &&
+    (isReplaced || isLast || (await mayWriteTo(tx, email, "booking")));
+  const visitor: DeliveryTarget = {
+    channel: "mail",
+    target: email,
+    template: `visitor-${merged(event, withdrawn, email)}`,
+    data: { ...data, link: linkTo(tx.ctx, booking) },
+  };
+  await deliver(tx, submission, mayWrite ? [...operator, visitor] : operator);
+}
+
+/** Mails the link of an open booking to the address that it was made with, to nobody else. */
+export async function mailLink(tx: Tx, booking: BookingRow): Promise<void> {
+  const submission = await submissionById(tx.db, booking.submission_id);
+  const { email } = submission ? fieldsOf(submission) : {};
+  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link"))) return;
+  const data = { ...dataOf(tx, booking), link: linkTo(tx.ctx, booking) };
+  const template = "visitor-booking-link";
+  await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
+}
+
+/** Who never heard of the appointment isn't told that it was moved, but when it is. */
+function merged(
+  event: Event,
+  withdrawn: ReadonlyArray<{ target: string; template: Template }>,
+  target: string,
+): Event {
+  const unheard = withdrawn.some(
+    (mail) => mail.target === target && /^(visitor-)?booking$/.test(mail.template),
+  );
+  return event === "booking-moved" && unheard ? "booking" : event;
+}
+
+function dataOf(tx: Tx, booking: BookingRow): Record<string, string> {
+  return {
     start: booking.starts_at,
     zone: booking.zone,
     uid: booking.id,
     sequence: String(booking.sequence),
-    changedAt: now.toISOString(),
+    changedAt: tx.now.toISOString(),
   };
-  const owner = deps.targets.map((target) => ({ ...target, template: event, data }));
-  const visitor = await visitorTarget(db, deps, event, about, data);
-  await enqueue(db, submission, [...owner, ...visitor], {
-    now: now.toISOString(),
-    mailDomain: deps.mailDomain,
-  });
 }
 
-async function visitorTarget(
-  db: Db,
-  deps: BookingDeps,
-  event: Event,
-  { booking, submission, now }: { booking: BookingRow; submission: SubmissionRow; now: Date },
-  data: Record<string, string>,
-): Promise<DeliveryTarget[]> {
-  const { email } = JSON.parse(submission.fields) as { email?: string };
-  // A robot's victim gets no mail; a real person in a crowd does, for they need the link.
-  const robot = /\b(honeypot|token)\b/.test(submission.flags);
-  if (!email || robot || !(await mayWriteTo(db, deps.keys, email, now, mailsPerDay))) return [];
-  const link = bookingLink(deps.siteOrigin, bookingToken(deps.keys("booking-link"), booking.id));
-  const template: DeliveryRow["template"] = `visitor-${event}`;
-  return [{ channel: "mail", target: email, template, data: { ...data, link } }];
+function linkTo({ booking: { page }, keys }: ServiceContext, { id }: BookingRow): string {
+  return bookingLink(page, bookingToken(keys("booking-link"), id));
 }

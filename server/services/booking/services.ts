@@ -1,8 +1,8 @@
 import type { BookingServices } from "#contracts/booking.ts";
-import type { Client } from "../submission/submit.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Client } from "../intake/submit.ts";
 import { createBook } from "./book.ts";
 import { createCancel } from "./cancel.ts";
-import type { BookingDeps } from "./deps.ts";
 import { createEntry } from "./entry.ts";
 import { createFind } from "./find.ts";
 import { createFreeSlots } from "./free-slots.ts";
@@ -11,14 +11,18 @@ import { createMove } from "./move.ts";
 /** The calendar's functions for one client. */
 export type Booking = (client: Client) => BookingServices;
 
-export function createBooking(deps: BookingDeps): Booking {
-  const book = createBook(deps);
+export function createBooking(ctx: ServiceContext): Booking {
+  const book = createBook(ctx);
   const shared = {
-    freeSlots: createFreeSlots(deps),
-    find: createFind(deps),
-    entry: createEntry(deps),
-    cancel: createCancel(deps),
-    move: createMove(deps),
+    freeSlots: createFreeSlots(ctx),
+    find: createFind(ctx),
+    entry: createEntry(ctx),
+    cancel: createCancel(ctx),
   };
-  return (client) => ({ ...shared, book: (fields, meta) => book(fields, meta, client) });
+  const move = createMove(ctx);
+  return (client) => ({
+    ...shared,
+    book: (fields, meta) => book(fields, meta, client),
+    move: (token, start) => move(token, start, client),
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookingPolicy } from "#content/booking.ts";
-import { addDays, weekday } from "#contracts/forms/demo-options.ts";
+import { addDays, weekday } from "#contracts/calendar.ts";
 import { type BookingPolicy, isBookable, slotsBetween, slotsOfDay } from "./slots.ts";
 
 const policy: BookingPolicy = {

@@ -1,5 +1,5 @@
 import { SLOT_MINUTES, type Slot } from "#contracts/booking.ts";
-import { addDays, dateIn, weekday } from "#contracts/forms/demo-options.ts";
+import { addDays, dateIn, instantIn, weekday } from "#contracts/calendar.ts";
 
 /** The rules of the calendar; from content and the site file. */
 export type BookingPolicy = {
@@ -19,7 +19,7 @@ export function slotsOfDay(day: string, policy: BookingPolicy): Slot[] {
   if (number === 0 || number === 6 || policy.holidays.has(day)) return [];
   const count = ((policy.close - policy.open) * 60) / SLOT_MINUTES;
   return Array.from({ length: count }, (_, index) => {
-    const start = instantOf(day, policy.open * 60 + index * SLOT_MINUTES, policy.zone);
+    const start = instantIn(policy.zone, day, policy.open * 60 + index * SLOT_MINUTES);
     return { start: start.toISOString(), day };
   });
 }
@@ -47,40 +47,6 @@ export function isBookable(start: string, policy: BookingPolicy, now: Date): boo
   if (Number.isNaN(at.getTime())) return false;
   const day = dateIn(policy.zone, at);
   return slotsBetween(policy, now, { from: day, days: 1 }).some((slot) => slot.start === start);
-}
-
-/** The moment at which a zone's clock shows `minutes` after midnight of `day`. */
-function instantOf(day: string, minutes: number, zone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  // The offset is first guessed from the wall time read as UTC, then taken at the moment itself: right across a change.
-  const guess = wall - offsetAt(zone, wall);
-  return new Date(wall - offsetAt(zone, guess));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far a zone's clock is ahead of UTC at a moment, milliseconds. */
-function offsetAt(zone: string, at: number): number {
-  const format = formats.get(zone) ?? clockOf(zone);
-  formats.set(zone, format);
-  const parts = Object.fromEntries(
-    format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
 }
 
 function min(a: string, b: string): string {

@@ -2,18 +2,18 @@ import type { BookingView } from "#contracts/booking.ts";
 import { type BookingRow, bookingById } from "../../db/repositories/bookings.ts";
 import { type SubmissionRow, submissionById } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
-import type { BookingDeps } from "./deps.ts";
+import type { ServiceContext } from "../context.ts";
+import { Refused } from "../result.ts";
 import { readBookingToken } from "./link.ts";
-import { Refuse } from "./refusal.ts";
 
 export type Found = { booking: BookingRow; submission: SubmissionRow };
 
-/** The booking behind a link's token. Throws Refuse when there is none. */
-export async function findByToken(db: Db, deps: BookingDeps, token: string): Promise<Found> {
-  const id = readBookingToken(deps.keys("booking-link"), token);
+/** The booking behind a link's token. Throws Refused when there is none. */
+export async function findByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
+  const id = readBookingToken(ctx.keys("booking-link"), token);
   const booking = id ? await bookingById(db, id) : undefined;
   const submission = booking ? await submissionById(db, booking.submission_id) : undefined;
-  if (!booking || !submission) throw new Refuse("booking_unknown");
+  if (!booking || !submission) throw new Refused("booking_unknown");
   return { booking, submission };
 }
 

@@ -4,14 +4,14 @@ import { CONSENT_VERSION } from "#contracts/consent.ts";
 import { CONSENT_RECORD_DAYS, type ConsentGiven } from "#contracts/consent-record.ts";
 import type { Store } from "../../db/open.ts";
 import { countConsentRecords } from "../../db/repositories/consent-records.ts";
-import { StoreError } from "../../errors.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
-import { keysOf } from "../abuse/secret.ts";
-import { purgePrivacy } from "../privacy/purge.ts";
+import { testContext } from "../../testing/context.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { consentLimit } from "../limits/policy.ts";
+import { purge } from "../retention/purge.ts";
 import { type ConsentProof, exportConsent } from "./export.ts";
-import { choicesPerNetwork, createRecordConsent } from "./record.ts";
+import { createRecordConsent } from "./record.ts";
 
-const keys = keysOf("secret");
+const choicesPerNetwork = consentLimit.windows[0].most;
 
 function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing"): ConsentGiven {
   const choice = {
@@ -27,7 +27,14 @@ function given(changes: Partial<ConsentGiven["choice"]> = {}, page = "/pricing")
 
 async function setUp(kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
-  return { store, record: createRecordConsent({ store, keys }) };
+  // Choices reach the server at once, unless a test says otherwise.
+  let at = 0;
+  const recordNow = createRecordConsent(testContext(store, { now: () => new Date(at) }));
+  const record: typeof recordNow = (choice, address) => {
+    at = choice.choice.at;
+    return recordNow(choice, address);
+  };
+  return { store, record };
 }
 
 async function all(store: Store, since?: string, batch?: number): Promise<ConsentProof[]> {
@@ -91,15 +98,31 @@ onEachStore("proofs of consent", (kind) => {
     const { store, record } = await setUp(kind);
     const day = 86_400_000;
     const now = new Date("2030-01-01T00:00:00Z");
-    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "a");
-    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"), "a");
-    await purgePrivacy(store, 0, now);
+    await record(given({ at: now.getTime() - (CONSENT_RECORD_DAYS + 1) * day }), "192.0.2.1");
+    await record(
+      given({ at: now.getTime() - (CONSENT_RECORD_DAYS - 1) * day }, "/kept"),
+      "192.0.2.1",
+    );
+    await purge(testContext(store, { now: () => now }), 0);
     expect((await all(store)).map(({ page }) => page)).toEqual(["/kept"]);
+  });
+
+  test("no clock of a browser keeps a proof longer than the server's", async () => {
+    const store = await temporaryStore(kind);
+    const now = new Date("2026-11-21T12:00:00Z");
+    const record = createRecordConsent(testContext(store, { now: () => now }));
+    const hourAgo = now.getTime() - 3_600_000;
+    for (const at of [hourAgo, Date.UTC(2999, 1, 1), 0]) await record(given({ at }), "192.0.2.1");
+    expect((await all(store)).map(({ chosenAt }) => chosenAt)).toEqual([
+      new Date(hourAgo).toISOString(),
+      now.toISOString(),
+      now.toISOString(),
+    ]);
   });
 
   test("an export of more than a batch has every proof once, in order", async () => {
     const { store, record } = await setUp(kind);
-    for (let i = 0; i < 70; i++) await record(given({ at: 1e12 + (i % 7) }), `net-${i % 9}`);
+    for (let i = 0; i < 70; i++) await record(given({ at: 1e12 + (i % 7) }), `192.0.2.${i % 9}`);
     const proofs = await all(store, undefined, 25);
     expect(new Set(proofs.map(({ id }) => id)).size).toBe(70);
     expect(proofs.map(({ chosenAt }) => chosenAt)).toEqual(
@@ -125,7 +148,7 @@ test("over 1,000 random sequences there is one proof for each choice, no more an
       sequence += 1;
       const page = `/s-${sequence}`;
       for (const choice of answers) {
-        const result = await record(given(choice, page), `net-${sequence % 97}-${made % 50}`);
+        const result = await record(given(choice, page), `10.0.${sequence % 97}.${made % 50}`);
         if (!result.ok) throw new Error(result.message);
         made += 1;
       }
@@ -142,12 +165,7 @@ test.each(["store_busy", "store_full", "store_failed"] as const)(
   "%s is a refusal in words, never an exception",
   async (code) => {
     const failed = vi.fn();
-    const store: Pick<Store, "write"> = {
-      write: async () => {
-        throw new StoreError(code, new Error("cause"));
-      },
-    };
-    const record = createRecordConsent({ store, keys, failed });
+    const record = createRecordConsent(testContext(brokenStore(code), { failed }));
     expect(await record(given(), "192.0.2.1")).toMatchObject({ ok: false, status: 503 });
     expect(failed).toHaveBeenCalledOnce();
   },

@@ -1,55 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { ConsentGiven, ConsentRecorded } from "#contracts/consent-record.ts";
-import { insertConsentRecord } from "../../db/repositories/consent-records.ts";
-import { addEvent, eventsSince } from "../../db/repositories/rate-events.ts";
-import type { Db, Store } from "../../db/store.ts";
-import { errorKinds, StoreError } from "../../errors.ts";
-import type { Keys } from "../abuse/secret.ts";
-import { networkOf, scopeOf } from "../abuse/sender.ts";
-
-export type ConsentDeps = {
-  store: Pick<Store, "write">;
-  keys: Keys;
-  failed?: (error: unknown) => void;
-  now?: () => Date;
-};
-
-/** Choices that one network may make in ten minutes: a school fits in, a flood doesn't. */
-export const choicesPerNetwork = 300;
-const windowMs = 10 * 60 * 1000;
-
-class TooMany extends Error {}
+import {
+  type ConsentRecordRow,
+  insertConsentRecord,
+} from "../../db/repositories/consent-records.ts";
+import { type ServiceContext, withTransaction } from "../context.ts";
+import { takeOrRefuse } from "../limits/limiter.ts";
+import { consentLimit, dayLimits, dayMs } from "../limits/policy.ts";
+import { networkOf } from "../limits/sender.ts";
+import { answered, Refused } from "../result.ts";
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
  * a day, and stands in no column of the proof.
  */
-export function createRecordConsent(deps: ConsentDeps) {
-  return async (given: ConsentGiven, address: string): Promise<ConsentRecorded> => {
-    let id = given.id ?? randomUUID();
-    const now = deps.now?.() ?? new Date();
-    try {
-      await deps.store.write(async (db) => {
-        await count(db, deps.keys, address, now);
-        if (await insertConsentRecord(db, rowOf(id, given))) return;
+export function createRecordConsent(ctx: ServiceContext) {
+  return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>
+    answered(ctx, ["too_many", "day_full"], async () => {
+      if (isDayFull(ctx)) throw new Refused("day_full");
+      const id = await withTransaction(ctx, async (tx) => {
+        await takeOrRefuse(tx, consentLimit, networkOf(address));
+        const row = rowOf(given.id ?? randomUUID(), given, tx.now);
+        if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.
-        id = randomUUID();
-        await insertConsentRecord(db, rowOf(id, given));
+        const other = { ...row, id: randomUUID() };
+        await insertConsentRecord(tx.db, other);
+        return other.id;
       });
+      ctx.volume.took("consent");
       return { ok: true, id };
-    } catch (error) {
-      if (error instanceof TooMany) return refused("too_many");
-      deps.failed?.(error);
-      return refused(error instanceof StoreError ? error.code : "store_failed");
-    }
-  };
+    });
 }
 
-function rowOf(id: string, { choice, mode, source, page }: ConsentGiven) {
+function isDayFull({ rateLimit, volume }: ServiceContext): boolean {
+  return rateLimit > 0 && volume.today("consent") >= dayLimits(rateLimit).consent.most;
+}
+
+function rowOf(
+  id: string,
+  { choice, mode, source, page }: ConsentGiven,
+  now: Date,
+): ConsentRecordRow {
   return {
     id,
     version: choice.version,
-    chosen_at: new Date(choice.at).toISOString(),
+    chosen_at: timeOf(choice.at, now),
     analytics: choice.analytics ? 1 : 0,
     marketing: choice.marketing ? 1 : 0,
     gpc: choice.underGpc ? 1 : 0,
@@ -60,15 +55,8 @@ function rowOf(id: string, { choice, mode, source, page }: ConsentGiven) {
   };
 }
 
-async function count(db: Db, keys: Keys, address: string, now: Date): Promise<void> {
-  const scope = scopeOf(keys("sender"), "consent", networkOf(address), now);
-  const since = new Date(now.getTime() - windowMs).toISOString();
-  const seen = await eventsSince(db, scope, since, choicesPerNetwork);
-  if (seen.length >= choicesPerNetwork) throw new TooMany();
-  await addEvent(db, { id: randomUUID(), scope, at: now.toISOString() });
-}
-
-function refused(code: "too_many" | StoreError["code"]): ConsentRecorded {
-  const { message } = errorKinds[code];
-  return { ok: false, status: code === "too_many" ? 429 : 503, message, retryAfter: 60 };
+/** The browser tells when the choice was made: some time ago, if the server was away. No proof is kept for ever by it. */
+function timeOf(at: number, now: Date): string {
+  const isCredible = at <= now.getTime() && at > now.getTime() - dayMs;
+  return (isCredible ? new Date(at) : now).toISOString();
 }

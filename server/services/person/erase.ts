@@ -1,175 +1,91 @@
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
-import { bookingOf, updateBooking } from "../../db/repositories/bookings.ts";
-import { type DeliveryRow, eraseDeliveries } from "../../db/repositories/deliveries.ts";
-import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
+import { bookingOf } from "../../db/repositories/bookings.ts";
+import { unfinishedDeliveries } from "../../db/repositories/deliveries.ts";
 import {
-  type ListedRequest,
-  privacyRequestOf,
-  privacyRequestsOf,
-  setReason,
-} from "../../db/repositories/privacy-requests.ts";
-import {
-  blankSubmission,
+  isRedacted,
   type SubmissionRow,
-  submissionsWithText,
+  submissionByReference,
 } from "../../db/repositories/submissions.ts";
-import type { Db, Store } from "../../db/store.ts";
+import { cancelErased } from "../booking/cancel.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import { findRows, type Person, personOf } from "./find.ts";
+import { redact } from "./redact.ts";
 
-/** A privacy request that is still open: who asked is needed to answer it, so an erasure passes it by. */
-export type OpenRequest = { reference: string; kind: string; dueOn: string };
-
-/** What a person with an address has left here. */
-export type Person = {
-  /** References of what they sent, open privacy requests left out. */
-  theirs: string[];
-  /** Those of `theirs` that are closed privacy requests: kind, days and outcome stay as the proof. */
-  requests: string[];
-  open: OpenRequest[];
-  /** Submissions of other people that mention the address in their text. */
-  mentions: string[];
-};
-
-/** What an erasure took out, and what it left for the owner to look at. */
+/** What an erasure took out, and what it left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
   references: string[];
-  /** Appointments still to come that were cancelled without a mail. */
+  /** Starts of appointments still to come that were cancelled; holder and operator are told by mail. */
   cancelled: string[];
 };
-
-/** Templates that go to the visitor: their target is the visitor's own address. */
-const visitorTemplates: DeliveryRow["template"][] = [
-  "confirmation",
-  "visitor-booking",
-  "visitor-booking-moved",
-  "visitor-booking-cancelled",
-  "privacy-received",
-  "privacy-answer",
-  "privacy-extended",
-  "privacy-closed",
-];
-
-/** References of what a person sent, and of what only mentions the address. */
-export function findPerson(store: Pick<Store, "read">, email: string): Promise<Person> {
-  return store.read(async (db) => personOf(await find(db, email)));
-}
 
 /**
  * Removes everything a person with this e-mail address sent, from every table, the outbox included. Reference, form,
  * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
  * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
+ *
+ * An appointment to come is cancelled with a last mail, whose address goes with its delivery; see unfinished. Without
+ * `tells` it is cancelled in silence, as befits a copy of the store.
  */
 export async function erasePerson(
-  store: Pick<Store, "write">,
+  ctx: ServiceContext,
   email: string,
-  now = new Date(),
+  { tells }: { tells: boolean } = { tells: true },
 ): Promise<Erased> {
-  return store.write(async (db) => {
-    const found = await find(db, email);
-    const cancelled = await blank(db, found.theirs, "erased", now);
-    const { theirs, ...rest } = personOf(found);
-    return { references: theirs, cancelled, ...rest };
+  const erased = await withTransaction(ctx, (tx) => eraseIn(tx, email, tells));
+  ctx.committed();
+  return erased;
+}
+
+/** The same in a transaction that does more. */
+export async function eraseIn(tx: Tx, email: string, tells = true): Promise<Erased> {
+  const found = await findRows(tx.db, email);
+  const cancelled = await eraseRows(tx, found.theirs, tells);
+  const { theirs, ...rest } = personOf(found);
+  return { references: theirs, cancelled, ...rest };
+}
+
+/** Erases again what was erased by its reference, in a store that was put back from before. Gives what it found. */
+export function eraseReferences(
+  ctx: ServiceContext,
+  references: readonly string[],
+): Promise<string[]> {
+  return withTransaction(ctx, async (tx) => {
+    const rows: SubmissionRow[] = [];
+    for (const reference of references) {
+      const row = await submissionByReference(tx.db, reference);
+      if (row && !isRedacted(row)) rows.push(row);
+    }
+    await eraseRows(tx, rows, false);
+    return rows.map(({ reference }) => reference);
   });
 }
 
-type Found = {
-  theirs: SubmissionRow[];
-  requests: ListedRequest[];
-  mentions: SubmissionRow[];
-};
-
-async function find(db: Db, email: string): Promise<Found> {
-  const wanted = email.trim().toLowerCase();
-  const rows = await submissionsWithText(db, wanted);
-  const own = rows.filter((row) => hasAddress(row, wanted));
-  const requests = await privacyRequestsOf(
-    db,
-    own.map(({ id }) => id),
-  );
-  const open = new Set(requests.filter(isOpen).map((request) => request.submission_id));
-  return {
-    theirs: own.filter(({ id }) => !open.has(id)),
-    requests,
-    mentions: rows.filter((row) => !own.includes(row)),
-  };
+/** How many mails of erased submissions are still on their way, the last ones to their senders among them. */
+export function unfinished(
+  ctx: Pick<ServiceContext, "store" | "now">,
+  references: readonly string[],
+): Promise<number> {
+  return ctx.store.read(async (db) => {
+    const rows = await Promise.all(references.map((text) => submissionByReference(db, text)));
+    const ids = rows.flatMap((row) => (row ? [row.id] : []));
+    return unfinishedDeliveries(db, ids, ctx.now().toISOString());
+  });
 }
 
-function personOf({ theirs, requests, mentions }: Found): Person {
-  return {
-    theirs: references(theirs),
-    requests: references(requests.filter((request) => !isOpen(request))),
-    open: requests.filter(isOpen).map((request) => ({
-      reference: request.reference,
-      kind: request.kind,
-      dueOn: request.due_on,
-    })),
-    mentions: references(mentions),
-  };
-}
-
-function isOpen(request: ListedRequest): boolean {
-  return request.state !== "closed";
-}
-
-function references(rows: ReadonlyArray<{ reference: string }>): string[] {
-  return rows.map(({ reference }) => reference);
-}
-
-/** Takes the personal data out of submissions, in the caller's transaction. Returns the slots that became free. */
-export async function blank(
-  db: Db,
+/** Returns the starts of the appointments that were cancelled. */
+async function eraseRows(
+  tx: Tx,
   rows: readonly SubmissionRow[],
-  flag: "erased" | "expired",
-  now: Date,
+  tells: boolean,
 ): Promise<string[]> {
+  const now = tx.now.toISOString();
   const cancelled: string[] = [];
-  for (const row of rows) {
-    await redactReason(db, row);
-    await blankSubmission(db, row, flag);
-    await forgetKeysOf(db, row.id);
-    const booking = await bookingOf(db, row.id);
-    if (booking?.state !== "booked" || booking.starts_at <= now.toISOString()) continue;
-    const change = { starts_at: booking.starts_at, state: "cancelled" } as const;
-    await updateBooking(db, booking, { ...change, updated_at: now.toISOString() });
+  for (const submission of rows) {
+    const booking = await bookingOf(tx.db, submission.id);
+    await redact(tx.db, [submission], "erased");
+    if (booking?.state !== "booked" || booking.starts_at <= now) continue;
+    // After the outbox was emptied: this mail is to go out.
+    await cancelErased(tx, { booking, submission }, tells);
     cancelled.push(booking.starts_at);
   }
-  await eraseDeliveries(
-    db,
-    rows.map(({ id }) => id),
-    visitorTemplates,
-  );
   return cancelled;
-}
-
-/**
- * The reason of a refusal or an extension is the owner's free text and has to be kept, so what names the person is
- * taken out of it: the addresses and names that were given, and each part of a name.
- */
-async function redactReason(db: Db, row: SubmissionRow): Promise<void> {
-  const request = row.form === PRIVACY_FORM ? await privacyRequestOf(db, row.id) : undefined;
-  if (!request?.reason) return;
-  const {
-    name = "",
-    agent = "",
-    email = "",
-    where = "",
-  } = JSON.parse(row.fields) as Record<string, string>;
-  const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
-  const given = [email, where, name, agent, ...parts].map((part) => part.trim());
-  const names = given.filter((part) => part !== "").sort((a, b) => b.length - a.length);
-  if (names.length === 0) return;
-  const any = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
-  await setReason(db, row.id, request.reason.replace(any, "[erased]"));
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
-
-/** Whether one of the answers is the address itself; free text that only mentions it may be another person's. */
-function hasAddress(row: SubmissionRow, email: string): boolean {
-  const fields = JSON.parse(row.fields) as Record<string, unknown>;
-  return Object.values(fields).some((value) => String(value).trim().toLowerCase() === email);
 }

@@ -1,6 +1,7 @@
 import type { PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
-import { dateIn } from "#contracts/forms/demo-options.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Store } from "../../db/store.ts";
@@ -40,8 +41,8 @@ export async function yearlyMetrics(
 
 function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetrics {
   const rows = all.filter((row) => row.kind === kind);
-  const ended = (...outcomes: string[]) =>
-    rows.filter((row) => row.outcome !== null && outcomes.includes(row.outcome)).length;
+  const ended = (as: CountedAs) =>
+    rows.filter((row) => row.outcome !== null && countedAs(kind, row.outcome) === as).length;
   const days = rows
     .flatMap(({ received_on, answered_on }) =>
       answered_on ? [daysBetween(received_on, answered_on)] : [],
@@ -50,13 +51,24 @@ function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetric
   return {
     kind,
     received: rows.length,
-    complied: ended("complied", "complied-in-part"),
+    complied: ended("complied"),
     denied: ended("denied"),
     withdrawn: ended("withdrawn"),
     open: rows.filter((row) => row.state !== "closed").length,
     meanDays: days.length > 0 ? round(days.reduce((sum, n) => sum + n, 0) / days.length) : null,
     medianDays: median(days),
   };
+}
+
+type CountedAs = "complied" | "denied" | "withdrawn";
+
+/**
+ * The column of an outcome. Where nothing was found, an opt-out was still honored: it holds from then on; what else was
+ * asked for could not be done.
+ */
+function countedAs(kind: PrivacyKind, outcome: PrivacyOutcome): CountedAs {
+  if (outcome === "not-found") return outcomesOf(kind).includes("denied") ? "denied" : "complied";
+  return outcome === "complied-in-part" ? "complied" : outcome;
 }
 
 function median(sorted: readonly number[]): number | null {

@@ -3,21 +3,29 @@ import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import type { Store } from "../../db/open.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
-import { toMessage } from "../../delivery/message.ts";
+import { type OutboxMessage, toMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
-import { StoreError } from "../../errors.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
-import { meta } from "../../testing/submission.ts";
-import { keysOf } from "../abuse/secret.ts";
-import { erasePerson, findPerson } from "../person/erase.ts";
+import { createWorker } from "../../delivery/worker.ts";
+import { testContext } from "../../testing/context.ts";
+import { recordingLog } from "../../testing/log.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import type { ServiceContext } from "../context.ts";
+import { createSubmit } from "../intake/submit.ts";
+import { listSubmissions } from "../leads/list.ts";
+import { statusLimit } from "../limits/policy.ts";
+import { erasePerson } from "../person/erase.ts";
+import { findPerson } from "../person/find.ts";
+import { lives } from "../retention/lives.ts";
+import { purge } from "../retention/purge.ts";
+import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { yearlyMetrics } from "./metrics.ts";
-import { purgePrivacy, requestRecordDays } from "./purge.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
-import { createStatus, questionsPerNetwork } from "./status.ts";
+import { createStatus } from "./status.ts";
 
-const keys = keysOf("secret");
-const mailDomain = "example.com";
+const questionsPerNetwork = statusLimit.windows[0].most;
+
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
 function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFields {
@@ -37,9 +45,10 @@ function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFiel
 async function setUp(kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
   let now = noon("2026-11-20");
-  const targets = [{ channel: "mail" as const, target: "owner@example.com" }];
-  const deps = { store, keys, targets, mailDomain, now: () => now };
-  const request = createRequest(deps);
+  const targets = [{ channel: "mail", target: "owner@example.com" }] as const;
+  const ctx = testContext(store, { mail: { targets }, now: () => now });
+  const on = (day: string): ServiceContext => ({ ...ctx, now: () => noon(day) });
+  const request = createRequest(ctx);
   const make = async (changes: Partial<PrivacyRequestFields> = {}) => {
     const result = await request(fields(changes), meta({ page: "/privacy-choices" }));
     if (!result.ok) throw new Error(result.code);
@@ -54,10 +63,10 @@ async function setUp(kind: StoreKind = "sqlite") {
     });
   return {
     store,
-    request,
+    on,
     make,
     mails,
-    status: createStatus(deps),
+    status: createStatus(ctx),
     setNow: (day: string) => {
       now = noon(day);
     },
@@ -132,16 +141,16 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("the owner answers, extends once and closes; each step is mailed and a refusal has its reason", async () => {
-    const { store, make, mails } = await setUp(kind);
+    const { store, on, make, mails } = await setUp(kind);
     const { reference } = await make({ kind: "access" });
-    const options = { mailDomain, now: noon("2026-12-01") };
-    await respond(store, reference, "Here it is.", options);
-    expect(await extend(store, reference, "It is a lot.", options)).toBe("2027-02-18");
-    await expect(extend(store, reference, "Again.", options)).rejects.toThrow(QueueError);
+    const ctx = on("2026-12-01");
+    await respond(ctx, reference, "Here it is.");
+    expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
+    await expect(extend(ctx, reference, "Again.")).rejects.toThrow(QueueError);
     const denied = { outcome: "denied", reason: "" } as const;
-    await expect(close(store, reference, denied, options)).rejects.toThrow(QueueError);
-    await close(store, reference, { ...denied, reason: "We hold nothing." }, options);
-    await expect(respond(store, reference, "More.", options)).rejects.toThrow(QueueError);
+    await expect(close(ctx, reference, denied)).rejects.toThrow(QueueError);
+    await close(ctx, reference, { ...denied, reason: "We hold nothing." });
+    await expect(respond(ctx, reference, "More.")).rejects.toThrow(QueueError);
     expect(await listRequests(store, { open: true })).toEqual([]);
     const templates = (await mails(reference)).map(({ template }) => template);
     expect(templates).toEqual(
@@ -151,9 +160,9 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("an opt-out can't be extended", async () => {
-    const { store, make } = await setUp(kind);
+    const { on, make } = await setUp(kind);
     const { reference } = await make();
-    const late = extend(store, reference, "Busy.", { mailDomain, now: noon("2026-11-25") });
+    const late = extend(on("2026-11-25"), reference, "Busy.");
     await expect(late).rejects.toThrow(QueueError);
   });
 
@@ -166,18 +175,18 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("the yearly counts say received, complied, denied, mean and median", async () => {
-    const { store, make, setNow } = await setUp(kind);
+    const { store, on, make, setNow } = await setUp(kind);
     for (const [i, day] of ["2026-11-22", "2026-11-24", "2026-12-10"].entries()) {
-      const { reference } = await make({ kind: "delete", email: `p${i}@example.com` });
+      const { reference } = await make({ kind: "access", email: `p${i}@example.com` });
       const outcome = i === 2 ? "denied" : "complied";
-      await close(store, reference, { outcome, reason: "Reason." }, { mailDomain, now: noon(day) });
+      await close(on(day), reference, { outcome, reason: "Reason." });
     }
-    await make({ kind: "delete", email: "open@example.com" });
+    await make({ kind: "access", email: "open@example.com" });
     setNow("2027-01-05");
-    await make({ kind: "delete", email: "next@example.com" });
+    await make({ kind: "access", email: "next@example.com" });
     const rows = await yearlyMetrics(store, 2026);
-    expect(rows.find((row) => row.kind === "delete")).toEqual({
-      kind: "delete",
+    expect(rows.find((row) => row.kind === "access")).toEqual({
+      kind: "access",
       received: 4,
       complied: 2,
       denied: 1,
@@ -189,24 +198,25 @@ onEachStore("privacy requests", (kind) => {
   });
 
   test("erasing a person leaves the counts, and a closed request's words go after two years", async () => {
-    const { store, make } = await setUp(kind);
-    const { reference } = await make({ kind: "delete" });
-    const options = { mailDomain, now: noon("2026-12-01") };
-    await close(store, reference, { outcome: "complied", reason: "" }, options);
-    const kept = (requestRecordDays - 2) * 86_400_000;
-    const before = new Date(noon("2026-12-01").getTime() + kept);
-    expect(await purgePrivacy(store, 30, before)).toEqual([]);
-    const after = new Date(before.getTime() + 5 * 86_400_000);
-    expect(await purgePrivacy(store, 0, after)).toEqual([]);
-    expect(await purgePrivacy(store, 30, after)).toEqual([reference]);
-    await erasePerson(store, "ada@example.com");
-    const [deleted] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "delete");
-    expect(deleted).toMatchObject({ received: 1, complied: 1 });
+    const { store, on, make } = await setUp(kind);
+    const { reference } = await make({ kind: "correct", details: "Right is: Ada." });
+    await close(on("2026-12-01"), reference, { outcome: "complied", reason: "" });
+    const later = (days: number) => {
+      const closed = noon("2026-12-01").getTime();
+      return on(new Date(closed + days * 86_400_000).toISOString().slice(0, 10));
+    };
+    const before = later(lives.requestAnswers - 2);
+    expect(await purge(before, 30)).toEqual([]);
+    const after = later(lives.requestAnswers + 3);
+    expect(await purge(after, 0)).toEqual([]);
+    expect(await purge(after, 30)).toEqual([reference]);
+    await erasePerson(after, "ada@example.com");
+    const rows = await yearlyMetrics(store, 2026);
+    expect(rows.find((row) => row.kind === "correct")).toMatchObject({ received: 1, complied: 1 });
   });
 });
 
 onEachStore("erasing who made privacy requests", (kind) => {
-  const options = { mailDomain, now: noon("2026-12-01") };
   const everything = async (store: Store) => {
     const tables = ["submissions", "deliveries", "idempotency", "privacy_requests"] as const;
     const all = await store.read((db) =>
@@ -216,7 +226,8 @@ onEachStore("erasing who made privacy requests", (kind) => {
   };
 
   test("a closed one keeps kind, days and outcome, and nobody's name, in its reason neither", async () => {
-    const { store, make } = await setUp(kind);
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
     const { reference } = await make({
       kind: "access",
       subject: "agent",
@@ -226,12 +237,12 @@ onEachStore("erasing who made privacy requests", (kind) => {
       where: "12 St James's Square",
       details: "About the engine.",
     });
-    await respond(store, reference, "Dear Ada, which engine?", options);
+    await respond(ctx, reference, "Dear Ada, which engine?");
     const reason =
       "Ms LOVELACE's agent Babbage of 12 St James's Square (ada@example.com) gave no adagio proof.";
-    await close(store, reference, { outcome: "denied", reason }, options);
+    await close(ctx, reference, { outcome: "denied", reason });
 
-    const erased = await erasePerson(store, "ADA@example.com", noon("2026-12-02"));
+    const erased = await erasePerson(on("2026-12-02"), "ADA@example.com");
     expect(erased).toMatchObject({ references: [reference], requests: [reference], open: [] });
     expect(await everything(store)).not.toMatch(
       /lovelace|babbage|countess|james|ada@|engine|Ada\b/i,
@@ -254,11 +265,12 @@ onEachStore("erasing who made privacy requests", (kind) => {
   });
 
   test("an open one stays whole and is named, and goes once it is closed", async () => {
-    const { store, make, status, mails } = await setUp(kind);
+    const { store, on, make, status, mails } = await setUp(kind);
+    const ctx = on("2026-12-01");
     const done = await make({ kind: "opt-out" });
-    await close(store, done.reference, { outcome: "complied", reason: "" }, options);
-    const { reference, dueOn } = await make({ kind: "delete" });
-    const open = [{ reference, kind: "delete", dueOn }];
+    await close(ctx, done.reference, { outcome: "complied", reason: "" });
+    const { reference, dueOn } = await make({ kind: "access" });
+    const open = [{ reference, kind: "access", dueOn }];
 
     expect(await findPerson(store, "ada@example.com")).toEqual({
       theirs: [done.reference],
@@ -266,13 +278,13 @@ onEachStore("erasing who made privacy requests", (kind) => {
       open,
       mentions: [],
     });
-    const erased = await erasePerson(store, "ada@example.com", noon("2026-12-02"));
+    const erased = await erasePerson(on("2026-12-02"), "ada@example.com");
     expect(erased).toMatchObject({ references: [done.reference], open });
     expect(await status({ reference, email: "ada@example.com" })).toMatchObject({ ok: true });
     expect((await mails(reference)).map(({ target }) => target)).toContain("ada@example.com");
 
-    await close(store, reference, { outcome: "complied", reason: "" }, options);
-    expect(await erasePerson(store, "ada@example.com", noon("2026-12-03"))).toMatchObject({
+    await close(ctx, reference, { outcome: "complied", reason: "" });
+    expect(await erasePerson(on("2026-12-03"), "ada@example.com")).toMatchObject({
       references: [reference],
       requests: [reference],
       open: [],
@@ -283,18 +295,123 @@ onEachStore("erasing who made privacy requests", (kind) => {
   });
 });
 
+onEachStore("closing a request", (kind) => {
+  test("for deletion as complied erases the person, and the last mail's address goes with it", async () => {
+    const { store, on, make, mails } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    const submit = createSubmit(ctx);
+    await submit("contact", contactFields({ email: "Ada@example.com", name: "Lovelace" }), meta());
+    await submit("contact", contactFields({ email: "ada.two@example.com" }), meta());
+    await submit("contact", contactFields({ email: "eve@example.com", name: "Eve" }), meta());
+    const { reference } = await make({
+      kind: "delete",
+      name: "Ada Lovelace",
+      where: "also ada.two@example.com, London",
+    });
+    await expect(close(ctx, reference, { outcome: "complied", reason: "" })).rejects.toThrow(
+      /complyWithDeletion/,
+    );
+    const { addresses, persons } = await previewDeletion(store, reference);
+    expect(addresses).toEqual(["ada@example.com", "ada.two@example.com"]);
+    expect(persons.map(({ theirs }) => theirs.length)).toEqual([1, 1]);
+
+    const erased = await complyWithDeletion(ctx, reference, { addresses, reason: "Done, Ada." });
+    expect(erased.references).toHaveLength(3);
+    expect(await listRequests(store, { open: false })).toMatchObject([
+      {
+        reference,
+        kind: "delete",
+        state: "closed",
+        outcome: "complied",
+        reason: "Done, [erased].",
+      },
+    ]);
+    const pending = (await mails(reference)).filter(({ target }) => target === "ada@example.com");
+    expect(pending.map(({ template, data }) => [template, data.outcome])).toEqual([
+      ["privacy-closed", "complied"],
+    ]);
+
+    const sent: string[] = [];
+    const mail = async ({ target }: OutboxMessage) => void sent.push(target);
+    const worker = createWorker({
+      store,
+      senders: { mail },
+      log: recordingLog().log,
+      now: ctx.now,
+    });
+    while ((await worker.runOnce()) > 0);
+    expect(sent).toContain("ada@example.com");
+    const left = JSON.stringify(
+      await store.read((db) =>
+        Promise.all(
+          (["submissions", "deliveries", "idempotency", "privacy_requests"] as const).map((table) =>
+            db.selectFrom(table).selectAll().execute(),
+          ),
+        ),
+      ),
+    );
+    expect(left).not.toMatch(/ada@|ada\.two|lovelace|london/i);
+    expect(left).toContain("eve@example.com");
+  });
+
+  test("for deletion asked by an agent erases whom the operator names, and not the agent", async () => {
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    await createSubmit(ctx)("contact", contactFields({ email: "agent@law.example" }), meta());
+    await createSubmit(ctx)("contact", contactFields({ email: "ada@example.com" }), meta());
+    const { reference } = await make({
+      kind: "delete",
+      subject: "agent",
+      agent: "Charles Babbage",
+      permission: "yes",
+      email: "agent@law.example",
+    });
+    expect((await previewDeletion(store, reference)).addresses).toEqual([]);
+    const { addresses } = await previewDeletion(store, reference, ["Ada@example.com"]);
+    await complyWithDeletion(ctx, reference, { addresses, reason: "" });
+    const leads = await listSubmissions(store, { limit: 9 });
+    expect(leads.map(({ fields }) => fields.email).filter(Boolean)).toEqual(["agent@law.example"]);
+    expect(JSON.stringify(leads.map(({ fields }) => fields))).not.toContain("Babbage");
+  });
+
+  test.each(["opt-out", "limit"] as const)(
+    "an %s is complied with or not found, and never refused",
+    async (asked) => {
+      const { store, on, make } = await setUp(kind);
+      const ctx = on("2026-12-01");
+      const { reference } = await make({ kind: asked });
+      for (const outcome of ["denied", "complied-in-part", "withdrawn"] as const) {
+        const ended = close(ctx, reference, { outcome, reason: "We would rather not." });
+        await expect(ended).rejects.toThrow(/complied or --outcome not-found/);
+      }
+      expect(await listRequests(store, { open: true })).toHaveLength(1);
+      await close(ctx, reference, { outcome: "not-found", reason: "" });
+      const rows = await yearlyMetrics(store, 2026);
+      expect(rows.find((row) => row.kind === asked)).toMatchObject({ complied: 1, denied: 0 });
+    },
+  );
+
+  test("that nothing was found for is told so, and counted as not done", async () => {
+    const { store, on, make, mails } = await setUp(kind);
+    const { reference } = await make({ kind: "access" });
+    await close(on("2026-12-01"), reference, { outcome: "not-found", reason: "" });
+    const message = (await mails(reference)).find(({ template }) => template === "privacy-closed");
+    if (!message) throw new Error("no mail");
+    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    expect(mail.text).toContain("hold nothing");
+    const rows = await yearlyMetrics(store, 2026);
+    expect(rows.find((row) => row.kind === "access")).toMatchObject({ complied: 0, denied: 1 });
+  });
+});
+
 test.each(["store_busy", "store_full", "store_failed"] as const)(
   "%s is answered 503 and nothing is thrown",
   async (code) => {
     const failed = vi.fn();
-    const fault = async () => {
-      throw new StoreError(code, new Error("cause"));
-    };
-    const store: Pick<Store, "read" | "write"> = { read: fault, write: fault };
-    const deps = { store, keys, targets: [], mailDomain, failed };
-    expect(await createRequest(deps)(fields(), meta())).toMatchObject({ status: 503, code });
+    const ctx = testContext(brokenStore(code), { failed });
+    expect(await createRequest(ctx)(fields(), meta())).toMatchObject({ status: 503, code });
     const asked = { reference: "TF-1111-1111", email: "a@example.com" };
-    expect(await createStatus(deps)(asked)).toMatchObject({ status: 503, code });
+    expect(await createStatus(ctx)(asked)).toMatchObject({ status: 503, code });
     expect(failed).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,5 +1,5 @@
-import { dateIn } from "#contracts/forms/demo-options.ts";
-import type { PrivacyOutcome } from "#contracts/privacy.ts";
+import { dateIn } from "#contracts/calendar.ts";
+import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { extendedDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import {
   type ListedRequest,
@@ -8,14 +8,16 @@ import {
   privacyRequests,
   updatePrivacyRequest,
 } from "../../db/repositories/privacy-requests.ts";
-import { type SubmissionRow, submissionByReference } from "../../db/repositories/submissions.ts";
+import {
+  fieldsOf,
+  type SubmissionRow,
+  submissionByReference,
+} from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
-import { enqueue } from "../../delivery/enqueue.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import { deliver } from "../outbox.ts";
 
-type Stores = Pick<Store, "read" | "write">;
-export type QueueOptions = { mailDomain: string; now?: Date };
-
-/** What the owner asked for can't be done; the message says why. */
+/** What the operator asked for can't be done; the message says why. */
 export class QueueError extends Error {
   override readonly name = "QueueError";
 }
@@ -33,81 +35,89 @@ export function showRequest(
   store: Pick<Store, "read">,
   reference: string,
 ): Promise<{ request: PrivacyRequestRow; submission: SubmissionRow }> {
-  return store.read((db) => find(db, reference));
+  return store.read((db) => findRequest(db, reference));
 }
 
-/** Writes to the requester in the owner's words. The request stays open until it is closed. */
-export async function respond(
-  store: Stores,
-  reference: string,
-  text: string,
-  { mailDomain, now = new Date() }: QueueOptions,
-): Promise<void> {
-  await store.write(async (db) => {
-    const { submission, request } = await find(db, reference);
-    const change = { state: "answered", answered_on: request.answered_on ?? today(now) } as const;
-    await applyChange(db, submission, change);
-    await mail(db, submission, "privacy-answer", { kind: request.kind, text }, { mailDomain, now });
+/** Writes to the requester in the operator's words. The request stays open until it is closed. */
+export async function respond(ctx: ServiceContext, reference: string, text: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { submission, request } = await findRequest(tx.db, reference);
+    const answered_on = request.answered_on ?? today(tx.now);
+    await applyChange(tx.db, submission, { state: "answered", answered_on });
+    await mailRequester(tx, submission, "privacy-answer", { kind: request.kind, text });
   });
 }
 
-/** Ends a request, and tells the requester. A refusal needs its reason. */
+/**
+ * Ends a request, and tells the requester. A refusal needs its reason; an opt-out can't be refused. A deletion that is
+ * complied with goes by complyWithDeletion, which erases.
+ */
 export async function close(
-  store: Stores,
+  ctx: ServiceContext,
   reference: string,
-  ended: { outcome: PrivacyOutcome; reason: string },
-  { mailDomain, now = new Date() }: QueueOptions,
+  { outcome, reason }: { outcome: PrivacyOutcome; reason: string },
 ): Promise<void> {
-  const { outcome, reason } = ended;
   if ((outcome === "denied" || outcome === "complied-in-part") && reason.trim() === "") {
     throw new QueueError('A refusal, in part too, needs its reason: --reason "..."');
   }
-  await store.write(async (db) => {
-    const { submission, request } = await find(db, reference);
-    await applyChange(db, submission, {
-      state: "closed",
-      answered_on: request.answered_on ?? today(now),
-      closed_on: today(now),
-      outcome,
-      reason,
-    });
-    const data = { kind: request.kind, outcome, reason };
-    await mail(db, submission, "privacy-closed", data, { mailDomain, now });
+  await withTransaction(ctx, async (tx) => {
+    const { submission, request } = await findRequest(tx.db, reference);
+    if (!outcomesOf(request.kind).includes(outcome)) {
+      throw new QueueError(
+        `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
+          `Write --outcome ${outcomesOf(request.kind).join(" or --outcome ")}.`,
+      );
+    }
+    if (request.kind === "delete" && outcome === "complied") {
+      // The commands never come here; another caller must not close what it did not delete.
+      throw new QueueError("Complying with a deletion erases: use complyWithDeletion.");
+    }
+    await applyChange(tx.db, submission, closing(tx, request, { outcome, reason }));
+    await mailRequester(tx, submission, "privacy-closed", { kind: request.kind, outcome, reason });
   });
 }
 
+/** What closing changes of a request. */
+export function closing(
+  { now }: Tx,
+  request: PrivacyRequestRow,
+  { outcome, reason }: { outcome: PrivacyOutcome; reason: string },
+) {
+  return {
+    state: "closed",
+    answered_on: request.answered_on ?? today(now),
+    closed_on: today(now),
+    outcome,
+    reason,
+  } as const;
+}
+
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */
-export async function extend(
-  store: Stores,
-  reference: string,
-  reason: string,
-  { mailDomain, now = new Date() }: QueueOptions,
-): Promise<string> {
-  return store.write(async (db) => {
-    const { submission, request } = await find(db, reference);
+export function extend(ctx: ServiceContext, reference: string, reason: string): Promise<string> {
+  return withTransaction(ctx, async (tx) => {
+    const { submission, request } = await findRequest(tx.db, reference);
     if (request.kind === "opt-out" || request.kind === "limit")
       throw new QueueError("An opt-out or a limit can't be extended.");
     if (request.extended === 1) throw new QueueError("This request was extended once already.");
-    if (today(now) > request.due_on)
+    if (today(tx.now) > request.due_on)
       throw new QueueError(
         `The request was due on ${request.due_on}; only before that it can be extended.`,
       );
     const dueOn = extendedDate(request.due_on);
-    await applyChange(db, submission, { due_on: dueOn, extended: 1 });
-    const data = { kind: request.kind, dueOn, reason };
-    await mail(db, submission, "privacy-extended", data, { mailDomain, now });
+    await applyChange(tx.db, submission, { due_on: dueOn, extended: 1 });
+    await mailRequester(tx, submission, "privacy-extended", { kind: request.kind, dueOn, reason });
     return dueOn;
   });
 }
 
-async function find(db: Db, reference: string) {
+export async function findRequest(db: Db, reference: string) {
   const submission = await submissionByReference(db, reference);
   const request = submission ? await privacyRequestOf(db, submission.id) : undefined;
   if (!submission || !request) throw new QueueError(`There is no privacy request ${reference}.`);
   return { submission, request };
 }
 
-async function applyChange(
+export async function applyChange(
   db: Db,
   submission: SubmissionRow,
   change: Parameters<typeof updatePrivacyRequest>[2],
@@ -116,20 +126,15 @@ async function applyChange(
     throw new QueueError(`${submission.reference} is closed.`);
 }
 
-async function mail(
-  db: Db,
+export async function mailRequester(
+  tx: Tx,
   submission: SubmissionRow,
   template: "privacy-answer" | "privacy-closed" | "privacy-extended",
   data: Record<string, string>,
-  { mailDomain, now }: { mailDomain: string; now: Date },
 ): Promise<void> {
-  const { email } = JSON.parse(submission.fields) as { email?: string };
+  const { email } = fieldsOf(submission);
   // Erased since: there is nobody left to write to.
-  if (!email) return;
-  await enqueue(db, submission, [{ channel: "mail", target: email, template, data }], {
-    now: now.toISOString(),
-    mailDomain,
-  });
+  if (email) await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
 }
 
 function today(now: Date): string {

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "#app/settings.ts";
+
+// The three articles are of January 5, 10 and 15, 2024.
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("DEV", false);
+  vi.doMock("#app/settings.ts", () => ({ settings: { ...settings, builtOn: "2024-01-10" } }));
+});
+afterEach(() => {
+  vi.doUnmock("#app/settings.ts");
+  vi.unstubAllEnvs();
+});
+
+it("a build lists what is out on its day", async () => {
+  const { listArticles, loadArticlePage } = await import("./articles.server.ts");
+  const out = ["clearbit-alternatives", "first-party-data-strategies"];
+  expect(listArticles().map(({ slug }) => slug)).toEqual(out);
+  expect(loadArticlePage(1).articles.map(({ slug }) => slug)).toEqual(out);
+});
+
+it("an article of a later day is not found, and not named by others", async () => {
+  const { loadArticle } = await import("./articles.server.ts");
+  expect(() => loadArticle("zoominfo-alternatives")).toThrow(
+    expect.objectContaining({ status: 404 }),
+  );
+  const { related } = loadArticle("clearbit-alternatives");
+  expect(related.map(({ slug }) => slug)).toEqual(["first-party-data-strategies"]);
+});
+
+it("an author sees it in development", async () => {
+  vi.stubEnv("DEV", true);
+  const { loadArticle } = await import("./articles.server.ts");
+  expect(loadArticle("zoominfo-alternatives").related).toHaveLength(2);
+});

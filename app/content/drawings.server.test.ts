@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { brandColors } from "#content/brand.ts";
+import { videoStories } from "#content/collections/testimonials.ts";
+import { articleCategories } from "#content/schema/article.ts";
+import { drawArticle, drawStory, PICTURE } from "./drawings.server.ts";
+import { loadTestimonials, withThumbnail } from "./testimonials.server.ts";
+
+const drawings = [
+  ...articleCategories.map((category) => drawArticle("a-guide", category)),
+  ...videoStories.map(({ transcript }) => drawStory(transcript)),
+];
+
+it("every drawing has the size and shape that the pages say", () => {
+  for (const svg of drawings) {
+    const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(svg) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(PICTURE.width / PICTURE.height);
+    expect(svg).toContain(`width="${PICTURE.width}" height="${PICTURE.height}"`);
+  }
+});
+
+it("no two of them are the same, and one is the same whenever it is drawn", () => {
+  expect(new Set(drawings).size).toBe(drawings.length);
+  expect(drawArticle("another", "Strategy")).not.toBe(drawArticle("a-guide", "Strategy"));
+  expect(drawArticle("a-guide", "Strategy")).toBe(drawArticle("a-guide", "Strategy"));
+});
+
+it("they have the brand's colors and no other", () => {
+  const colors = new Set<string>(Object.values(brandColors));
+  for (const svg of drawings)
+    for (const color of svg.match(/#[0-9a-f]{6}/g) ?? []) expect(colors).toContain(color);
+});
+
+it("a story shows its own picture, else the drawn one", () => {
+  const [story] = videoStories;
+  if (!story) throw new Error("There are no stories.");
+  const { stories } = loadTestimonials();
+  expect(stories[0]?.thumbnail).toMatchObject({ src: `/testimonials/pictures/${story.id}.svg` });
+  const images = { "/images/mara.jpg": { width: 800, height: 450 } };
+  expect(withThumbnail({ ...story, thumbnail: "/images/mara.jpg" }, images).thumbnail).toEqual({
+    src: "/images/mara.jpg",
+    alt: "",
+    width: 800,
+    height: 450,
+  });
+  expect(() => withThumbnail({ ...story, thumbnail: "/images/lost.jpg" }, images)).toThrow(
+    new RegExp(`${story.id}: thumbnail: there is no picture`),
+  );
+});

@@ -1,0 +1,109 @@
+import { escapeXml } from "#app/seo/xml.ts";
+import { markMarkup } from "#app/ui/mark.ts";
+import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
+import { LINE, wordBars } from "#app/ui/word-bars.ts";
+import { brandColors as color } from "#content/brand.ts";
+import type { ArticleMeta } from "#content/schema/article.ts";
+import { site } from "#content/site.ts";
+
+/*
+ * Pictures that nobody took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
+ * in development a route draws it when it is asked for.
+ */
+
+/** Size of every drawn picture, in pixels. It is a drawing, so it stays sharp at any size. */
+export const PICTURE = { width: 1280, height: 720 } as const;
+
+export const ICON_PATH = "/icon.svg";
+export const picturePath = {
+  article: (slug: string) => `/blog/pictures/${slug}.svg`,
+  story: (id: string) => `/testimonials/pictures/${id}.svg`,
+};
+
+/** The mark by itself, for browsers' tabs. */
+export function drawIcon(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${color.action}"><title>${escapeXml(site.brand)}</title>${markMarkup()}</svg>\n`;
+}
+
+/** Each category has its own ground, so that a list shows what belongs together. */
+const tones: Record<ArticleMeta["category"], Tone> = {
+  "Data Solutions": "night",
+  "Identity Resolution": "action",
+  Strategy: "paper",
+};
+
+type Tone = keyof typeof grounds;
+const grounds = {
+  night: {
+    ground: color.night,
+    dots: color.redaction,
+    bars: color["on-night-2"],
+    glow: color.glow,
+  },
+  paper: {
+    ground: color.sunken,
+    dots: color["line-control"],
+    bars: color.ink,
+    glow: color.action,
+  },
+  action: {
+    ground: color.action,
+    dots: color["on-night-2"],
+    bars: color["on-action"],
+    glow: color.glow,
+  },
+} as const;
+
+/** The picture of an article without one of its own: the motif, another for each slug. */
+export function drawArticle(slug: string, category: ArticleMeta["category"]): string {
+  const motif = drawMotif(slug, 30, 16);
+  const { ground, dots, bars, glow } = grounds[tones[category]];
+  return frame(
+    { x: -CELL, y: -CELL, width: motif.width + 2 * CELL, height: motif.height + 2 * CELL },
+    ground,
+    `<path d="${motif.dots}" stroke="${dots}" stroke-width="3" stroke-linecap="round"/>` +
+      `<path d="${motif.bars.map(barPath).join("")}" fill="${bars}"/>` +
+      (motif.glow ? `<path d="${barPath(motif.glow)}" fill="${glow}"/>` : ""),
+  );
+}
+
+const STORY = { width: 296, lines: 9, bar: 8 } as const;
+
+/** The thumbnail of a story: its own words as bars, a few of them picked out, dots where they end. */
+export function drawStory(transcript: readonly string[]): string {
+  const bars = wordBars(transcript.join(" "), STORY.width, STORY.lines);
+  const path = (from: number, to?: number) =>
+    bars
+      .slice(from, to)
+      .map(({ x, y, width }) => `M${x} ${y}h${width}v${STORY.bar}h${-width}z`)
+      .join("");
+  const end = bars.at(-1);
+  const picked = Math.round(bars.length * 0.3);
+  const { ground, dots, bars: words, glow } = grounds.night;
+  return frame(
+    { x: -12, y: -22, width: 320, height: 180 },
+    ground,
+    `<path d="${end ? dotsFrom(end.x + end.width, end.y) : ""}" stroke="${dots}" stroke-width="2.6" stroke-linecap="round"/>` +
+      `<path d="${path(0, picked)}${path(picked + 3)}" fill="${words}"/>` +
+      `<path d="${path(picked, picked + 3)}" fill="${glow}"/>`,
+  );
+}
+
+/** Dots from where a text has ended to the end of its frame. */
+function dotsFrom(fromX: number, lastLine: number): string {
+  let dots = "";
+  for (let y = lastLine; y < STORY.lines * LINE; y += LINE) {
+    const start = y === lastLine ? fromX + 10 : 0;
+    for (let x = Math.ceil(start / 10) * 10; x <= STORY.width; x += 10)
+      dots += `M${x + 0.5} ${y + STORY.bar / 2}h0`;
+  }
+  return dots;
+}
+
+function frame(
+  box: { x: number; y: number; width: number; height: number },
+  ground: string,
+  drawing: string,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${PICTURE.width}" height="${PICTURE.height}"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${ground}"/>${drawing}</svg>\n`;
+}

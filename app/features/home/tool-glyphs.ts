@@ -1,0 +1,81 @@
+import type { GlyphRows } from "#app/ui/glyph.ts";
+import type { ToolKind } from "#content/schema/home.ts";
+
+/**
+ * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:
+ * docs/decisions/035-integration-marks.md.
+ */
+export const toolGlyphs: Record<ToolKind, GlyphRows> = {
+  // A megaphone.
+  ads: [
+    ".......#o",
+    ".....###o",
+    ".#######o",
+    "########o",
+    "########o",
+    ".#######o",
+    "..##.###o",
+    "..##...#o",
+    ".###.....",
+  ],
+  // A speech bubble.
+  social: [
+    ".#######.",
+    "#########",
+    "#########",
+    "##o##o##o",
+    "#########",
+    "#########",
+    ".#######.",
+    "..##.....",
+    "..#......",
+  ],
+  // A contact card.
+  crm: [
+    "#########",
+    "#########",
+    "#.......#",
+    "#.oo.##.#",
+    "#.oo....#",
+    "#oooo.#.#",
+    "#oooo...#",
+    "#########",
+    ".........",
+  ],
+  // A funnel.
+  marketing: [
+    "#########",
+    "#########",
+    ".#######.",
+    "..#####..",
+    "...###...",
+    "....o....",
+    "....o....",
+    "....o....",
+    "....o....",
+  ],
+  // A storefront.
+  store: [
+    ".#######.",
+    "#########",
+    "#########",
+    "o.o.o.o.o",
+    ".#.....#.",
+    ".#.###.#.",
+    ".#.#.#.#.",
+    ".#.#.#.#.",
+    ".#######.",
+  ],
+  // One window before another.
+  agency: [
+    "..#######",
+    "..#######",
+    "..#.....#",
+    "ooooooo.#",
+    "ooooooo.#",
+    "o.....o.#",
+    "o.....o##",
+    "o.....o..",
+    "ooooooo..",
+  ],
+};

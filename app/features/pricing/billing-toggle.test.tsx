@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { OrderSlip } from "#app/forms/register/order-slip.tsx";
+import { registerWords } from "#content/forms/register.ts";
+import pricing from "#content/pages/pricing.ts";
+import { standardPro } from "#content/plans.ts";
+import { pricingBoardWords } from "#content/pricing-board.ts";
+import { pricingSchema } from "#content/schema/pricing.ts";
+import { BillingToggle } from "./billing-toggle.tsx";
+import { PlanBoard } from "./plan-board.tsx";
+
+const page = pricingSchema.parse(pricing);
+const drawn = (part: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+const drop = pricingBoardWords.fewerQueries ?? "";
+
+describe("where a billing period is chosen", () => {
+  it("both periods name their audience queries, and the drop is said in a sentence", () => {
+    const html = drawn(<BillingToggle words={page.billing} />);
+    const [monthly = "", annual = ""] = html.split('id="billing-annual"');
+    expect(monthly).toContain(pricingBoardWords.allowance.monthly);
+    expect(annual).toContain(pricingBoardWords.allowance.annual);
+    for (const figure of Object.values(standardPro.queries)) expect(drop).toContain(figure);
+    expect(html).toContain(drop);
+  });
+
+  it("only the monthly period is called month to month", () => {
+    const html = drawn(
+      <PlanBoard billing={page.billing} plans={page.plans} notes={page.hero.notes} />,
+    );
+    for (const [period, text] of Object.entries(standardPro.contract))
+      expect(html).toMatch(new RegExp(`data-period="${period}"[^>]*>${text}<`));
+    expect(html.split(standardPro.contract.monthly)).toHaveLength(2);
+  });
+
+  it("the summary of a registration says the drop beside the annual price", () => {
+    expect(drawn(<OrderSlip stored={null} words={registerWords} />).split(drop)).toHaveLength(2);
+  });
+});

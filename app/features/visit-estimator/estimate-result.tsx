@@ -1,0 +1,146 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { fill } from "#app/ui/fill.ts";
+import { standardPro, topMatchRate } from "#content/plans.ts";
+import { path } from "#content/routes.ts";
+import type { VisitEstimatorWords } from "#content/schema/visit-estimator.ts";
+import {
+  type Assumptions,
+  estimateVisits,
+  type Outcome,
+  type ReadAssumptions,
+  scenarios,
+} from "./estimate.ts";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** The answer in one sentence, and under it each match rate as a part of the field of dots that the visits are. */
+export function EstimateResult({
+  id,
+  words,
+  read,
+}: {
+  id: string;
+  words: VisitEstimatorWords;
+  read: ReadAssumptions;
+}) {
+  const wrong = Object.keys(read.faults).length > 0;
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
+    >
+      <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+        {words.result.title}
+      </h3>
+      {wrong ? (
+        <p role="status" className="mt-4">
+          {words.result.wrong}
+        </p>
+      ) : (
+        <Estimate words={words} assumptions={read.assumptions} />
+      )}
+    </div>
+  );
+}
+
+function Estimate({
+  words,
+  assumptions,
+}: {
+  words: VisitEstimatorWords;
+  assumptions: Assumptions;
+}) {
+  const estimate = estimateVisits(assumptions);
+  const amounts = Object.fromEntries(
+    scenarios.map((scenario) => [scenario, number.format(estimate[scenario].resolved)]),
+  );
+  const visits = number.format(assumptions.visits);
+  return (
+    <>
+      <p role="status" className="mt-4">
+        {fill(words.result.summary, { ...amounts, visits })}
+      </p>
+      <dl className="mt-4">
+        {scenarios.map((scenario) => (
+          <ScenarioLine
+            key={scenario}
+            label={words.rates[scenario]}
+            outcome={estimate[scenario]}
+            visits={assumptions.visits}
+            strong={scenario === "base"}
+            words={words.result}
+          />
+        ))}
+      </dl>
+      <p className="mt-4 text-caption text-ink-2">{words.result.basis}</p>
+      <ButtonLink
+        href={`${path("pricing")}?visits=${estimate.usVisits}#plan-chooser`}
+        variant="secondary"
+        className="mt-6 w-full"
+      >
+        {words.result.plan}
+      </ButtonLink>
+    </>
+  );
+}
+
+function ScenarioLine({
+  label,
+  outcome,
+  visits,
+  strong,
+  words,
+}: {
+  label: string;
+  outcome: Outcome;
+  visits: number;
+  strong: boolean;
+  words: VisitEstimatorWords["result"];
+}) {
+  const limit = standardPro.resolutions.monthly;
+  const fits = outcome.resolutions <= limit;
+  return (
+    <div className="border-line border-t py-4 first:border-t-0">
+      <dt className="flex flex-wrap items-baseline gap-x-3 text-small">
+        <span className="font-semibold">{label}</span>
+        <span className="data text-caption text-ink-2">
+          {fill(words.rate, { rate: `${outcome.rate}` })}
+        </span>
+      </dt>
+      <dd className="mt-1 font-bold font-display text-[min(var(--text-h2),11vw)] leading-none tracking-[-0.03em]">
+        <span>{number.format(outcome.resolved)}</span>
+        <Share of={visits} part={outcome.resolved} strong={strong} />
+      </dd>
+      <dd className="mt-2 text-small">
+        {fill(words.resolutions, { count: number.format(outcome.resolutions) })}
+      </dd>
+      <dd className={cx("text-small", fits ? "text-on-positive" : "text-ink-2")}>
+        {fill(fits ? words.fits : words.over, {
+          plan: standardPro.name,
+          limit: number.format(limit),
+        })}
+      </dd>
+      {outcome.rate === topMatchRate ? (
+        <dd className="text-caption text-ink-2">{words.ceiling}</dd>
+      ) : null}
+    </div>
+  );
+}
+
+/** All visits are a field of dots; those that resolve are solid. */
+function Share({ of, part, strong }: { of: number; part: number; strong: boolean }) {
+  return (
+    <div className="bg-dots mt-3 h-2 text-line-control">
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        className={cx("h-2 w-full", strong ? "text-action" : "text-ink-2")}
+        fill="currentColor"
+      >
+        <rect width={`${((100 * part) / of).toFixed(1)}%`} height="8" rx="1.5" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { loadPage } from "#app/content/pages.server.ts";
+import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
+import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { path } from "#content/routes.ts";
+import { directMailPageSchema } from "#content/schema/direct-mail.ts";
+import type { Route } from "./+types/direct-mail";
+
+export function loader() {
+  return { page: loadPage(path("direct-mail"), directMailPageSchema) };
+}
+
+/** The query only moves the estimator, whose answer the browser works out itself: nothing is fetched for it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.page.meta, path("direct-mail"));
+}
+
+export default function DirectMail({ loaderData: { page } }: Route.ComponentProps) {
+  const { prices } = page;
+  const [before, after] = splitAt(page.sections, "compliance");
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <SectionList sections={before} />
+      <Section id={prices.id} tone="raised">
+        <SectionHeading title={prices.title} intro={prices.intro} />
+        <QueryControls defaults={mailDefaults}>
+          <MailEstimator action={`${path("direct-mail")}#${prices.id}`} legend={prices.legend} />
+        </QueryControls>
+        <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
+      </Section>
+      <SectionList sections={after} />
+    </>
+  );
+}

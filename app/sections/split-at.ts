@@ -1,0 +1,11 @@
+import type { Section } from "#content/schema/section.ts";
+
+/** The sections before the one with this id, and the others from it on: a page's own part goes between. */
+export function splitAt(
+  sections: readonly Section[],
+  id: string,
+): [before: readonly Section[], from: readonly Section[]] {
+  const at = sections.findIndex((section) => section.id === id);
+  if (at === -1) throw new Error(`The page has no section with the id "${id}"`);
+  return [sections.slice(0, at), sections.slice(at)];
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { proseHtml } from "./prose-html.ts";
+
+const url = "https://shop.example";
+const picture = {
+  tag: "img",
+  props: { src: "/images/a.png", alt: 'A "chart"', width: 8, height: 4 },
+};
+
+it("gives a feed its pictures and links with full addresses", () => {
+  expect(proseHtml([picture], url)).toBe(
+    `<img src="${url}/images/a.png" alt="A &quot;chart&quot;">`,
+  );
+  expect(proseHtml([{ tag: "a", props: { href: "/pricing" }, children: ["Prices"] }], url)).toBe(
+    `<a href="${url}/pricing">Prices</a>`,
+  );
+});
+
+it("keeps a picture's caption", () => {
+  const figure = { tag: "figure", props: { title: "Visits < 5" }, children: [picture] };
+  expect(proseHtml([figure], url)).toMatch(
+    /^<figure><img [^>]+><figcaption>Visits &lt; 5<\/figcaption><\/figure>$/,
+  );
+});

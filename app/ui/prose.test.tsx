@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Prose } from "./prose.tsx";
+import type { ProseNode } from "./prose-node.ts";
+
+const table = (...rows: ReadonlyArray<readonly string[]>): ProseNode => {
+  const row = (tag: "th" | "td", cells: readonly string[]) => ({
+    tag: "tr",
+    children: cells.map((text) => ({ tag, children: [text] })),
+  });
+  const [head = [], ...body] = rows;
+  return {
+    tag: "table",
+    props: { label: "Retention" },
+    children: [
+      { tag: "thead", children: [row("th", head)] },
+      { tag: "tbody", children: body.map((cells) => row("td", cells)) },
+    ],
+  };
+};
+
+const names = (html: string, scope: "row" | "col") =>
+  [...html.matchAll(new RegExp(`<th[^>]*scope="${scope}"[^>]*>(.*?)</th>`, "g"))].map(
+    ([, name]) => name,
+  );
+
+test.each([
+  [
+    ["What", "How long"],
+    ["Messages", "24 months"],
+    ["Logs", "14 days"],
+  ],
+  [
+    ["What", "Why", "How long"],
+    ["Messages", "To answer", "24 months"],
+    ["Logs", "Safety", "14 days"],
+  ],
+])("the first cell of a row names it: %j", (...rows) => {
+  const html = renderToStaticMarkup(<Prose nodes={[table(...rows)]} />);
+  expect(names(html, "col")).toEqual(rows[0]);
+  expect(names(html, "row")).toEqual(["Messages", "Logs"]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { drawIcon } from "#app/content/drawings.server.ts";
+import { brandColors } from "#content/brand.ts";
+import { filesIn, textOf } from "../checks/files.ts";
+import { brandTheme, themeCss } from "./brand-theme.ts";
+import { palette } from "./palette.ts";
+
+type Transform = (
+  this: { addWatchFile: (file: string) => void },
+  code: string,
+  id: string,
+) => unknown;
+const transform = brandTheme().transform as unknown as Transform;
+
+describe("the brand's colors", () => {
+  it("become the stylesheet's tokens, every role of them", () => {
+    const watched: string[] = [];
+    const context = { addWatchFile: (file: string) => void watched.push(file) };
+    const result = transform.call(context, "a {}", "/site/app/styles/app.css?inline");
+    expect(result).toEqual({ code: `a {}\n${themeCss(brandColors)}`, map: null });
+    for (const [role, color] of Object.entries(brandColors))
+      expect(themeCss(brandColors)).toContain(`--color-${role}: ${color};`);
+    expect(watched[0]).toMatch(/content[\\/]brand\.ts$/);
+    expect(transform.call(context, "a {}", "/site/app/styles/base.css")).toBeNull();
+  });
+
+  it("are typed nowhere else: a rebranding leaves none of the old ones behind", () => {
+    const typed = filesIn(["app", "content", "contracts", "server", "scripts"], (file) =>
+      /\.(ts|tsx|css|md)$/.test(file),
+    ).filter((file) => !/\.test\.tsx?$|^content\/(schema\/)?brand\.ts$/.test(file));
+    const faults = typed.filter((file) => /#[0-9a-f]{6}\b/i.test(textOf(file)));
+    expect(faults).toEqual([]);
+  });
+
+  it("are what the build draws with", () => {
+    expect(palette("action")).toBe(brandColors.action);
+    expect(() => palette("mauve")).toThrow("mauve");
+    expect(() => palette("constructor")).toThrow("constructor");
+    expect(drawIcon()).toContain(`fill="${brandColors.action}"`);
+  });
+});

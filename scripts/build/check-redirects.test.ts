@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { checkRedirects } from "./check-redirects.ts";
+
+const pages = new Set(["/", "/pricing", "/blog"]);
+
+test("a redirect leads straight to a page, with a part of it or a query if need be", () => {
+  expect(
+    checkRedirects({ "/old": "/pricing", "/plans": "/pricing?billing=annual" }, pages),
+  ).toEqual([]);
+  expect(checkRedirects({ "/old": "/#solutions" }, pages)).toEqual([]);
+});
+
+test.each([
+  ["/old", "/princing", "/old: redirects to /princing, which is no page"],
+  ["/pricing", "/blog", "/pricing: is a page, so it can't be a redirect too"],
+  ["old", "/blog", "old: a redirect begins with / and has no ? or #"],
+  ["/old?x=1", "/blog", "/old?x=1: a redirect begins with / and has no ? or #"],
+])("%s to %s fails the build", (from, to, message) => {
+  expect(checkRedirects({ [from]: to }, pages)).toEqual([message]);
+});
+
+test("a chain of redirects fails the build", () => {
+  expect(checkRedirects({ "/a": "/b", "/b": "/blog" }, pages)).toEqual([
+    "/a: redirects to /b, which is a redirect itself",
+  ]);
+});

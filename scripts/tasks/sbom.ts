@@ -1,0 +1,54 @@
+/** `npm run sbom [-- <file>]`: what runs in production, from the lock file, as a CycloneDX document. */
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import manifest from "../../package.json" with { type: "json" };
+import { npmOutput } from "./npm.ts";
+
+type Sbom = {
+  specVersion: string;
+  metadata: { component: { name: string; type: string } };
+  components: Component[];
+  dependencies: Array<{ ref: string; dependsOn: string[] }>;
+};
+
+type Component = {
+  "bom-ref": string;
+  name: string;
+  version: string;
+  hashes?: unknown[];
+  properties: Array<{ name: string; value: string }>;
+};
+
+/** @throws if npm is older than 10.2, which can't write one */
+export function createSbom(): Sbom {
+  const options = ["--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
+  const text = npmOutput(["sbom", ...options]);
+  if (!text.startsWith("{")) {
+    throw new Error("This npm writes no software bill of materials; use npm 10.2 or newer.");
+  }
+  const sbom = withoutDevelopment(JSON.parse(text));
+  // npm takes the folder's name, which is another one on each machine.
+  sbom.metadata.component.name = manifest.name;
+  return sbom;
+}
+
+/** npm's own `--omit=dev` also leaves out what production and development both need, React among it. */
+function withoutDevelopment(sbom: Sbom): Sbom {
+  const isDevelopment = ({ properties }: Component) =>
+    properties.some(({ name }) => name === "cdx:npm:package:development");
+  const gone = new Set(sbom.components.filter(isDevelopment).map((entry) => entry["bom-ref"]));
+  return {
+    ...sbom,
+    components: sbom.components.filter((entry) => !gone.has(entry["bom-ref"])),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => !gone.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((to) => !gone.has(to)) })),
+  };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = process.argv[2] ?? "sbom.cdx.json";
+  const sbom = createSbom();
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  console.info(`${file}: CycloneDX ${sbom.specVersion}, ${sbom.components.length} packages`);
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Config, loadConfig } from "../config.ts";
+import { assertUnused } from "../db/backup.ts";
+import { inspectStore } from "../db/inspect.ts";
+import { type MovedTable, moveStore } from "../db/move.ts";
+import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
+import { putStoreAside } from "../db/put-aside.ts";
+import { StartError } from "../errors.ts";
+import { readArgs, runCommand, UsageError } from "./run.ts";
+import { storeName } from "./store-name.ts";
+
+const help = `Moves the embedded store of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. Stop the servers first.
+
+  npm run move-store              says what it would move, and changes nothing
+  npm run move-store -- --yes     moves it
+  npm run move-store -- --back    the other way: from DATABASE_URL into DATA_DIR, which must hold no store
+
+All or nothing: it is committed once every table was read back with the same number of rows and the same checksum. The
+embedded store is then kept beside its old name, so that no server goes on with it. Mail files stay in DATA_DIR.
+`;
+
+await runCommand("move-store", async () => {
+  const { values } = readArgs(() =>
+    parseArgs({
+      options: {
+        yes: { type: "boolean" },
+        back: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }),
+  );
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const config = loadConfig();
+  const { from, to } = bothStores(config, values.back === true);
+  console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);
+  await assertThere(from);
+  if (!values.yes) {
+    console.info("Nothing was moved. Stop the servers, make a backup, then add --yes.");
+    return 0;
+  }
+  await move(from, to);
+  return 0;
+});
+
+function bothStores({ dataDir, databaseUrl }: Config, back: boolean) {
+  if (databaseUrl === null) {
+    throw new UsageError("Set DATABASE_URL to the PostgreSQL database to move to, or from.");
+  }
+  const embedded: StoreLocation = { dataDir, databaseUrl: null };
+  const database: StoreLocation = { dataDir, databaseUrl };
+  return back ? { from: database, to: embedded } : { from: embedded, to: database };
+}
+
+async function assertThere(from: StoreLocation): Promise<void> {
+  const { kind } = await inspectStore(from);
+  if (kind === "missing") throw new StartError(`There is no store to move: ${storeName(from)}.`);
+}
+
+async function move(from: StoreLocation, to: StoreLocation): Promise<void> {
+  const isEmbedded = from.databaseUrl === null;
+  if (isEmbedded) assertUnused(join(from.dataDir, storeFile));
+  const moved = await between(from, to);
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+  console.info(`${moved.length} tables, ${rows} rows: counts and checksums agree.`);
+  if (isEmbedded) {
+    console.info(`The embedded store is kept as ${putStoreAside(from.dataDir)}.`);
+    console.info("Keep DATABASE_URL in the settings of every server, then start them.");
+  } else {
+    console.info(
+      `Take DATABASE_URL out of the settings; the server then starts on ${storeName(to)}.`,
+    );
+  }
+}
+
+async function between(from: StoreLocation, to: StoreLocation): Promise<MovedTable[]> {
+  const source = await openStore(from, { mustExist: true, patient: true });
+  try {
+    const target = await openStore(to, { patient: true });
+    try {
+      return await moveStore(source, target, ({ name, rows, checksum }) =>
+        console.info(`  ${name.padEnd(20)} ${String(rows).padStart(9)}  ${checksum}`),
+      );
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

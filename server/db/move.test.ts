@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { temporaryStore } from "../testing/store.ts";
+import { moveStore } from "./move.ts";
+import type { Db, Store } from "./store.ts";
+import { type TableShape, tablesInOrder } from "./table-shapes.ts";
+
+const postgres = inject("postgres");
+const where = "missing" in postgres ? ` (${postgres.missing})` : "";
+const own = ["schema_versions", "secrets"];
+
+/** Rows in every table that the store has, whatever tables are added later. */
+async function fill(store: Store, rows: number): Promise<TableShape[]> {
+  return store.write(async (db) => {
+    const tables = await tablesInOrder(db);
+    for (const table of tables) {
+      if (table.name === "schema_versions") continue;
+      const shape = await describeColumns(db, table.name);
+      for (let i = 0; i < rows; i += 1) {
+        const values = table.columns.map((column) => valueFor(shape.get(column), i));
+        await sql`insert into ${sql.table(table.name)}
+          (${sql.join(table.columns.map((column) => sql.ref(column)))})
+          values (${sql.join(values)})`.execute(db);
+      }
+    }
+    return tables;
+  });
+}
+
+type Column = { type: string; parent: boolean };
+
+async function describeColumns(db: Db, table: string): Promise<Map<string, Column>> {
+  const columns = await sql<{ name: string; type: string; parent: string | null }>`
+    select info.name, info.type, keys."table" as parent from pragma_table_info(${table}) as info
+    left join pragma_foreign_key_list(${table}) as keys on keys."from" = info.name
+  `.execute(db);
+  return new Map(
+    columns.rows.map(({ name, type, parent }) => [name, { type, parent: parent !== null }]),
+  );
+}
+
+/** Texts that a careless copy would change; keys of other tables are the texts of their row. */
+function valueFor(column: Column | undefined, i: number): unknown {
+  if (/int/i.test(column?.type ?? "")) return i;
+  if (/double|real/i.test(column?.type ?? "")) return 0.1 + i / 3;
+  return `Zoë's "Straße" \\ 日本 👋 \n${i}`;
+}
+
+async function contents(store: Store): Promise<Record<string, unknown[]>> {
+  return store.read(async (db) => {
+    const tables = await tablesInOrder(db);
+    const all = tables.map(async ({ name, columns }): Promise<[string, unknown[]]> => {
+      const names = sql.join(columns.map((column) => sql.ref(column)));
+      const { rows } = await sql`select ${names} from ${sql.table(name)}`.execute(db);
+      return [name, rows.map((row) => JSON.stringify(row)).sort()];
+    });
+    const { schema_versions: _, ...rest } = Object.fromEntries(await Promise.all(all));
+    return rest;
+  });
+}
+
+const counts = async (store: Store) =>
+  Object.fromEntries(
+    Object.entries(await contents(store)).map(([name, rows]) => [name, rows.length]),
+  );
+
+describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, () => {
+  test("takes along every row of every table that there is, and back again", {
+    timeout: 60_000,
+  }, async () => {
+    const [from, to, back] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres"),
+      await temporaryStore("sqlite"),
+    ];
+    const tables = await fill(from, 1_100);
+    const moved = await moveStore(from, to);
+    expect(moved.map(({ name }) => name).sort()).toEqual(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => name !== "schema_versions")
+        .sort(),
+    );
+    expect(moved.every(({ rows }) => rows === 1_100)).toBe(true);
+    expect(await contents(to)).toEqual(await contents(from));
+    const again = await moveStore(to, back);
+    expect(again.map(({ checksum }) => checksum).sort()).toEqual(
+      moved.map(({ checksum }) => checksum).sort(),
+    );
+    expect(await contents(back)).toEqual(await contents(from));
+  });
+
+  test("refuses a store that is in use, but not one that was only started", async () => {
+    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    await fill(from, 2);
+    const key = sql`insert into secrets (name, value, created_at) values ('site', 'other', '')`;
+    await to.write((db) => key.execute(db));
+    await moveStore(from, to);
+    const before = await contents(to);
+    expect(before).toEqual(await contents(from));
+    await expect(moveStore(from, to)).rejects.toThrow(/not empty \(.*submissions/);
+    expect(await contents(to)).toEqual(before);
+  });
+
+  test("moves nothing when one row can't be taken", async () => {
+    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    await fill(from, 3);
+    const zero = sql`update submissions set page = 'a' || char(0) || 'b' where rowid = 2`;
+    await from.write((db) => zero.execute(db));
+    await expect(moveStore(from, to)).rejects.toThrow(/table submissions could not be moved/);
+    expect(Object.values(await counts(to)).every((rows) => rows === 0)).toBe(true);
+  });
+
+  test("moves nothing when what arrives is not what was sent", async () => {
+    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    await fill(from, 3);
+    await to.write(async (db) => {
+      await sql`create function spoil() returns trigger language plpgsql as
+        $$ begin new.page = 'other'; return new; end $$`.execute(db);
+      await sql`create trigger spoil before insert on consent_records
+        for each row execute function spoil()`.execute(db);
+    });
+    await expect(moveStore(from, to)).rejects.toThrow(/consent_records did not arrive as it was/);
+    expect(Object.values(await counts(to)).every((rows) => rows === 0)).toBe(true);
+  });
+
+  test("refuses a database that also holds something else", async () => {
+    const [from, to] = [await temporaryStore("sqlite"), await temporaryStore("postgres")];
+    await to.write((db) => sql`create table orders (id text primary key)`.execute(db));
+    await expect(moveStore(from, to)).rejects.toThrow(/differ in their tables.*orders\(id\)/);
+  });
+});
+
+test("tables come after those that they point to", async () => {
+  const store = await temporaryStore("sqlite");
+  const names = (await store.read(tablesInOrder)).map(({ name }) => name);
+  expect(names.indexOf("submissions")).toBeLessThan(names.indexOf("deliveries"));
+  expect(names).toEqual(expect.arrayContaining(own));
+});

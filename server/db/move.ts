@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { StartError } from "../errors.ts";
+import { isPostgres } from "./dialect.ts";
+import type { Db, Store } from "./store.ts";
+import { type TableShape, tablesInOrder } from "./table-shapes.ts";
+
+/** What went over of one table. The checksum is of all values, whatever order they come in. */
+export type MovedTable = { name: string; rows: number; checksum: string };
+
+/** Made by each server for itself at its first start, so they say nothing of whether a store is in use. */
+const ownOfEachStore = new Set(["schema_versions", "secrets"]);
+
+/**
+ * Copies all that one store holds into another one of either kind, which must be empty. All or nothing: it is one
+ * transaction, committed once every table was read back and has the same number of rows and the same checksum. The source
+ * is locked against writers meanwhile and stays as it is. Throws StartError with nothing changed.
+ */
+export function moveStore(
+  from: Store,
+  to: Store,
+  report: (table: MovedTable) => void = () => undefined,
+): Promise<MovedTable[]> {
+  return from.write((source) =>
+    to.write(async (target) => {
+      const tables = await sharedTables(source, target);
+      await assertEmpty(target, tables);
+      await lock(source, tables);
+      await sql`delete from secrets`.execute(target);
+      const moved: MovedTable[] = [];
+      for (const table of tables) {
+        const sent = await copy(source, target, table);
+        const arrived = await sumUp(table, rowsOf(target, table));
+        assertSame(sent, arrived);
+        moved.push(arrived);
+        report(arrived);
+      }
+      return moved;
+    }),
+  );
+}
+
+/** Tables from the databases themselves, so that none can be forgotten; those that others depend on come first. */
+async function sharedTables(source: Db, target: Db): Promise<TableShape[]> {
+  const [ours, theirs] = [await tablesInOrder(source), await tablesInOrder(target)];
+  const describe = ({ name, columns }: TableShape) => `${name}(${columns.join()})`;
+  const [here, there] = [ours.map(describe), theirs.map(describe)];
+  const different = [
+    ...here.filter((table) => !there.includes(table)),
+    ...there.filter((table) => !here.includes(table)),
+  ];
+  if (different.length > 0) {
+    throw new StartError(
+      `The two stores differ in their tables, so nothing was moved: ${different.join("; ")}.\n` +
+        "Use a database that holds nothing but this site's store.",
+    );
+  }
+  // SQLite knows which table points to which.
+  const order = isPostgres(source) ? theirs : ours;
+  return order.filter(({ name }) => name !== "schema_versions");
+}
+
+async function assertEmpty(target: Db, tables: readonly TableShape[]): Promise<void> {
+  const found: string[] = [];
+  for (const { name } of tables) {
+    if (ownOfEachStore.has(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
+    if (rows.length > 0) found.push(name);
+  }
+  if (found.length === 0) return;
+  throw new StartError(
+    `The store to move into is not empty (${found.join(", ")}), so nothing was moved.\n` +
+      "Two stores can't be put together: give it an empty database, or empty this one after a backup.",
+  );
+}
+
+/** SQLite's transaction has the one write lock from its beginning. */
+async function lock(source: Db, tables: readonly TableShape[]): Promise<void> {
+  if (!isPostgres(source)) return;
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in share mode`.execute(source);
+}
+
+async function copy(source: Db, target: Db, table: TableShape): Promise<MovedTable> {
+  const sum = summing(table);
+  for await (const rows of rowsOf(source, table)) {
+    for (const row of rows) sum.add(row);
+    await loose(target)
+      .insertInto(table.name)
+      .values(rows)
+      .execute()
+      .catch((error: unknown) => {
+        throw notTaken(table, rows, error);
+      });
+  }
+  return sum.result();
+}
+
+/** PostgreSQL takes no zero byte, for one; the operator needs to know where to look. */
+function notTaken({ name, columns }: TableShape, rows: readonly Row[], error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  const key = columns[0] ?? "";
+  const where = `${key} ${String(rows[0]?.[key])} to ${String(rows.at(-1)?.[key])}`;
+  return new StartError(
+    `The table ${name} could not be moved (${reason}), so nothing was.\nLook at its rows with ${where}.`,
+    { cause: error },
+  );
+}
+
+function assertSame(sent: MovedTable, arrived: MovedTable): void {
+  if (sent.rows === arrived.rows && sent.checksum === arrived.checksum) return;
+  throw new StartError(
+    `The table ${sent.name} did not arrive as it was sent (${sent.rows} rows, ${sent.checksum}, against ` +
+      `${arrived.rows} rows, ${arrived.checksum}), so nothing was moved.`,
+  );
+}
+
+type Row = Record<string, unknown>;
+
+const batch = 500;
+
+/** All rows, some hundred at a time: a million of them needn't fit into memory. */
+async function* rowsOf(db: Db, { name, columns }: TableShape): AsyncGenerator<Row[]> {
+  const query = loose(db).selectFrom(name).select(columns);
+  if (!isPostgres(db)) {
+    let rows: Row[] = [];
+    for await (const row of query.stream()) {
+      rows.push(row);
+      if (rows.length < batch) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  await sql`declare moving no scroll cursor for ${query}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from moving`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close moving`.execute(db);
+}
+
+/** The tables are known at run time only. */
+function loose(db: Db): Kysely<Record<string, Row>> {
+  return db as unknown as Kysely<Record<string, Row>>;
+}
+
+async function sumUp(table: TableShape, batches: AsyncIterable<Row[]>): Promise<MovedTable> {
+  const sum = summing(table);
+  for await (const rows of batches) for (const row of rows) sum.add(row);
+  return sum.result();
+}
+
+/** The sum of the hashes of all rows: the two kinds of store sort texts each in its own way. */
+function summing({ name, columns }: TableShape) {
+  let rows = 0;
+  let total = 0n;
+  return {
+    add(row: Row): void {
+      const values = JSON.stringify(columns.map((column) => row[column]));
+      const hash = createHash("sha256").update(values).digest();
+      total = BigInt.asUintN(64, total + hash.readBigUInt64BE());
+      rows += 1;
+    },
+    result: (): MovedTable => ({ name, rows, checksum: total.toString(16).padStart(16, "0") }),
+  };
+}

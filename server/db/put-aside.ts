@@ -1,0 +1,18 @@
+import { existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { assertUnused } from "./backup.ts";
+import { storeFile } from "./sqlite.ts";
+
+/**
+ * Gives the embedded store the name that `restore` gives to the one it replaces, so that no server goes on with it.
+ * Returns the new name. Throws StartError when a server uses it.
+ */
+export function putStoreAside(dataDir: string): string {
+  const file = join(dataDir, storeFile);
+  assertUnused(file);
+  const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  for (const part of ["", "-wal", "-shm"]) {
+    if (existsSync(file + part)) renameSync(file + part, kept + part);
+  }
+  return kept;
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db } from "../store.ts";
+
+/** A count of one day: of views of a page, of visits from a source, of loads whose value fell into a bucket. */
+export type DailyCount = { what: string; name: string; count: number };
+
+/** Adds to the counts of a day. In a fixed order, so that two servers never wait for each other's rows. */
+export async function addCounts(db: Db, day: string, counts: readonly DailyCount[]): Promise<void> {
+  const key = ({ what, name }: DailyCount) => `${what}\n${name}`;
+  const rows = counts.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  for (const row of rows) {
+    await db
+      .insertInto("analytics_daily")
+      .values({ day, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(["day", "what", "name"]).doUpdateSet((value) => ({
+          count: value("analytics_daily.count", "+", value.ref("excluded.count")),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Names that are counted already under a heading on a day, at most `limit`. */
+export async function namesOf(
+  db: Db,
+  { day, what, limit }: { day: string; what: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("analytics_daily")
+    .select("name")
+    .where("day", "=", day)
+    .where("what", "=", what)
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Counts under a heading since a day, by name, the most first. */
+export async function countsSince(
+  db: Db,
+  { since, what, limit }: { since: string; what: string; limit?: number },
+): Promise<Array<{ name: string; count: number }>> {
+  let query = db
+    .selectFrom("analytics_daily")
+    .select((select) => ["name" as const, select.fn.sum("count").as("count")])
+    .where("what", "=", what)
+    .where("day", ">=", since)
+    .groupBy("name")
+    .orderBy("count", "desc")
+    .orderBy("name");
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** All counts under a heading since a day. */
+export async function totalSince(
+  db: Db,
+  { since, what }: { since: string; what: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom("analytics_daily")
+    .select((select) => select.fn.sum("count").as("count"))
+    .where("what", "=", what)
+    .where("day", ">=", since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Forgets the days before `before`. */
+export async function forgetCounts(db: Db, before: string): Promise<void> {
+  await db.deleteFrom("analytics_daily").where("day", "<", before).execute();
+}
+
+/** Takes away what a server of the version before has written during an upgrade; see migration 21. */
+export async function emptyOldCounts(db: Db): Promise<void> {
+  await db.executeQuery(sql`delete from analytics_events`.compile(db));
+}

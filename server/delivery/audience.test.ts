@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { outboxMessage } from "../testing/message.ts";
+import { isForVisitor, templates } from "./audience.ts";
+import { mailContent } from "./templates/mail-content.ts";
+
+const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
+const data = {
+  start: "2026-12-01T15:00:00.000Z",
+  zone: "Europe/Berlin",
+  kind: "delete",
+  dueOn: "2027-01-04",
+  link: "https://www.example.com/book-a-demo?booking=x",
+};
+
+test.each(templates)("%s is answered by the one who didn't write it", (template) => {
+  const mail = mailContent(outboxMessage({ template, data }), identity);
+  const asked = isForVisitor(template) ? "hello@example.com" : "ada@example.com";
+  expect(mail.replyTo?.address).toBe(asked);
+});

@@ -1,0 +1,60 @@
+import { noteOn } from "../../services/intake/flags.ts";
+import type { OutboxMessage } from "../message.ts";
+import { formWords, labelOf, readable, subjectOf } from "./form-words.ts";
+import type { MailContent, MailIdentity } from "./mail-content.ts";
+import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+
+/** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
+export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {
+  const heading = titleOf(message);
+  const { dueOn } = message.data;
+  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn) }] : [];
+  const parts: MailParts = {
+    brand,
+    heading,
+    note: noteOn(message.flags),
+    paragraphs: [],
+    rows: [...due, ...fieldRows(message), ...factRows(message)],
+    footer: `Reply to this mail to answer the sender. Sent by the ${brand} website.`,
+  };
+  return {
+    // No visitor's text in a header: what it is about and the reference come from our own lists.
+    subject: `${spamMark(message)}${heading} (${message.reference})`,
+    text: mailText(parts),
+    html: mailHtml(parts),
+    replyTo: replyToVisitor(message),
+  };
+}
+
+/** Stands before the subject of what looks suspicious, for the operator's filters. */
+export function spamMark({ flags }: OutboxMessage): string {
+  return flags.includes("suspicious") ? "[possible spam] " : "";
+}
+
+/** What was answered, in the form's own words, empty answers left out. */
+export function fieldRows({ form, fields }: OutboxMessage): MailRow[] {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ({ label: labelOf(form, name), value: readable(form, name, value) }));
+}
+
+export function factRows(message: OutboxMessage): MailRow[] {
+  return [
+    { label: "Reference", value: message.reference },
+    { label: "Received", value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
+    { label: "Sent from", value: message.page },
+  ];
+}
+
+export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"] {
+  const address = fields.email;
+  // The form's schema has checked it; this is the last line before a header.
+  if (!address || !/^[^\s,;<>()"@]+@[^\s,;<>()"@]+$/.test(address)) return null;
+  return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
+}
+
+function titleOf({ form, fields }: OutboxMessage): string {
+  const name = formWords(form)?.name ?? `${form} submission`;
+  const about = subjectOf(form, fields);
+  return about ? `New ${name}: ${about}` : `New ${name}`;
+}

@@ -1,0 +1,316 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import BetterSqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { dataFolder } from "./data-folder.ts";
+import { backupStore, restoreStore } from "./db/backup.ts";
+import { backupName, dropOldBackups, dropOldStores } from "./db/copies.ts";
+import { openStore, type Store } from "./db/open.ts";
+import { scrubStore } from "./db/scrub.ts";
+import { createEmlSender } from "./delivery/senders/eml.ts";
+import { createWorker } from "./delivery/worker.ts";
+import { eraseEverywhere } from "./erasure.ts";
+import { hasText } from "./find-bytes.ts";
+import { createBooking } from "./services/booking/services.ts";
+import { createSubmit } from "./services/intake/submit.ts";
+import { close, listRequests } from "./services/privacy/queue.ts";
+import { createRequest } from "./services/privacy/request.ts";
+import { testContext } from "./testing/context.ts";
+import { recordingLog } from "./testing/log.ts";
+import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
+import { contactFields, meta } from "./testing/submission.ts";
+
+const email = "Ada.Lovelace@analytical.example";
+
+/** What must be found nowhere afterwards. */
+const traces = [email, "Lovelace", "engine of brass", "12 St James", "Bernoulli"];
+
+/** A site on a store in which a person has left all they can, among others. */
+async function furnish(store: Store, folder: string) {
+  const clock = { now: new Date("2026-03-05T12:00:00Z") };
+  const mail = { confirmForms: ["contact"] };
+  const ctx = testContext(store, { mail, now: () => clock.now });
+  const submit = createSubmit(ctx);
+  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
+  const eml = createEmlSender(dataFolder(folder).mail, identity);
+  let broken = true;
+  const worker = createWorker({
+    store,
+    log: recordingLog().log,
+    now: ctx.now,
+    senders: {
+      mail: async (message, signal) => {
+        if (broken) throw new Error(`451 ${message.target} (${email}) is greylisted`);
+        await eml(message, signal);
+      },
+    },
+  });
+  const deliver = async () => {
+    while ((await worker.runOnce()) > 0);
+  };
+  const others = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const address = `visitor${i}@example.com`;
+      const message = `Message ${i} ${"of another length ".repeat(i % 40)}`;
+      await submit("contact", contactFields({ email: address, message }), meta());
+    }
+  };
+  await others(60);
+  const message = `The engine of brass. ${"Bernoulli numbers. ".repeat(200)}`;
+  await submit("contact", contactFields({ name: "Ada Lovelace", email, message }), meta());
+  await deliver();
+  broken = false;
+  clock.now = new Date("2026-03-05T12:01:00Z");
+  await deliver();
+  const request = await createRequest(ctx)(
+    {
+      kind: "access",
+      subject: "self",
+      agent: "",
+      permission: "",
+      name: "Ada Lovelace",
+      email,
+      where: "12 St James",
+      details: "About the engine of brass.",
+    },
+    meta(),
+  );
+  if (!request.ok) throw new Error(request.code);
+  const reason = "Ada Lovelace of 12 St James gave no proof.";
+  await close(ctx, request.reference, { outcome: "denied", reason });
+  await createBooking(ctx)({ address: "203.0.113.7" }).book(
+    {
+      name: "Ada Lovelace",
+      email,
+      company: "",
+      start: "2026-03-09T13:00:00.000Z",
+      zone: "Europe/Berlin",
+      message: "Show me the engine of brass.",
+    },
+    meta(),
+  );
+  await deliver();
+  await others(60);
+  return { ctx, clock, deliver };
+}
+
+async function lastMails(store: Store, state: "pending" | "delivered"): Promise<number> {
+  const rows = await store.read((db) =>
+    db
+      .selectFrom("deliveries")
+      .select("id")
+      .where("template", "in", ["booking-cancelled", "visitor-booking-cancelled"])
+      .where("state", "=", state)
+      .execute(),
+  );
+  return rows.length;
+}
+
+/** Which traces stand in which files of a folder. */
+async function tracesIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    for (const trace of traces)
+      if (await hasText(file, trace)) found.push(`${entry.name}: ${trace}`);
+  }
+  return found;
+}
+
+test("after an erasure no byte of the person is in the data folder, nor in a new backup", {
+  timeout: 60_000,
+}, async () => {
+  const store = await temporaryStore();
+  const { folder } = store;
+  const { ctx, deliver } = await furnish(store, folder);
+  const { backups, mail } = dataFolder(folder);
+  mkdirSync(backups);
+  await backupStore(folder, join(backups, "2026-03-05T12-00-00.db"));
+  const kept = join(folder, "site.db.before-2026-03-04T12-00-00-000Z");
+  await backupStore(folder, join(backups, "aside.db"));
+  renameSync(join(backups, "aside.db"), kept);
+  const [ownMail = ""] = readdirSync(mail).filter((name) =>
+    readFileSync(join(mail, name)).includes(email),
+  );
+  // Half a mail, as a crash leaves it.
+  writeFileSync(join(mail, `.${ownMail}.part`), `To: ${email}\r\n`);
+  expect(await tracesIn(folder)).toContain(`site.db-wal: ${email}`);
+
+  const erasing = eraseEverywhere(ctx, store.location, email.toLowerCase());
+  // A running server sends the last mails.
+  await expect.poll(() => lastMails(store, "pending")).toBe(2);
+  await deliver();
+  expect(await lastMails(store, "delivered")).toBe(2);
+  const erased = await erasing;
+  expect(erased).toMatchObject({ waiting: 0, left: [], scrubbed: true });
+  expect(erased.references).toHaveLength(3);
+  expect(erased.cancelled).toEqual(["2026-03-09T13:00:00.000Z"]);
+  expect(erased.copies.map(({ problem }) => problem)).toEqual([null, null]);
+  expect(await tracesIn(folder)).toEqual([]);
+
+  const fresh = temporaryFolder();
+  await backupStore(folder, join(fresh, "new.db"));
+  expect(await tracesIn(fresh)).toEqual([]);
+  await store.close();
+  restoreStore(kept, folder);
+  expect(await tracesIn(folder)).toEqual([]);
+});
+
+test("what is left, and why a copy could not be cleaned, is said", {
+  timeout: 20_000,
+}, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  const submit = createSubmit(ctx);
+  await submit("contact", contactFields({ email }), meta());
+  const message = `Ask ${email} about it.`;
+  await submit("contact", contactFields({ email: "eve@example.com", message }), meta());
+  const { backups } = dataFolder(store.folder);
+  mkdirSync(backups);
+  writeFileSync(join(backups, "broken.db"), `no store, but ${email} is in it`);
+  const erased = await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
+  expect(erased.mentions).toHaveLength(1);
+  expect(erased.copies).toMatchObject([{ problem: expect.stringContaining("cannot be opened") }]);
+  expect(erased.left).toEqual([join(backups, "broken.db"), join(store.folder, "site.db")]);
+});
+
+onEachStore("an erasure", (kind) => {
+  test("reaches every table that there is", { timeout: 20_000 }, async () => {
+    const store = await temporaryStore(kind);
+    const { ctx, deliver } = await furnish(store, store.folder);
+    await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
+    await deliver();
+    const tables = await store.read((db) => db.introspection.getTables());
+    expect(tables.length).toBeGreaterThan(8);
+    for (const { name, schema } of tables) {
+      const rows = await store.read((db) =>
+        (schema ? db.withSchema(schema) : db)
+          .selectFrom(name as never)
+          .selectAll()
+          .execute(),
+      );
+      const text = JSON.stringify(rows);
+      for (const trace of traces) expect(text.includes(trace), `${name}: ${trace}`).toBe(false);
+    }
+  });
+});
+
+test("a store zeroes what it deletes, on every open", async () => {
+  const store = await temporaryStore();
+  await store.close();
+  const again = await openStore(store.location);
+  const marker = "a-marker-that-is-deleted-again";
+  await again.write((db) =>
+    db
+      .insertInto("disabled_targets")
+      .values({ target: marker, reason: marker, disabled_at: "" })
+      .execute(),
+  );
+  await again.write((db) => db.deleteFrom("disabled_targets").execute());
+  await again.close();
+  const file = dataFolder(store.folder).store;
+  new BetterSqlite(file).close();
+  expect(await hasText(file, marker)).toBe(false);
+});
+
+test("what an earlier version deleted without zeroing it goes when the store is written anew", async () => {
+  const store = await temporaryStore();
+  const file = dataFolder(store.folder).store;
+  const marker = "a-marker-of-an-earlier-version";
+  const old = new BetterSqlite(file);
+  old.pragma("secure_delete = OFF");
+  const insert = old.prepare("insert into disabled_targets values (?, ?, '')");
+  for (let i = 0; i < 500; i++) insert.run(`${marker}-${i}`, marker);
+  old.exec("delete from disabled_targets");
+  old.pragma("wal_checkpoint(TRUNCATE)");
+  old.close();
+  expect(await hasText(file, marker)).toBe(true);
+  await scrubStore(file);
+  expect(await hasText(file, marker)).toBe(false);
+  await store.probe();
+});
+
+test("who was erased since a backup doesn't come back with it", { timeout: 30_000 }, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
+  await createSubmit(ctx)("contact", contactFields({ email: "eve@example.com" }), meta());
+  const file = join(temporaryFolder(), "backup.db");
+  await backupStore(store.folder, file);
+  await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
+  await store.close();
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/cli/restore.ts", file], {
+    env: { PATH: process.env.PATH, DATA_DIR: store.folder },
+  });
+  expect(stdout).toMatch(/1 submissions .* erased/);
+  expect(await tracesIn(store.folder)).toEqual([]);
+  expect(await hasText(dataFolder(store.folder).store, "eve@example.com")).toBe(true);
+});
+
+test("stores put aside and backups are kept in a number and for a time, named ones for ever", () => {
+  const folder = temporaryFolder();
+  const touch = (...names: string[]) => {
+    for (const name of names) writeFileSync(join(folder, name), "");
+  };
+  const before = (day: string) => `site.db.before-2026-${day}T00-00-00-000Z`;
+  touch("site.db", before("01-01"), before("03-01"), before("03-02"), before("03-03"));
+  dropOldStores(folder, new Date("2026-03-20T00:00:00Z"));
+  expect(readdirSync(folder).sort()).toEqual(["site.db", before("03-02"), before("03-03")]);
+  dropOldStores(folder, new Date("2026-04-02T00:00:00Z"));
+  expect(readdirSync(folder).sort()).toEqual(["site.db", before("03-03")]);
+
+  const backups = temporaryFolder();
+  const names = Array.from({ length: 20 }, (_, i) =>
+    backupName(new Date(Date.UTC(2026, 0, i + 1))),
+  );
+  for (const name of [...names, "before-the-move.db", "x.db.part"]) {
+    writeFileSync(join(backups, name), "");
+  }
+  expect(dropOldBackups(backups)).toHaveLength(7);
+  expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
+});
+
+test("closing a deletion shows what it would erase, and erases with --yes", {
+  timeout: 60_000,
+}, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
+  const request = await createRequest(ctx)(
+    {
+      kind: "delete",
+      subject: "self",
+      agent: "",
+      permission: "",
+      name: "Ada Lovelace",
+      email,
+      where: "12 St James",
+      details: "About the engine of brass.",
+    },
+    meta(),
+  );
+  if (!request.ok) throw new Error(request.code);
+  const close = async (...more: string[]) => {
+    const args = ["close", request.reference, "--outcome", "complied", ...more];
+    const env = { PATH: process.env.PATH, DATA_DIR: store.folder };
+    const file = "server/cli/privacy.ts";
+    return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+  };
+  const state = async () => (await listRequests(store, { open: false }))[0]?.state;
+  expect(await close()).toMatch(/1 submissions would be emptied[\s\S]*Add --yes/);
+  expect(await state()).toBe("received");
+  // As a running server does: the address goes with the delivery of the last mail.
+  const worker = createWorker({
+    store,
+    log: recordingLog().log,
+    senders: { mail: async () => undefined },
+  });
+  worker.start();
+  expect(await close("--yes")).toMatch(/closed \(complied\)/);
+  await worker.stop();
+  expect(await state()).toBe("closed");
+  expect(await tracesIn(store.folder)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { dataFolder } from "./data-folder.ts";
+import { backupsIn, keptStores } from "./db/copies.ts";
+import { scrubStore } from "./db/scrub.ts";
+import { openSqliteFile } from "./db/sqlite.ts";
+import { removeMailFiles } from "./delivery/senders/eml-folder.ts";
+import { filesWithText, hasText } from "./find-bytes.ts";
+import type { ServiceContext } from "./services/context.ts";
+import { type Erased, erasePerson, unfinished } from "./services/person/erase.ts";
+
+/** What an erasure did beside the store's tables. */
+export type Erasure = Erased & {
+  /** Mail files that were removed. */
+  files: number;
+  /** Copies of the store in the data folder that held the address, and why one could not be cleaned. */
+  copies: Array<{ file: string; problem: string | null }>;
+  /** Mails still on their way; the address of each goes with its delivery. */
+  waiting: number;
+  /** Whether the embedded store's file was written anew. */
+  scrubbed: boolean;
+  /** Files in the data folder in which the address is still found. */
+  left: string[];
+};
+
+type Place = Pick<Config, "dataDir" | "databaseUrl">;
+
+/** Time for a running server to send the last mails. */
+const patienceMs = 15_000;
+
+/**
+ * Erases a person from the store, from the copies of it in the data folder and from the mail files, writes the files anew
+ * and searches the folder for what is left. `later` leaves out the writing anew, for several erasures in a row.
+ */
+export async function eraseEverywhere(
+  ctx: ServiceContext,
+  place: Place,
+  email: string,
+  { later = false, waitMs = patienceMs } = {},
+): Promise<Erasure> {
+  const address = email.trim();
+  const erased = await erasePerson(ctx, address);
+  return finishErasure(ctx, place, { erased, addresses: [address], later, waitMs });
+}
+
+/** What follows an erasure in the store's tables. */
+export async function finishErasure(
+  ctx: ServiceContext,
+  place: Place,
+  done: { erased: Erased; addresses: readonly string[]; later?: boolean; waitMs?: number },
+): Promise<Erasure> {
+  const { erased, addresses, later = false, waitMs = patienceMs } = done;
+  const waiting = await untilSent(ctx, erased.references, waitMs);
+  const files = await removeMailFiles(dataFolder(place.dataDir).mail, erased.references);
+  const copies: Erasure["copies"] = [];
+  for (const address of addresses) copies.push(...(await eraseCopies(ctx, place, address)));
+  const scrubbed = !later && (await scrub(place));
+  const left: string[] = [];
+  for (const address of addresses) left.push(...(await filesWithText(place.dataDir, address)));
+  return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
+}
+
+/** Writes the embedded store anew; false where it is PostgreSQL, which has its own commands. */
+export async function scrub({ dataDir, databaseUrl }: Place): Promise<boolean> {
+  if (databaseUrl !== null) return false;
+  await scrubStore(dataFolder(dataDir).store);
+  return true;
+}
+
+async function untilSent(
+  ctx: ServiceContext,
+  references: readonly string[],
+  waitMs: number,
+): Promise<number> {
+  for (const deadline = performance.now() + waitMs; ; await sleep(200)) {
+    const count = await unfinished(ctx, references);
+    if (count === 0 || performance.now() > deadline) return count;
+  }
+}
+
+/** A backup is brought to the present schema by it, as a restore would do. */
+async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, email: string) {
+  const copies: Erasure["copies"] = [];
+  for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
+    if (!(await hasText(file, email))) continue;
+    const problem = await eraseCopy(ctx, file, email).catch((error: Error) => error.message);
+    copies.push({ file, problem: problem ?? null });
+  }
+  return copies;
+}
+
+async function eraseCopy(ctx: ServiceContext, file: string, email: string): Promise<void> {
+  const store = await openSqliteFile(file);
+  try {
+    await erasePerson({ ...ctx, store }, email, { tells: false });
+  } finally {
+    await store.close();
+  }
+  await scrubStore(file, { isCopy: true });
+}

@@ -1,0 +1,180 @@
+import { expect, onTestFinished, test } from "vitest";
+import { testApp } from "../testing/app.ts";
+import { fakePages, pagesWithMissing } from "../testing/pages.ts";
+import { answersIn, type RawAnswer, raw } from "../testing/raw-http.ts";
+import { listen } from "./listen.ts";
+
+/** Renders what the address asks for, as the pages' own loaders and actions may answer. */
+const site = () =>
+  fakePages(
+    {
+      notFound: pagesWithMissing().notFound,
+      render: async (request) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get("topic") === "broken") throw new Error("broken");
+        if (searchParams.get("topic") === "moved")
+          return Response.redirect("http://a/contact", 303);
+        const status = Number(searchParams.get("topic") ?? 200);
+        const type = searchParams.get("type") ?? "text/html; charset=utf-8";
+        return new Response("rendered", { status, headers: { "Content-Type": type } });
+      },
+    },
+    {
+      "assets/app-1a2b3c.css": "a{}",
+      "assets/sans-1a2b3c.woff2": "font",
+      "photo.png": "png",
+      "icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "sitemap.xml": "<urlset/>",
+      "site.webmanifest": "{}",
+    },
+  );
+
+async function answer(request: string): Promise<RawAnswer> {
+  const { app } = testApp({
+    pages: site(),
+    ready: async () => ({ ready: false, reason: "store_busy" }),
+  });
+  const { port, close } = await listen(app, 0, "127.0.0.1");
+  onTestFinished(() => close(0));
+  const [first, ...more] = answersIn(await raw(port, request));
+  expect(more).toEqual([]);
+  return first as RawAnswer;
+}
+
+const get = (path: string, headers = "Accept: text/html\r\n", method = "GET") =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`;
+const post = (path: string, body: string, type = "application/x-www-form-urlencoded", more = "") =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n` +
+  `Accept: text/html\r\n${more}Connection: close\r\n\r\n${body}`;
+
+/** Read by a browser as a document, or able to be shown in one: the whole set. */
+const whole: ReadonlyArray<[string, string, number]> = [
+  ["a page from its file", get("/contact"), 200],
+  ["a page without its body", get("/contact", "", "HEAD"), 200],
+  ["a page that is still fresh", get("/contact", "If-None-Match: *\r\n"), 304],
+  ["a rendered page", get("/contact?topic=200"), 200],
+  ["a page for navigation inside the app", get("/contact.data"), 200],
+  ["a rendered page's data", get("/contact.data?topic=200&type=text/x-script"), 200],
+  ["a page that is not there", get("/nowhere"), 404],
+  ["the data of a page that is not there", get("/nowhere.data"), 404],
+  ["a form of a page that is not there", post("/nowhere", "a=b"), 404],
+  ["an asset that is not there, as a page", get("/assets/gone.js"), 404],
+  ["an asset that is not there, to a program", get("/assets/gone.js", "Accept: */*\r\n"), 404],
+  ["a page that fails", get("/contact?topic=broken"), 500],
+  ["a form's answer", post("/contact?topic=201", "a=b"), 201],
+  ["a form with faults", post("/contact?topic=422", "a=b"), 422],
+  ["a form over its limit", post("/contact?topic=429", "a=b"), 429],
+  ["a form while the store is down", post("/contact?topic=503", "a=b"), 503],
+  ["a form that leads on", post("/contact?topic=moved", "a=b"), 303],
+  ["a form from elsewhere", post("/contact", "a=b", undefined, "Origin: http://b\r\n"), 403],
+  ["a form that is too large", post("/contact", "a".repeat(99_000)), 413],
+  ["a form of another type", post("/contact", "{}", "application/json"), 415],
+  ["a broken form", post("/contact", "x", "multipart/form-data; boundary=x"), 400],
+  ["a method that no page takes", get("/contact", "", "DELETE"), 405],
+  ["a method that no file takes", get("/robots.txt", "", "DELETE"), 405],
+  ["a method that a health check does not take", get("/healthz", "", "POST"), 405],
+  ["TRACE", get("/contact", "", "TRACE"), 405],
+  ["another spelling", get("/CONTACT/"), 301],
+  ["an old address", get("/demo"), 301],
+  ["a text file", get("/robots.txt"), 200],
+  ["a drawing, which may hold scripts", get("/icon.svg"), 200],
+  ["XML, which may be shown as a document", get("/sitemap.xml"), 200],
+  ["a range beyond the end", get("/robots.txt", "Range: bytes=999-\r\n"), 416],
+  ["a health check", get("/healthz"), 200],
+  ["a server that is not ready", get("/readyz"), 503],
+  ["figures to the machine itself", get("/metrics").replace("Host: a", "Host: localhost"), 200],
+  ["a challenge", get("/challenge"), 200],
+  ["a count", post("/analytics", "{}", "application/json"), 400],
+  ["a report of a browser", post("/client-errors", "{}", "application/json"), 400],
+  ["a host that is none", get("/").replace("Host: a", "Host: 1.2.3.4.5"), 400],
+  ["a path that is no text", get("/%zz"), 400],
+  ["a target that is no URL", get("*", "", "OPTIONS"), 400],
+  ["something to expect", get("/", "Expect: the-impossible\r\n"), 417],
+];
+
+test.each(whole)("%s carries the whole set of headers", async (_name, request, status) => {
+  const { headers, ...rest } = await answer(request);
+  expect(rest.status).toBe(status);
+  common(headers);
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+});
+
+test.each([
+  ["a script", "/assets/app-1a2b3c.js", 200],
+  ["a stylesheet", "/assets/app-1a2b3c.css", 200],
+  ["a font", "/assets/sans-1a2b3c.woff2", 200],
+  ["a picture", "/photo.png", 200],
+])("%s is never a document and carries the short set", async (_name, path, status) => {
+  const { headers, ...rest } = await answer(get(path));
+  expect(rest.status).toBe(status);
+  common(headers);
+  expect(headers.get("content-security-policy")).toBeNull();
+  expect(headers.get("permissions-policy")).toBeNull();
+});
+
+const parser: ReadonlyArray<[string, string, number]> = [
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  [
+    "two lengths",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx",
+    400,
+  ],
+  ["a header that is too large", get("/", `X: ${"a".repeat(20_000)}\r\n`), 431],
+  [
+    "a body that breaks off",
+    "POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    400,
+  ],
+  ["a tunnel", "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 405],
+];
+
+test.each(parser)("%s is answered with headers that fit", async (_name, request, status) => {
+  const { headers, body, ...rest } = await answer(request);
+  expect(rest.status).toBe(status);
+  expect(headers.get("connection")).toBe("close");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(headers.get("content-length")).toBe(String(body.length));
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("an app that can't even say that it failed is answered for", async () => {
+  const app = { fetch: () => Promise.reject("no error at all") };
+  const { port, close } = await listen(app as never, 0, "127.0.0.1");
+  onTestFinished(() => close(0));
+  const [first] = answersIn(await raw(port, get("/")));
+  expect(first?.status).toBe(500);
+  expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(first?.headers.get("cache-control")).toBe("no-store");
+});
+
+test("what follows a whole request and is none costs that request nothing", async () => {
+  const { port, close } = await listen(testApp({ pages: site() }).app, 0, "127.0.0.1");
+  onTestFinished(() => close(0));
+  const two = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\nhello\r\n\r\n";
+  const answers = answersIn(await raw(port, two));
+  expect(answers.map(({ status }) => status)).toEqual([200]);
+});
+
+test("what the parser refuses is counted", async () => {
+  const refused: number[] = [];
+  const count = (status: number) => refused.push(status);
+  const { port, close } = await listen(testApp({ pages: site() }).app, 0, "127.0.0.1", count);
+  onTestFinished(() => close(0));
+  await raw(port, "hello\r\n\r\n");
+  expect(refused).toEqual([400]);
+});
+
+function common(headers: Headers): void {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("cache-control")).toBeTruthy();
+}

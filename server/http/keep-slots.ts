@@ -1,0 +1,45 @@
+import type { BookingServices, Slot } from "#contracts/booking.ts";
+import type { Booking } from "../services/booking/services.ts";
+
+/** The calendar with its free slots kept for a while; `version` changes whenever they may be others. */
+export type KeptSlots = { booking: Booking; version(): string };
+
+/**
+ * Free slots are worked out at most once a minute of the clock, and after each change: their hours are reckoned in New
+ * York's time, which is dear, and everybody gets the same. Slots begin on whole minutes, so none is kept past its notice.
+ * What another server changes is seen within the minute; a slot that is gone by then is refused as taken.
+ */
+export function keepSlots(booking: Booking, now: () => number = Date.now): KeptSlots {
+  let changes = 0;
+  let kept: { version: string; slots: Promise<Slot[] | null> } | undefined;
+  const version = () => `${Math.floor(now() / 60_000)}.${changes}`;
+  const all = async (ask: BookingServices["freeSlots"]) => {
+    const current = version();
+    if (kept?.version !== current) kept = { version: current, slots: ask() };
+    const slots = await kept.slots;
+    // A store that could not be asked may answer again at once.
+    if (slots === null) kept = undefined;
+    return slots;
+  };
+  const noted = async <R extends Change>(change: Promise<R>): Promise<R> => {
+    const result = await change;
+    // Refused as taken or unknown, a slot was shown that is none any more.
+    if (result.ok || result.code.startsWith("slot_")) changes++;
+    return result;
+  };
+  return {
+    version,
+    booking: (client) => {
+      const own = booking(client);
+      return {
+        ...own,
+        freeSlots: (range) => (range ? own.freeSlots(range) : all(own.freeSlots)),
+        book: (...given) => noted(own.book(...given)),
+        cancel: (token) => noted(own.cancel(token)),
+        move: (token, start) => noted(own.move(token, start)),
+      };
+    },
+  };
+}
+
+type Change = { ok: true } | { ok: false; code: string };

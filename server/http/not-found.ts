@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
+import { consentOf, sendsGpc } from "./consent.ts";
+import type { Env } from "./env.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problem.ts";
+import { consentVariant } from "./static/consent-variant.ts";
+import type { StaticFile } from "./static/files.ts";
+import { negotiate } from "./static/negotiate.ts";
+
+/**
+ * Answers for addresses that lead nowhere from memory: they are the cheapest to ask for and without end, so they must
+ * cost no rendering. What may be there passes on.
+ */
+export function notFound(pages: Pages, terms: ConsentTerms): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!taken.has(c.req.method)) return next();
+    const { pathname } = new URL(c.req.url);
+    const missing = pages.notFound(pathname);
+    if (!missing) return next();
+    // Nobody reads a part of a page.
+    if (pathname.startsWith("/assets/")) return problem(c, "not_found");
+    if (pathname.endsWith(".data")) {
+      // Without this the browser's router takes an answer over 399 for that of a proxy.
+      c.header("X-Remix-Response", "yes");
+      return answer(c, missing.data);
+    }
+    c.set("scriptHashes", missing.scripts);
+    const { asks } = consentOf(c, terms);
+    return answer(c, consentVariant(missing.page, { asks, mode: terms.mode, gpc: sendsGpc(c) }));
+  };
+}
+
+/** Other methods are refused as such, there or not. */
+const taken = new Set(["GET", "HEAD", "POST"]);
+
+function answer(c: Context<Env>, file: StaticFile): Response {
+  const encoding = negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
+  const { bytes } = file.variants.get(encoding) ?? file.variants.get("identity");
+  const headers: Record<string, string> = {
+    "Content-Type": file.type,
+    "Content-Length": String(bytes.length),
+    "Cache-Control": "no-store",
+    Vary: "Accept-Encoding",
+  };
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  return c.req.method === "HEAD" ? c.body(null, 404, headers) : c.body(bytes, 404, headers);
+}

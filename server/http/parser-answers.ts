@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** What an answer carries that the app has no part in: a line of text. */
+export const bareHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/**
+ * What the parser refuses never becomes a request, so it is answered on the socket, with the headers that fit. `running`
+ * are the responses under way, `refused` is told each status.
+ */
+export function answerParserErrors(
+  server: Server,
+  running: ReadonlySet<ServerResponse>,
+  refused: (status: number) => void,
+): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const waiting = [...running].filter((response) => response.req.socket === socket);
+    const broken = waiting.find((response) => !response.req.complete);
+    if (waiting.length > 0 && !broken) return endAfter(waiting, socket);
+    if (error.code === "ECONNRESET" || !socket.writable || broken?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOf(error);
+    refused(status);
+    end(socket, status);
+  });
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
+    refused(405);
+    end(socket, 405, ["Allow: GET, HEAD, POST"]);
+  });
+}
+
+/** The fault is in what follows whole requests: those get their answers, then the connection ends. */
+function endAfter(waiting: readonly ServerResponse[], socket: Duplex): void {
+  for (const response of waiting) response.shouldKeepAlive = false;
+  waiting.at(-1)?.once("close", () => socket.end());
+}
+
+function statusOf(error: NodeJS.ErrnoException): keyof typeof reasons {
+  if (error.code === "HPE_HEADER_OVERFLOW") return 431;
+  if (error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return 413;
+  return error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+const reasons = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  413: "Content Too Large",
+  431: "Request Header Fields Too Large",
+};
+
+function end(socket: Duplex, status: keyof typeof reasons, headers: readonly string[] = []): void {
+  const body = `${reasons[status]}\n`;
+  const lines = [
+    `HTTP/1.1 ${status} ${reasons[status]}`,
+    ...headers,
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  // What the client still sends is not read, so the connection must not wait for it.
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { path } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import type { Env } from "./env.ts";
+import { problem } from "./problem.ts";
+
+const ADDRESS = "/.well-known/security.txt";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the answer of a day is good for. RFC 9116 advises less than a year. */
+const DAYS = 330;
+
+/**
+ * `/.well-known/security.txt` (RFC 9116), with an expiry counted from the day of the request: a site that was built
+ * long ago and still runs says something true.
+ */
+export function securityTxt({ siteOrigin }: { siteOrigin: string }): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get(ADDRESS, (c) => {
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.text(textOf(siteOrigin, new Date()));
+  });
+  app.all(ADDRESS, (c) => problem(c, "method_not_allowed", { Allow: "GET, HEAD" }));
+  return app;
+}
+
+function textOf(siteOrigin: string, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return `Contact: mailto:${site.emails.security}
+Contact: ${siteOrigin}${path("contact")}?topic=security
+Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}
+Preferred-Languages: en
+Canonical: ${siteOrigin}${ADDRESS}
+Policy: ${siteOrigin}${path("security")}
+`;
+}

@@ -1,0 +1,17 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageServices } from "#contracts/page-services.ts";
+import type { Render } from "./render.ts";
+
+/** React Router's build plus what its server entry must export for us. */
+export type BuiltServer = ServerBuild & {
+  entry: { module: { createContext(services: PageServices): RouterContextProvider } };
+};
+
+/** Renders in this very thread; `mode` is "development" under the bundler. */
+export function createRender(
+  build: BuiltServer,
+  mode: "production" | "development" = "production",
+): Render {
+  const handle = createRequestHandler(build, mode);
+  return (request, services) => handle(request, build.entry.module.createContext(services));
+}

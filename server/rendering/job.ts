@@ -1,0 +1,49 @@
+import type { PageServices } from "#contracts/page-services.ts";
+import type { PlainRequest, PlainResponse } from "./messages.ts";
+import type { Kind } from "./queue.ts";
+
+/** One request on its way through the renderer. */
+export class Job {
+  readonly id: number;
+  readonly request: PlainRequest;
+  readonly services: PageServices;
+  readonly answer = Promise.withResolvers<PlainResponse>();
+  /** Functions of the services that it waits for. */
+  #calls = 0;
+  #workedMs = 0;
+  #since = 0;
+
+  constructor(id: number, request: PlainRequest, services: PageServices) {
+    this.id = id;
+    this.request = request;
+    this.services = services;
+  }
+
+  get kind(): Kind {
+    return this.request.method === "POST" ? "post" : "read";
+  }
+
+  /** Whether the thread works on it now, as far as one can see from outside. */
+  get works(): boolean {
+    return this.#calls === 0;
+  }
+
+  begin(now: number): void {
+    this.#since = now;
+  }
+
+  waitForCall(now: number): void {
+    if (this.works) this.#workedMs += now - this.#since;
+    this.#calls++;
+  }
+
+  callEnded(now: number): void {
+    this.#calls--;
+    if (this.works) this.#since = now;
+  }
+
+  /** Milliseconds that the thread has had for it, without what it waited for services. */
+  workedMs(now: number): number {
+    return this.works ? this.#workedMs + now - this.#since : this.#workedMs;
+  }
+}

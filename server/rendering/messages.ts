@@ -1,0 +1,29 @@
+import type { LentServices } from "./lent-services.ts";
+import type { PlainError } from "./plain-error.ts";
+
+/** What the main thread tells the rendering one. */
+export type ToRenderer =
+  | { type: "render"; id: number; request: PlainRequest; services: LentServices }
+  | { type: "result"; id: number; call: number; value: unknown }
+  | { type: "fault"; id: number; call: number; error: PlainError };
+
+/** What the rendering thread tells the main one. `call` asks for one of the functions that came with the request. */
+export type FromRenderer =
+  | { type: "ready" }
+  | { type: "unusable"; error: PlainError }
+  | { type: "answer"; id: number; response: PlainResponse }
+  | { type: "failed"; id: number; error: PlainError }
+  | { type: "call"; id: number; call: number; name: string; args: unknown[] };
+
+export type PlainRequest = {
+  url: string;
+  method: string;
+  headers: Array<[string, string]>;
+  body: Uint8Array<ArrayBuffer> | null;
+};
+
+export type PlainResponse = {
+  status: number;
+  headers: Array<[string, string]>;
+  body: Uint8Array<ArrayBuffer> | null;
+};

@@ -1,0 +1,26 @@
+import type { PageServices } from "#contracts/page-services.ts";
+
+/** For whom a page is rendered, where clients have to take turns. */
+export type Asker = {
+  /** Their network: an IPv4 address or an IPv6 /64. */
+  network: string;
+  /** Fires when nobody waits for the answer any more. */
+  gone?: AbortSignal;
+};
+
+/**
+ * Renders a request by React Router. The request carries the public URL, and its body is read and checked. Rejects with
+ * RenderRefused when the pages have no answer to it.
+ */
+export type Render = (request: Request, services: PageServices, asker?: Asker) => Promise<Response>;
+
+/** There was no time (`overloaded`: nothing has begun), or what began did not end (`render_failed`). */
+export class RenderRefused extends Error {
+  override readonly name = "RenderRefused";
+  readonly code: "overloaded" | "render_failed";
+
+  constructor(code: RenderRefused["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,236 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { PageServices } from "#contracts/page-services.ts";
+import { recordingLog } from "../testing/log.ts";
+import type { Limits } from "./limits.ts";
+import { RenderRefused } from "./render.ts";
+import { type RendererMetrics, startRenderer } from "./renderer.ts";
+
+async function renderer(limits: Partial<Limits> = {}, data: unknown = null) {
+  submit.mockReset().mockResolvedValue(stored);
+  logError.mockReset();
+  const { log, lines } = recordingLog();
+  const metrics = {
+    rendered: vi.fn<RendererMetrics["rendered"]>(),
+    refused: vi.fn<RendererMetrics["refused"]>(),
+    replaced: vi.fn<RendererMetrics["replaced"]>(),
+  };
+  const module = new URL("../testing/renders.ts", import.meta.url);
+  const started = await startRenderer({ module, data, log, metrics, limits });
+  onTestFinished(() => started.close());
+  const ask = (path: string, init: RequestInit = {}, network = "a", gone?: AbortSignal) =>
+    started.render(new Request(`http://site${path}`, init), services(), {
+      network,
+      ...(gone ? { gone } : {}),
+    });
+  const post = (path: string, network?: string) => ask(path, { method: "POST" }, network);
+  return { ask, post, renderer: started, metrics, lines };
+}
+
+const stored = { ok: true, reference: "TF-1", duplicate: false } as const;
+const submit = vi.fn<PageServices["submit"]>();
+const logError = vi.fn<PageServices["logError"]>();
+
+function services(): PageServices {
+  return {
+    requestId: "id-1",
+    nonce: "nonce-1",
+    submit,
+    logError,
+    consent: { mode: "opt-in", record: vi.fn() },
+    booking: {} as never,
+    privacy: {} as never,
+  };
+}
+
+/** How a request ended: the status, or the code of its refusal with the milliseconds it took. */
+async function outcome(answer: Promise<Response>) {
+  const started = performance.now();
+  const code = await answer.then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof RenderRefused ? error.code : error),
+  );
+  return { code, ms: performance.now() - started };
+}
+
+test("a request goes over whole, and so does its answer", async () => {
+  const { ask, metrics } = await renderer();
+  const init = { method: "POST", body: "a=b", headers: { Cookie: "c=d" } };
+  const response = await ask("/echo?x=1", init);
+  expect(await response.json()).toEqual({
+    method: "POST",
+    url: "http://site/echo?x=1",
+    cookie: "c=d",
+    body: "a=b",
+  });
+  const redirect = await ask("/cookies");
+  expect(redirect.status).toBe(303);
+  expect(redirect.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(redirect.body).toBeNull();
+  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["post", "read"]);
+});
+
+test("a page reads what it is lent, and calls services across the threads", async () => {
+  const { ask, post } = await renderer();
+  expect(await (await ask("/lent")).json()).toEqual(["id-1", "nonce-1", "opt-in"]);
+  expect(await (await post("/submit")).json()).toMatchObject({ ok: true, reference: "TF-1" });
+  expect(submit.mock.calls[0]?.[1]).toMatchObject({ email: "ada@example.com" });
+  submit.mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "E_GONE" }));
+  await expect(post("/submit")).rejects.toMatchObject({ message: "gone", code: "E_GONE" });
+});
+
+test("a fault keeps its name, code and cause, and what is no error its data", async () => {
+  const { ask } = await renderer();
+  await expect(ask("/fault")).rejects.toMatchObject({ message: "broken", code: "E_BROKEN" });
+  const [error, notFound, odd] = logError.mock.calls.map(([given]) => given);
+  expect(error).toMatchObject({ code: "E_BROKEN", cause: { name: "TypeError", message: "below" } });
+  expect(error).toBeInstanceOf(Error);
+  expect(notFound).toMatchObject({ status: 404, internal: false });
+  expect(odd).toBeInstanceOf(Error);
+});
+
+test("what a page costs holds nobody up in this thread", async () => {
+  const { ask } = await renderer();
+  const busy = ask("/busy?ms=400");
+  let longest = 0;
+  for (let last = performance.now(), i = 0; i < 20; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  expect(longest).toBeLessThan(200);
+  expect((await busy).status).toBe(200);
+});
+
+test("a read that can't begin in time is refused within a second, a post waits while others move on", async () => {
+  const { ask, post, metrics } = await renderer({ atOnce: 1 });
+  const flood = Array.from({ length: 12 }, () => outcome(ask("/busy?ms=200")));
+  const posts = Array.from({ length: 6 }, () => outcome(post("/busy?ms=200", "b")));
+  const [reads, sent] = await Promise.all([Promise.all(flood), Promise.all(posts)]);
+  const refused = reads.filter(({ code }) => code === "overloaded");
+  expect(refused.length).toBeGreaterThan(5);
+  for (const { ms } of refused) expect(ms).toBeLessThan(1_000);
+  expect(sent.map(({ code }) => code)).toEqual(Array(6).fill(200));
+  expect(metrics.refused).toHaveBeenCalledWith("read", "late");
+});
+
+test("a post outranks the reads before it, and another client's read those of a flood", async () => {
+  const { ask, post } = await renderer({ atOnce: 1, readMs: 10_000 });
+  const order: string[] = [];
+  const told = (name: string, answer: Promise<Response>) => answer.then(() => order.push(name));
+  const flood = Array.from({ length: 5 }, () => told("flood", ask("/busy?ms=20")));
+  const others = [told("visitor", ask("/busy?ms=1", {}, "b")), told("post", post("/busy?ms=1"))];
+  await Promise.all([...flood, ...others]);
+  expect(order.indexOf("post")).toBeLessThan(2);
+  expect(order.indexOf("visitor")).toBeLessThan(4);
+});
+
+test("a full queue refuses whoever asks most, at once", async () => {
+  const { ask, metrics } = await renderer({ atOnce: 1, queue: 4, readMs: 10_000 });
+  const flood = Array.from({ length: 20 }, () => outcome(ask("/busy?ms=50")));
+  const visitor = outcome(ask("/busy?ms=1", {}, "b"));
+  const codes = (await Promise.all(flood)).map(({ code }) => code);
+  expect((await visitor).code).toBe(200);
+  expect(codes.filter((code) => code === "overloaded").length).toBeGreaterThan(14);
+  expect(metrics.refused).toHaveBeenCalledWith("read", "full");
+});
+
+test("who has gone takes nobody's turn", async () => {
+  const { ask, renderer: started, metrics } = await renderer({ atOnce: 1 });
+  const first = ask("/busy?ms=100");
+  const gone = new AbortController();
+  const left = Array.from({ length: 5 }, () => outcome(ask("/busy?ms=5000", {}, "a", gone.signal)));
+  await vi.waitFor(() => expect(started.load.waiting).toBe(5));
+  gone.abort();
+  expect((await Promise.all(left)).every(({ code }) => code === "overloaded")).toBe(true);
+  expect(started.load.waiting).toBe(0);
+  await first;
+  expect((await ask("/busy?ms=1")).status).toBe(200);
+  expect(metrics.refused).not.toHaveBeenCalled();
+});
+
+test("posts that wait for the store leave the thread to others, up to a bound", async () => {
+  const store = Promise.withResolvers<typeof stored>();
+  const { ask, post, metrics } = await renderer({ atOnce: 1, inside: 4 });
+  submit.mockReturnValue(store.promise);
+  const kept = [1, 2, 3].map(() => outcome(post("/submit")));
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
+  expect((await ask("/busy?ms=1", {}, "b")).status).toBe(200);
+  const fourth = outcome(post("/submit", "c"));
+  const fifth = await outcome(post("/submit", "d"));
+  expect(fifth.code).toBe("overloaded");
+  expect(fifth.ms).toBeLessThan(1_000);
+  expect(metrics.refused).toHaveBeenCalledWith("post", "late");
+  store.resolve(stored);
+  const all = await Promise.all([...kept, fourth]);
+  expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+});
+
+test.each([
+  ["a page that never ends", "/hang", "hung"],
+  ["an answer that never comes", "/never", "hung"],
+  ["a thread that ends itself", "/exit", "died"],
+  ["an error that nobody catches", "/lost", "died"],
+  ["a page that takes all memory", "/full", "died"],
+] as const)(
+  "%s costs its own request, and the thread is replaced",
+  async (_name, path, reason) => {
+    const {
+      ask,
+      renderer: started,
+      metrics,
+      lines,
+    } = await renderer({ hangMs: reason === "hung" ? 1_500 : 30_000, memoryMb: 48 });
+    expect((await outcome(ask(path))).code).toBe("render_failed");
+    await vi.waitFor(() => expect(started.ready).toBe(true), 5_000);
+    expect((await ask("/echo")).status).toBe(200);
+    expect(metrics.replaced.mock.calls).toEqual([[reason]]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        reason,
+        paths: [path],
+        msg: "the rendering thread is replaced",
+      }),
+    );
+  },
+  20_000,
+);
+
+test("while a page hangs, others are refused within a second", async () => {
+  const { ask, post } = await renderer({ atOnce: 1, hangMs: 2_500 });
+  const hanging = outcome(ask("/hang"));
+  const others = await Promise.all([outcome(ask("/echo", {}, "b")), outcome(post("/echo", "c"))]);
+  for (const { code, ms } of others) {
+    expect(code).toBe("overloaded");
+    expect(ms).toBeLessThan(1_000);
+  }
+  expect((await hanging).code).toBe("render_failed");
+});
+
+test("a thread that can't load says so at the start", async () => {
+  await expect(renderer({}, "broken")).rejects.toThrow("The build is not complete.");
+});
+
+test("what is written to the console while rendering becomes a line of the log, without addresses", async () => {
+  const { ask, lines } = await renderer();
+  await ask("/say");
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toMatchObject({ said: "could not read /[address]" });
+});
+
+test("the thread knows none of the server's settings", async () => {
+  const { ask } = await renderer();
+  expect(await (await ask("/settings")).json()).toEqual(["NODE_ENV"]);
+});
+
+test("closing refuses what still waits", async () => {
+  const { ask, renderer: started } = await renderer({ atOnce: 1 });
+  const answers = [outcome(ask("/never")), outcome(ask("/echo"))];
+  await vi.waitFor(() => expect(started.load.waiting).toBe(1));
+  await started.close();
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([
+    "render_failed",
+    "overloaded",
+  ]);
+  expect((await outcome(ask("/echo"))).code).toBe("overloaded");
+});

@@ -1,0 +1,75 @@
+import { createInterface } from "node:readline";
+import { Worker } from "node:worker_threads";
+import type { FromRenderer, ToRenderer } from "./messages.ts";
+import { fromPlainError } from "./plain-error.ts";
+
+/** A rendering thread that is ready. */
+export type Thread = {
+  send(message: ToRenderer, transfer?: ArrayBuffer[]): void;
+  /** Ends it at once, whatever it is doing. */
+  end(): Promise<void>;
+};
+
+export type ThreadOptions = {
+  /** File URL of the module that renders: worker.ts, or a test's own. */
+  module: URL;
+  /** What the module is given. */
+  data: unknown;
+  /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
+  memoryMb: number;
+  heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" }>): void;
+  /** It is gone, and not because of `end`. */
+  died(reason: Error): void;
+  /** A line that some code wrote to the console. */
+  said(line: string): void;
+};
+
+/** How long the built server may take to load. */
+const loadMs = 30_000;
+
+/** Starts a thread and waits until it can render. Rejects with the reason why it can't. */
+export async function startThread(options: ThreadOptions): Promise<Thread> {
+  const worker = new Worker(options.module, {
+    workerData: options.data,
+    // Of the settings it needs none, of which some are secret. React reads this one when it is loaded.
+    env: { NODE_ENV: "production" },
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+    stdout: true,
+    stderr: true,
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    createInterface({ input: stream }).on("line", options.said);
+  }
+  let ended = false;
+  let gone: Error | undefined;
+  const loaded = Promise.withResolvers<void>();
+  const timer = setTimeout(() => loaded.reject(new Error("It took too long to load.")), loadMs);
+  worker.on("message", (message: FromRenderer) => {
+    if (message.type === "ready") loaded.resolve();
+    else if (message.type === "unusable") loaded.reject(fromPlainError(message.error));
+    else options.heard(message);
+  });
+  worker.on("error", (error: Error) => {
+    gone = error;
+  });
+  worker.on("exit", (code) => {
+    gone ??= new Error(`The rendering thread ended with ${code}.`);
+    loaded.reject(gone);
+    if (isReady && !ended) options.died(gone);
+  });
+  let isReady = false;
+  const end = async () => {
+    ended = true;
+    await worker.terminate();
+  };
+  try {
+    await loaded.promise;
+    isReady = true;
+  } catch (error) {
+    await end();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return { send: (message, transfer = []) => worker.postMessage(message, transfer), end };
+}

@@ -1,0 +1,94 @@
+import { bookingPolicy } from "#content/booking.ts";
+import { path } from "#content/routes.ts";
+import { site } from "#content/site.ts";
+import type { Config } from "./config.ts";
+import type { Store } from "./db/open.ts";
+import type { DeliveryTarget } from "./delivery/enqueue.ts";
+import type { MailIdentity } from "./delivery/templates/mail-content.ts";
+import type { BookingPolicy } from "./services/booking/slots.ts";
+import type { ServiceContext } from "./services/context.ts";
+import { proofBits } from "./services/intake/form-token.ts";
+import { siteKeys } from "./services/keys.ts";
+import { createVolume } from "./services/limits/volume.ts";
+
+type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
+
+/** The services' context by the settings, for a server and, without anybody who listens, for a command. */
+export async function createServiceContext(
+  config: Config,
+  store: Store,
+  listeners: Listeners = silent,
+): Promise<ServiceContext> {
+  const now = () => new Date();
+  const origin = siteOrigin(config);
+  const { brand, reply } = mailIdentity(config);
+  return {
+    store,
+    keys: await siteKeys(store),
+    now,
+    mail: {
+      targets: deliveryTargets(config),
+      domain: new URL(origin).hostname,
+      confirmForms: config.confirmForms,
+    },
+    rateLimit: config.rateLimit,
+    booking: {
+      policy: policyOf(),
+      organizer: { name: brand, email: reply },
+      page: origin + path("book-a-demo"),
+    },
+    isDiskLow: createDiskWatch(store),
+    volume: createVolume(store, now),
+    proofBits,
+    ...listeners,
+  };
+}
+
+/** Below this only leads are written; far above what makes them fail. */
+const lowDisk = 64 * 1024 * 1024;
+
+/** Looked up at most once in five seconds. */
+function createDiskWatch(store: Pick<Store, "freeBytes">): () => boolean {
+  let known = { at: Number.NEGATIVE_INFINITY, isLow: false };
+  return () => {
+    const now = performance.now();
+    if (now - known.at > 5_000) known = { at: now, isLow: store.freeBytes() < lowDisk };
+    return known.isLow;
+  };
+}
+
+const silent: Listeners = {
+  committed: () => undefined,
+  failed: () => undefined,
+  counted: () => undefined,
+};
+
+/** Public origin by the settings, else by the content. */
+export function siteOrigin(config: Pick<Config, "siteUrl">): string {
+  return new URL(config.siteUrl ?? site.url).origin;
+}
+
+/** Whom our mails come from and where answers go. */
+export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailIdentity {
+  const { brand, emails } = site;
+  return {
+    brand,
+    from: config.mailFrom?.address ?? emails.sales,
+    fromName: config.mailFrom?.name ?? null,
+    reply: config.mailTo[0] ?? emails.sales,
+  };
+}
+
+function policyOf(): BookingPolicy {
+  const { leadHours, daysAhead, holidays } = bookingPolicy;
+  const { zone, open, close } = site.hours;
+  return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
+}
+
+function deliveryTargets(config: Config): DeliveryTarget[] {
+  const addresses = config.mailTo.length > 0 ? config.mailTo : [site.emails.sales];
+  return [
+    ...addresses.map((target) => ({ channel: "mail" as const, target })),
+    ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
+  ];
+}

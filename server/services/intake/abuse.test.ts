@@ -1,0 +1,149 @@
+import { createHash, createSecretKey } from "node:crypto";
+import { expect, test } from "vitest";
+import { testContext } from "../../testing/context.ts";
+import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import { siteKeys } from "../keys.ts";
+import { listSubmissions } from "../leads/list.ts";
+import { noteOn } from "./flags.ts";
+import { isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
+import { createSubmit } from "./submit.ts";
+
+async function setUp(kind: StoreKind, limit = 12) {
+  const store = await temporaryStore(kind);
+  const keys = await siteKeys(store);
+  const clock = { now: new Date("2026-03-02T12:00:00Z") };
+  let number = 0;
+  const now = () => clock.now;
+  const newServer = () => createSubmit(testContext(store, { keys, rateLimit: limit, now }));
+  const submit = newServer();
+  const post = (
+    changes: Parameters<typeof meta>[0] = {},
+    fields: Parameters<typeof contactFields>[0] = {},
+    { address = "203.0.113.7", by = submit } = {},
+  ) => {
+    const message = `Message number ${number++}.`;
+    return by("contact", contactFields({ message, ...fields }), meta(changes), { address });
+  };
+  const flags = async () =>
+    (await listSubmissions(store, { limit: 1000 })).map((lead) => lead.flags.join());
+  return { store, keys, clock, post, newServer, flags };
+}
+
+/** What a browser does: tries numbers until one fits. */
+function solve(token: string): string {
+  for (let n = 0; ; n++) {
+    const hash = createHash("sha256").update(`${token}.${n}`).digest();
+    if (hash.readUInt32BE(0) >>> 16 === 0) return String(n);
+  }
+}
+
+onEachStore("the defence against abuse", (kind) => {
+  test("over the limit a sender is told how long to wait, on every server, and let in again then", async () => {
+    const { post, clock, newServer } = await setUp(kind);
+    for (let i = 0; i < 12; i++) {
+      expect(await post()).toMatchObject({ ok: true });
+      clock.now = new Date(clock.now.getTime() + 1_000);
+    }
+    const refused = await post({}, {}, { by: newServer() });
+    expect(refused).toMatchObject({ ok: false, status: 429, code: "too_many", retryAfter: 588 });
+    expect(await post({}, {}, { address: "203.0.113.8" })).toMatchObject({ ok: true });
+    clock.now = new Date(clock.now.getTime() + 588_000);
+    expect(await post()).toMatchObject({ ok: true });
+  });
+
+  test("many from one network are flagged long before they are refused, and kept", async () => {
+    const { post, flags } = await setUp(kind);
+    for (let i = 0; i < 4; i++) await post();
+    const all = await flags();
+    expect(all.filter((text) => text === "")).toHaveLength(2);
+    expect(all.filter((text) => text === "suspicious,rate")).toHaveLength(2);
+  });
+
+  test("a repeat counts towards no limit", async () => {
+    const { newServer } = await setUp(kind, 3);
+    const submit = newServer();
+    const again = () => submit("contact", contactFields(), meta({ key: "k" }), { address: "::1" });
+    const results = [];
+    for (let i = 0; i < 10; i++) results.push(await again());
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
+
+  test("a proof of work lets a crowd through, each proof once and for an hour", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 2);
+    for (let i = 0; i < 2; i++) await post();
+    expect(await post()).toMatchObject({ status: 429 });
+    const { token } = newChallenge(keys("form-token"), clock.now, proofBits);
+    const proof = solve(token);
+    expect(await post({ token, proof: "x" })).toMatchObject({ status: 429 });
+    expect(await post({ token, proof })).toMatchObject({ ok: true });
+    expect((await flags()).filter((text) => text === "")).toHaveLength(2);
+    expect(await post({ token, proof })).toMatchObject({ status: 429 });
+    const late = newChallenge(
+      keys("form-token"),
+      new Date(clock.now.getTime() - 3_600_001),
+      proofBits,
+    );
+    expect(await post({ token: late.token, proof: solve(late.token) })).toMatchObject({
+      status: 429,
+    });
+  });
+
+  test("forged is flagged, too quick is noted; no token, as without scripts, is fine", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 0);
+    const at = (ms: number) =>
+      newChallenge(keys("form-token"), new Date(clock.now.getTime() - ms), proofBits).token;
+    await post({ token: at(2_999) });
+    await post({ token: at(3_000) });
+    await post({ token: `${at(60_000).slice(0, -1)}~` });
+    await post({ token: null });
+    await post();
+    expect((await flags()).sort()).toEqual(["", "", "", "fast", "suspicious,token"]);
+  });
+
+  test("quick alone is no suspicion: the browser may have filled the form in; links in its text make it one", async () => {
+    const { post, keys, clock, flags } = await setUp(kind, 0);
+    const { token } = newChallenge(keys("form-token"), clock.now, proofBits);
+    await post({ token });
+    await post({ token }, { message: "Cheap pills at https://pills.example today, visit us." });
+    await post({ token }, { message: "https://our-site.example/about" });
+    await post({}, { message: "See https://our-site.example for what we do." });
+    expect((await flags()).sort()).toEqual(["", "fast", "fast", "suspicious,fast,links"]);
+  });
+
+  test("no address stands in the store", async () => {
+    const { store, post } = await setUp(kind);
+    await post();
+    const rows = await store.read((db) => db.selectFrom("rate_events").selectAll().execute());
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
+  test("every server of a store has the same keys", async () => {
+    const store = await temporaryStore(kind);
+    const [a, b] = await Promise.all([siteKeys(store), siteKeys(store)]);
+    expect(a("sender").equals(b("sender"))).toBe(true);
+    expect(a("sender").equals(a("form-token"))).toBe(false);
+  });
+});
+
+test("a token that is not ours is none", () => {
+  const key = createSecretKey(Buffer.from("a"));
+  const { token } = newChallenge(key, new Date(), proofBits);
+  expect(readToken(key, token)).not.toBeNull();
+  for (const text of ["", "x", token.slice(1), `${token}x`, token.replace(/.$/, "~"), "a.b.c"]) {
+    expect(readToken(key, text)).toBeNull();
+  }
+  expect(readToken(createSecretKey(Buffer.from("b")), token)).toBeNull();
+});
+
+test.each(["", "-1", "1e3", "0x1", "9".repeat(13)])("%j is no proof", (proof) => {
+  expect(isProof("token", proof, proofBits)).toBe(false);
+});
+
+test("the owner reads why a submission looks suspicious", () => {
+  expect(noteOn([])).toBe("");
+  expect(noteOn(["erased"])).toBe("");
+  expect(noteOn(["suspicious", "honeypot"])).toMatch(/hidden field/);
+  expect(noteOn(["suspicious"])).toMatch(/Look twice/);
+});

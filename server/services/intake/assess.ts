@@ -1,0 +1,75 @@
+import type { SubmissionMeta } from "#contracts/page-services.ts";
+import { spendProof } from "../../db/repositories/proofs.ts";
+import type { Tx } from "../context.ts";
+import { takeOrRefuse } from "../limits/limiter.ts";
+import { dayLimits, type FormLimit, formLimit, usualLately } from "../limits/policy.ts";
+import { networkOf } from "../limits/sender.ts";
+import { kindOf } from "../limits/volume.ts";
+import { Refused } from "../result.ts";
+import type { Reason } from "./flags.ts";
+import { isProof, proofLifeMs, readToken } from "./form-token.ts";
+
+/** Nobody types a form in less; whoever has it filled in by the browser does. */
+const minimumMs = 3_000;
+
+const link = /https?:\/\/|www\.|\[url|<a\s/i;
+
+/**
+ * Counts a new submission and tells why it looks suspicious. Runs in its transaction: what is rolled back was not
+ * counted, and no proof is lost by a fault. Throws Refused.
+ */
+export async function assess(
+  tx: Tx,
+  sent: { form: string; fields: object; address: string; meta: SubmissionMeta },
+  limit: FormLimit = formLimit(tx.ctx.rateLimit),
+): Promise<Reason[]> {
+  const { ctx, now } = tx;
+  const { meta, form, fields, address } = sent;
+  const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
+  const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
+  const age = token ? now.getTime() - token.issuedAt : 0;
+  if (meta.token && !token) found.push("token");
+  if (token && age < minimumMs && !meta.proof) {
+    found.push("fast");
+    if (Object.values(fields).some(hasLinkInText)) found.push("links");
+  }
+  const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
+  refuseOverfullDay(tx, form, proven);
+  const crowded = await isCrowded(tx, { form, address, limit, proven });
+  if (crowded && !proven) found.push("rate");
+  if (ctx.volume.lately(form) > usualLately && !proven) found.push("surge");
+  return found;
+}
+
+/** A day takes so much and no more, from all networks together: what is stored must fit on the disk. */
+function refuseOverfullDay({ ctx }: Tx, form: string, proven: boolean): void {
+  if (ctx.rateLimit === 0) return;
+  const kind = kindOf(form);
+  const { quiet, most } = dayLimits(ctx.rateLimit)[kind];
+  if (ctx.volume.today(kind) >= (proven ? most : quiet)) throw new Refused("day_full");
+}
+
+async function spend(
+  { ctx, db }: Tx,
+  token: { id: string; issuedAt: number },
+  { token: text, proof }: SubmissionMeta,
+): Promise<boolean> {
+  if (!text || !proof || !isProof(text, proof, ctx.proofBits)) return false;
+  return spendProof(db, token.id, new Date(token.issuedAt + proofLifeMs).toISOString());
+}
+
+/** True when the sender is past the quiet share of its limit. */
+async function isCrowded(tx: Tx, { form, address, limit, proven }: Counted): Promise<boolean> {
+  if (tx.ctx.rateLimit === 0) return false;
+  const windows = proven ? limit.proven : limit.windows;
+  const [lately = 0] = await takeOrRefuse(tx, { name: form, windows }, networkOf(address));
+  return lately >= limit.quiet;
+}
+
+type Counted = { form: string; address: string; limit: FormLimit; proven: boolean };
+
+/** A web address among other words: a field that holds nothing else asks for one. */
+function hasLinkInText(value: unknown): boolean {
+  const text = String(value).trim();
+  return link.test(text) && /\s/.test(text);
+}

@@ -1,0 +1,113 @@
+import type { Limit } from "./limiter.ts";
+import type { VolumeKind } from "./volume.ts";
+
+/** What one network or mailbox may do, all in one place. Growth follows from these; see docs/growth.md. */
+
+const minute = 60_000;
+const tenMinutes = 10 * minute;
+export const dayMs = 24 * 60 * minute;
+
+/** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
+export function dayLimits(
+  rateLimit: number,
+): Readonly<Record<VolumeKind, { quiet: number; most: number }>> {
+  const times = (quiet: number, most: number) => ({
+    quiet: quiet * rateLimit,
+    most: most * rateLimit,
+  });
+  return {
+    form: times(40, 80),
+    booking: times(5, 5),
+    privacy: times(8, 16),
+    consent: times(400, 400),
+  };
+}
+
+/** More submissions of one form than this in ten minutes are no longer read as they come. */
+export const usualLately = 300;
+
+/** Questions where privacy requests stand that one server answers in a day. */
+export const questionsPerDay = 5_000;
+
+/** What one network may send by one form. */
+export type FormLimit = {
+  windows: Limit["windows"];
+  /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
+  proven: Limit["windows"];
+  /** After so many in the shortest window a submission without a proof of work is flagged. */
+  quiet: number;
+};
+
+/** By `RATE_LIMIT`, the submissions in ten minutes; a day has room for four such bursts. */
+export function formLimit(rateLimit: number): FormLimit {
+  const windows = (most: number): FormLimit["windows"] => [
+    { most, ms: tenMinutes },
+    { most: 4 * most, ms: dayMs },
+  ];
+  return {
+    windows: windows(rateLimit),
+    proven: windows(4 * rateLimit),
+    quiet: Math.ceil(rateLimit / 6),
+  };
+}
+
+const bookingWindows: Limit["windows"] = [
+  { most: 3, ms: tenMinutes },
+  { most: 6, ms: dayMs },
+];
+
+/** A slot that is taken is lost to others, so an office gets a few, and no proof of work buys more. */
+export const bookingLimit: FormLimit = {
+  windows: bookingWindows,
+  proven: bookingWindows,
+  quiet: 2,
+};
+
+/** Moves of bookings by one network. */
+export const moveLimit: Limit = {
+  name: "booking-move",
+  windows: [
+    { most: 10, ms: tenMinutes },
+    { most: 30, ms: dayMs },
+  ],
+};
+
+/** Moves of one booking, whoever has its link. */
+export const movesOfBooking: Limit = {
+  name: "moves-of-booking",
+  windows: [{ most: 5, ms: dayMs }],
+};
+
+/** Changes of one booking in its life. */
+export const mostChanges = 20;
+
+/** Choices that one network may make: a school fits in, a flood doesn't. */
+export const consentLimit: Limit = {
+  name: "consent",
+  windows: [{ most: 300, ms: tenMinutes }],
+};
+
+/** Questions where a privacy request stands: numbers can't be tried out. */
+export const statusLimit: Limit = {
+  name: "privacy-status",
+  windows: [{ most: 20, ms: tenMinutes }],
+};
+
+/** Kinds of mail to visitors. Each is counted for itself. */
+export type MailKind = "form" | "privacy" | "booking" | "booking-link";
+
+/** Mails that one mailbox, and all mailboxes of one company's host together, get in a day, whoever typed the address. */
+export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Limit }>> = {
+  form: mailsADay("form", 3, 30),
+  privacy: mailsADay("privacy", 3, 30),
+  // A booking may be moved a few times in a day, and each of its mails replaces the entry in a calendar.
+  booking: mailsADay("booking", 8, 40),
+  "booking-link": mailsADay("booking-link", 2, 20),
+};
+
+function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
+  return {
+    mailbox: { name: `mail-${kind}`, windows: [{ most: toMailbox, ms: dayMs }] },
+    domain: { name: `mail-host-${kind}`, windows: [{ most: toDomain, ms: dayMs }] },
+  } as const;
+}

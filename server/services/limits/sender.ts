@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import type { Key } from "../keys.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Names of whoever is limited, today's first, without telling who it is: a keyed hash of what is limited, with the day in
+ * it. The day before yesterday's can't be joined with today's, and without the site's key an address can't be tried out.
+ * A window of up to a day that goes on over midnight reads both.
+ */
+export function scopesOf(key: Key, what: string, who: string, now: Date): [string, string] {
+  const of = (at: Date) =>
+    createHmac("sha256", key)
+      .update(`${at.toISOString().slice(0, 10)}\n${what}\n${who}`)
+      .digest("base64url")
+      .slice(0, 32);
+  return [of(now), of(new Date(now.getTime() - dayMs))];
+}
+
+/**
+ * The network that one sender can be told by: an IPv4 address, or the /64 that a provider gives out. Ports, brackets,
+ * interface names and the IPv6 spelling of an IPv4 address don't make another one. Whatever is no address is `unknown`.
+ */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  const plain = address.trim().replace(/%[^\]]*/, "");
+  const parsed = SocketAddress.parse(isIPv6(plain) ? `[${plain}]` : plain);
+  if (!parsed) return "unknown";
+  const { address: canonical, family } = parsed;
+  if (family === "ipv4") return canonical;
+  if (canonical.startsWith("::ffff:") && canonical.includes(".")) return canonical.slice(7);
+  return expand(canonical).slice(0, 4).join(":");
+}
+
+/** All eight groups of a canonical address. */
+function expand(address: string): string[] {
+  const [head = "", tail] = address.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(missing).fill("0"), ...after];
+}

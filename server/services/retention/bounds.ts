@@ -1,0 +1,85 @@
+import { vitalNames } from "#contracts/analytics.ts";
+import { sourcesPerDay } from "../analytics/counts.ts";
+import { dayLimits, mailLimits, movesOfBooking, questionsPerDay } from "../limits/policy.ts";
+import { lives } from "./lives.ts";
+
+/** What a table can hold: so many rows come in on a day, and each is kept for so many days. */
+export type Bound = {
+  perDay: number;
+  /** Infinity where only the operator ends it. */
+  days: number;
+  /** Of one row with its indexes, at most. */
+  bytes: number;
+};
+
+export type Site = {
+  rateLimit: number;
+  /** 0: submissions are kept until they are erased. */
+  retentionDays: number;
+  /** Addresses and webhooks that every submission goes to. */
+  targets: number;
+  pages: number;
+  /** Slots that can be booked at one time. */
+  slots: number;
+};
+
+/**
+ * The most that each table can hold, whatever is sent: docs/growth.md in figures, proven by growth.test.ts and
+ * bench/load/growth.ts.
+ */
+export function bounds(site: Site): Readonly<Record<string, Bound>> {
+  const { form, booking, privacy, consent } = dayLimits(site.rateLimit);
+  const submissions = form.most + booking.most + privacy.most;
+  const mails = site.targets + 1;
+  const moves = site.slots * movesOfBooking.windows[0].most;
+  const links = site.slots * mailLimits["booking-link"].mailbox.windows[0].most;
+  const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
+  const days = Math.max(answers, lives.emptied, lives.requests);
+  return {
+    submissions: { perDay: submissions, days, bytes: 70_000 },
+    submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
+    // Each is told when it comes in; bookings when they are moved and cancelled too, requests when they are answered.
+    deliveries: {
+      perDay: (submissions + moves + booking.most) * mails + links + 4 * privacy.most,
+      days,
+      bytes: 8_000,
+    },
+    bookings: { perDay: booking.most, days, bytes: 900 },
+    privacy_requests: { perDay: privacy.most, days: lives.requests, bytes: 8_000 },
+    idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
+    // Of a submission its network, its mailbox and its host; of a move the booking too; questions are one each.
+    rate_events: {
+      perDay: 3 * submissions + 4 * moves + 2 * links + consent.most + questionsPerDay,
+      days: lives.marks + 1,
+      bytes: 500,
+    },
+    used_proofs: { perDay: submissions, days: lives.marks, bytes: 200 },
+    consent_records: { perDay: consent.most, days: lives.consent, bytes: 900 },
+    analytics_daily: {
+      perDay: site.pages + sourcesPerDay + 5 + vitalNames.length * bucketsPerDay,
+      days: lives.analytics,
+      bytes: 500,
+    },
+    // Webhooks that were ever set, keys, steps of the schema: nothing that a visitor adds to.
+    disabled_targets: { perDay: 0, days: 1, bytes: 500 },
+    secrets: { perDay: 0, days: 1, bytes: 300 },
+    schema_versions: { perDay: 0, days: 1, bytes: 300 },
+  };
+}
+
+/** Nine forms, and the flags that occur together. */
+const formsAndFlags = 9 * 24;
+
+/** Two significant digits of milliseconds up to ten minutes, to a thousandth. */
+const bucketsPerDay = 700;
+
+/** Rows that a table may hold after so many days of the most that can be sent. */
+export function mostRows({ perDay, days }: Bound, after: number): number {
+  return Math.ceil(perDay * slack * Math.min(days + 1, after)) + fixedRows;
+}
+
+/** An hour passes between two purges, and a look at the day's volume is five seconds old. */
+const slack = 1.1;
+
+/** Rows that don't grow: keys, steps of the schema, webhooks. */
+const fixedRows = 40;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** Kinds of values that settings are written in. Each message continues the sentence "PORT: ... is not usable; ". */
+
+export function wholeNumber(min: number, max: number, what: string) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && +value >= min && +value <= max, `write ${what}`)
+    .transform(Number);
+}
+
+export function flag() {
+  return z.enum(["true", "false"], "write true or false").transform((value) => value === "true");
+}
+
+export function url(protocols: readonly string[], example: string, why = "") {
+  return z
+    .string()
+    .refine((value) => isUrl(value, protocols), `write a URL such as ${example}${why}`);
+}
+
+export function isUrl(value: string, protocols: readonly string[]): boolean {
+  const parsed = URL.parse(value);
+  return parsed !== null && protocols.includes(parsed.protocol) && parsed.hostname !== "";
+}
+
+/** `a, b, c`, each checked by itself. */
+export function list<S extends z.ZodType<unknown, string>>(entry: S) {
+  return z
+    .string()
+    .transform((value) => (value ? value.split(",").map((part) => part.trim()) : []))
+    .pipe(z.array(entry));
+}
+
+export function mailAddress() {
+  return z
+    .email("write e-mail addresses separated by commas, for example sales@example.com")
+    .max(254, "an address has at most 254 characters");
+}
+
+/** `website@example.com` or `Name <website@example.com>`. */
+export function sender() {
+  const wanted = "write an address, or a name and an address: Example <website@example.com>";
+  return z
+    .string()
+    .transform((value) => {
+      const [, name = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
+      return { name: name.trim() || null, address: address.trim() };
+    })
+    .pipe(
+      z.object({
+        name: z.string().max(100, "a sender's name has at most 100 characters").nullable(),
+        address: z.email(wanted).max(254, wanted),
+      }),
+    );
+}
+
+export function webhookSecret() {
+  return z
+    .string()
+    .refine(isWebhookSecret, "write whsec_ followed by 24 to 64 random bytes in base64");
+}
+
+function isWebhookSecret(value: string): boolean {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1];
+  if (!encoded) return false;
+  const bytes = Buffer.from(encoded, "base64").length;
+  return bytes >= 24 && bytes <= 64;
+}

@@ -1,0 +1,48 @@
+import { pairs, type Setting, type SettingName, type SettingValues, settings } from "./table.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type SettingProblem = { variable: SettingName; problem: string };
+
+/** Pure: the environment's texts in, checked values out, or every problem at once. An empty value counts as unset. */
+export function readSettings(
+  input: Environment,
+): { ok: true; values: SettingValues } | { ok: false; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const values = Object.fromEntries(
+    Object.entries<Setting>(settings).map(([name, setting]) => {
+      const written = input[name]?.trim() || undefined;
+      const text = written ?? setting.default;
+      if (text === undefined) return [name, undefined];
+      const read = setting.schema.safeParse(text);
+      if (read.success) return [name, read.data];
+      const fix = read.error.issues[0]?.message ?? "write another value";
+      problems.push(problem(name as SettingName, written, fix));
+      return [name, undefined];
+    }),
+  ) as SettingValues;
+  problems.push(...missingHalves(input));
+  return problems.length === 0 ? { ok: true, values } : { ok: false, problems };
+}
+
+function missingHalves(input: Environment): SettingProblem[] {
+  const isSet = (name: SettingName) => Boolean(input[name]?.trim());
+  return pairs.flatMap(([one, other]) => {
+    if (isSet(one) === isSet(other)) return [];
+    const [missing, present] = isSet(one) ? [other, one] : [one, other];
+    return [
+      problem(missing, undefined, `${present} is set, so this is needed too: set both or neither`),
+    ];
+  });
+}
+
+function problem(variable: SettingName, written: string | undefined, fix: string): SettingProblem {
+  const setting: Setting = settings[variable];
+  const shown =
+    written === undefined
+      ? "is not set"
+      : setting.isSecret
+        ? "has an unusable value (not shown)"
+        : `${JSON.stringify(written.slice(0, 80))} is not usable`;
+  return { variable, problem: `${shown}; ${fix}.` };
+}

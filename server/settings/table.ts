@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { forms } from "#contracts/forms/forms.ts";
+import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import {
+  flag,
+  isUrl,
+  list,
+  mailAddress,
+  sender,
+  url,
+  webhookSecret,
+  wholeNumber,
+} from "./kinds.ts";
+
+/** Everything that is set from outside: read from here, checked by it, and written from it into the documents. */
+export type Setting = {
+  /** Checks what is written. An unset one is read as `default`; without one it is undefined. */
+  schema: z.ZodType<unknown, string>;
+  default?: string;
+  /** What holds without a value, where there is no default to show. */
+  otherwise?: string;
+  meaning: string;
+  /** Usable as it is, but for a secret that others could know from here: that one is refused. */
+  example: string;
+  group: SettingGroup;
+  /** May hold a password or a key: no message repeats it. */
+  isSecret?: true;
+  /** Part of the pages: a change of it needs a build, which `npm start` sees to. */
+  inPages?: true;
+  /** Shown in the README, among the few that most sites need. */
+  isCommon?: true;
+};
+
+export type SettingGroup = keyof typeof settingGroups;
+
+/** In the order of the documents. */
+export const settingGroups = {
+  server: "Server",
+  store: "Store",
+  mail: "Mail and webhook",
+  pages: "Pages",
+  visitors: "Visitors and their data",
+  watching: "Watching",
+} as const;
+
+/** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
+const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
+
+export const settings = {
+  PORT: {
+    schema: wholeNumber(0, 65_535, "a port from 0 to 65535, for example 3000"),
+    default: "3000",
+    meaning: "port to listen on",
+    example: "8080",
+    group: "server",
+    isCommon: true,
+  },
+  HOST: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9.:_-]+$/, "write an address or host name, for example 0.0.0.0"),
+    default: "127.0.0.1",
+    meaning: "interface to listen on; a container sets `0.0.0.0`",
+    example: "0.0.0.0",
+    group: "server",
+    isCommon: true,
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .regex(/^(true|false|[0-9])$/, "write the number of proxies in front (0 to 9), true for one")
+      .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value))),
+    default: "0",
+    meaning:
+      "number of proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. **Set it behind a proxy**: else all visitors share one limit",
+    example: "1",
+    group: "server",
+    isCommon: true,
+  },
+  ENV_FILE: {
+    schema: z.string(),
+    otherwise: "`.env` in the project's folder, if there is one",
+    meaning: "another file of settings, named in the environment; empty: none",
+    example: "/etc/site.env",
+    group: "server",
+  },
+  DATA_DIR: {
+    schema: z.string(),
+    default: "./data",
+    meaning: "folder of the embedded store, its backups and mail files",
+    example: "/var/lib/site",
+    group: "store",
+    isCommon: true,
+  },
+  DATABASE_URL: {
+    schema: url(["postgres:", "postgresql:"], "postgres://user:password@db.example.com/site"),
+    otherwise: "the embedded store",
+    meaning: "PostgreSQL instead of the embedded store; `npm run move-store` takes the data along",
+    example: "postgres://site:password@db.example.com/site",
+    group: "store",
+    isSecret: true,
+    isCommon: true,
+  },
+  SMTP_URL: {
+    schema: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com"),
+    otherwise: "mails become `.eml` files in `DATA_DIR/mail`",
+    meaning: "mail server",
+    example: "smtps://website:password@mail.example.com",
+    group: "mail",
+    isSecret: true,
+    isCommon: true,
+  },
+  MAIL_FROM: {
+    schema: sender(),
+    otherwise: "the site file's sales address",
+    meaning: "sender of every mail, with or without a name",
+    example: "Example <website@example.com>",
+    group: "mail",
+    isCommon: true,
+  },
+  MAIL_TO: {
+    schema: list(mailAddress()),
+    default: "",
+    otherwise: "the site file's sales address",
+    meaning: "who is mailed what came in, separated by commas",
+    example: "sales@example.com, ada@example.com",
+    group: "mail",
+    isCommon: true,
+  },
+  CONFIRM_FORMS: {
+    schema: z
+      .string()
+      .transform((value) => (value === "all" ? confirmable.join() : value === "none" ? "" : value))
+      .pipe(list(formName())),
+    default: "all",
+    meaning:
+      "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](decisions/012-confirmations.md))",
+    example: "contact, register",
+    group: "mail",
+  },
+  WEBHOOK_URL: {
+    schema: url(["https:", "http:"], "https://hooks.example.com/leads"),
+    otherwise: "none",
+    meaning: "where what came in is posted too, signed by the Standard Webhooks scheme",
+    example: "https://hooks.example.com/leads",
+    group: "mail",
+    isSecret: true,
+  },
+  WEBHOOK_SECRET: {
+    schema: webhookSecret(),
+    otherwise: "none",
+    meaning: 'signs the webhook; make one with `echo "whsec_$(openssl rand -base64 32)"`',
+    example: "whsec_<random>",
+    group: "mail",
+    isSecret: true,
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    schema: flag(),
+    default: "false",
+    meaning:
+      "`true` lets the webhook be on a private network; else such an address is refused, so that no one can turn the server on its neighbors",
+    example: "true",
+    group: "mail",
+  },
+  SITE_URL: {
+    schema: z
+      .string()
+      .refine(
+        (value) => isUrl(value, ["https:", "http:"]) && new URL(value).pathname === "/",
+        "write the site's public address without a path, for example https://www.example.com",
+      )
+      .transform((value) => new URL(value).origin),
+    otherwise: "the site file's",
+    meaning: "public address, for canonical links and mails",
+    example: "https://www.example.com",
+    group: "pages",
+    inPages: true,
+    isCommon: true,
+  },
+  DASHBOARD_URL: {
+    schema: url(["https:", "http:"], "https://app.example.com/login"),
+    otherwise: "the site file's",
+    meaning: "where Login leads",
+    example: "https://app.example.com/login",
+    group: "pages",
+    inPages: true,
+  },
+  BOOKING_URL: {
+    schema: url(
+      ["https:"],
+      "https://calendar.example.com/demo",
+      " (with https: browsers show no other frame in a page sent by https)",
+    ),
+    otherwise: "the site's own calendar",
+    meaning: "external booking calendar to embed, by https",
+    example: "https://calendar.example.com/demo",
+    group: "pages",
+    inPages: true,
+  },
+  STAGING: {
+    schema: flag(),
+    default: "false",
+    meaning:
+      "`true` on a copy that is not for the public: every answer says `noindex`, and `robots.txt` keeps crawlers out",
+    example: "true",
+    group: "pages",
+  },
+  CONSENT_MODE: {
+    schema: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in"),
+    default: "opt-out",
+    meaning: "what holds before a visitor has chosen; `opt-in`: nothing but essential",
+    example: "opt-in",
+    group: "visitors",
+    inPages: true,
+    isCommon: true,
+  },
+  ANALYTICS_URL: {
+    // What is written here becomes part of the content policy, where a comma or a semicolon would end a rule.
+    schema: z
+      .string()
+      .refine(
+        (value) => isUrl(value, ["https:"]) && !/[,;'"\\\s?#@]/.test(value),
+        "write the address of your Umami's script, such as https://stats.example.com/script.js",
+      )
+      .transform((value) => new URL(value).href),
+    otherwise: "the site's own count alone",
+    meaning: "script of an Umami: it counts whoever has accepted ([privacy](privacy.md))",
+    example: "https://stats.example.com/script.js",
+    group: "visitors",
+    inPages: true,
+  },
+  ANALYTICS_SITE: {
+    schema: z.guid("write the website id that Umami shows, 36 characters with dashes"),
+    otherwise: "none",
+    meaning: "the website's id in that Umami",
+    example: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
+    group: "visitors",
+    inPages: true,
+  },
+  RETENTION_DAYS: {
+    schema: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything"),
+    default: "0",
+    meaning:
+      "days after which a submission's personal data is removed, a booking's not before it is over; counts stay; `0` keeps it",
+    example: "730",
+    group: "visitors",
+    isCommon: true,
+  },
+  RATE_LIMIT: {
+    schema: wholeNumber(0, 100_000, "a number of submissions, or 0 for no limit"),
+    default: "60",
+    meaning: "new submissions of one network and form in ten minutes; `0`: no limit",
+    example: "60",
+    group: "visitors",
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, "write at least 16 random characters"),
+    otherwise: "`/metrics` answers this machine only",
+    meaning: "opens `/metrics` to who presents it as a bearer token",
+    example: "<random>",
+    group: "watching",
+    isSecret: true,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "write one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    default: "info",
+    meaning: "the least that is logged: `fatal` to `trace`, or `silent`",
+    example: "warn",
+    group: "watching",
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+type Value<S extends Setting> = S extends { default: string }
+  ? z.output<S["schema"]>
+  : z.output<S["schema"]> | undefined;
+
+/** Values by name, as the schemas give them. */
+export type SettingValues = { [N in SettingName]: Value<(typeof settings)[N]> };
+
+/** Two that are of no use without each other. */
+export const pairs = [
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["ANALYTICS_URL", "ANALYTICS_SITE"],
+] as const satisfies ReadonlyArray<readonly [SettingName, SettingName]>;
+
+function formName() {
+  return z
+    .string()
+    .refine(
+      (name) => confirmable.includes(name),
+      `write all, none, or some of ${confirmable.join(", ")}; bookings and privacy requests are always confirmed`,
+    );
+}

@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { AnalyticsEvent } from "#contracts/analytics.ts";
+import type { Store } from "../db/open.ts";
+import { createWorker } from "../delivery/worker.ts";
+import { createCounts } from "../services/analytics/counts.ts";
+import { createBooking } from "../services/booking/services.ts";
+import { createRecordConsent } from "../services/consent/record.ts";
+import type { ServiceContext } from "../services/context.ts";
+import { newChallenge } from "../services/intake/form-token.ts";
+import { createSubmit } from "../services/intake/submit.ts";
+import { createVolume } from "../services/limits/volume.ts";
+import { createPrivacy } from "../services/privacy/services.ts";
+import type { Site } from "../services/retention/bounds.ts";
+import { purge } from "../services/retention/purge.ts";
+import { testContext } from "./context.ts";
+import { recordingLog } from "./log.ts";
+import { contactFields, meta } from "./submission.ts";
+
+const pages = Array.from({ length: 60 }, (_, i) => `/page-${i}`);
+
+/** A site by whose limits a visitor, or ten thousand of them, do as much as they may, under a clock of its own. */
+export function busySite(store: Store, rateLimit: number, retentionDays: number) {
+  const clock = { now: new Date("2026-01-01T06:00:00Z") };
+  const now = () => clock.now;
+  const volume = createVolume(store, now);
+  const ctx = testContext(store, {
+    now,
+    rateLimit,
+    volume,
+    proofBits: 1,
+    mail: { confirmForms: ["contact"] },
+  });
+  const mail = async () => undefined;
+  const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+  const site: Site = { rateLimit, retentionDays, targets: 1, pages: pages.length, slots: 800 };
+  const visitor = createVisitors(ctx);
+
+  /** Everything that a day allows, then its mails and its purge. */
+  const day = async () => {
+    // The counts of the day before are looked up in the background; a real day gives them time.
+    for (const kind of ["form", "booking", "privacy", "consent"] as const) volume.today(kind);
+    await store.read(async () => undefined);
+    await visitor.everything();
+    while ((await worker.runOnce()) > 0);
+    await purge(ctx, retentionDays);
+  };
+  const pass = (days: number) => {
+    clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+  };
+  return { site, day, pass, took: visitor.took };
+}
+
+/** Visitors who go on until the day is full. */
+function createVisitors(ctx: ServiceContext) {
+  const submit = createSubmit(ctx);
+  const consent = createRecordConsent(ctx);
+  const counts = createCounts(ctx);
+  const took = { form: 0, privacy: 0, booking: 0, consent: 0 };
+  let number = 0;
+  const one = () => {
+    number++;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return { address, email: `v${number}@host${number % 5_000}.example`, number };
+  };
+
+  /** Until even a proof of work buys no more. */
+  async function untilFull(kind: keyof typeof took, send: (proof: object) => Promise<Result>) {
+    for (const isProven of [false, true]) {
+      for (;;) {
+        const result = await send(isProven ? proof() : {});
+        if (result.ok) took[kind]++;
+        else if (result.code === "day_full") break;
+        else throw new Error(`${kind}: ${result.code}`);
+      }
+    }
+  }
+
+  function proof() {
+    const { token } = newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits);
+    for (let n = 0; ; n++) {
+      const hash = createHash("sha256").update(`${token}.${n}`).digest();
+      if (hash.readUInt32BE(0) >>> (32 - ctx.proofBits) === 0) return { token, proof: String(n) };
+    }
+  }
+
+  const sendForm = (given: object) => {
+    const { address, email, number: i } = one();
+    const message = `Message ${i}. ${"Words of a lead. ".repeat(i % 60)}`;
+    return submit("contact", contactFields({ email, message }), meta(given), { address });
+  };
+
+  const sendRequest = (given: object) => {
+    const { address, email, number: i } = one();
+    const fields = {
+      kind: "access",
+      subject: "self",
+      agent: "",
+      permission: "",
+      where: "",
+    } as const;
+    const details = `Request ${i}.`;
+    return createPrivacy(ctx)({ address }).request(
+      { ...fields, name: "Ada Example", email, details },
+      meta(given),
+    );
+  };
+
+  /** Takes what is free, moves each as often as it may be, and cancels every other one. */
+  async function book() {
+    const free = (await createBooking(ctx)({ address: "192.0.2.1" }).freeSlots()) ?? [];
+    for (const { start } of free) {
+      const { address, email, number: i } = one();
+      const calendar = createBooking(ctx)({ address });
+      const person = { name: "Ada", email, company: "", zone: "UTC", message: "" };
+      const booked = await calendar.book({ ...person, start }, meta());
+      if (!booked.ok) break;
+      took.booking++;
+      const spare = free.at(-1)?.start ?? start;
+      for (let move = 0; move < 6; move++)
+        await calendar.move(booked.token, move % 2 ? start : spare);
+      if (i % 2) await calendar.cancel(booked.token);
+    }
+  }
+
+  async function choose() {
+    for (;;) {
+      const { address } = one();
+      const at = ctx.now().getTime();
+      const choice = { version: 1, at, analytics: true, marketing: false, underGpc: false };
+      const given = { choice, mode: "opt-out", source: "banner", page: "/" } as const;
+      const result = await consent(given, address);
+      if (!result.ok) return;
+      took.consent++;
+    }
+  }
+
+  async function browse() {
+    const events = pages.flatMap((page, i): AnalyticsEvent[] => [
+      { kind: "view", page, source: `h${i}.example`, entry: true, device: "large" },
+      { kind: "vital", page, name: "LCP", value: 100 + i * 37, device: "small" },
+    ]);
+    const sources = Array.from({ length: 400 }, (_, i): AnalyticsEvent => {
+      return { kind: "view", page: "/x", source: `s${i}.example`, entry: true, device: "small" };
+    });
+    await counts.record([...events, ...sources], (page) => pages.includes(page));
+    await counts.flush();
+  }
+
+  return {
+    took,
+    everything: async () => {
+      await untilFull("form", sendForm);
+      await untilFull("privacy", sendRequest);
+      await book();
+      await choose();
+      await browse();
+    },
+  };
+}
+
+type Result = { ok: true } | { ok: false; code: string };
+
+/** Rows of every table, by name. */
+export async function rowCounts(store: Store): Promise<Record<string, number>> {
+  const tables = await store.read((db) => db.introspection.getTables());
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const row = await store.read((db) =>
+      db
+        .selectFrom(name as "submissions")
+        .select((select) => select.fn.countAll().as("count"))
+        .executeTakeFirstOrThrow(),
+    );
+    counts[name] = Number(row.count);
+  }
+  return counts;
+}
+
+/** Bytes of all files in a folder. */
+export function folderBytes(folder: string): number {
+  const names = readdirSync(folder);
+  return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}

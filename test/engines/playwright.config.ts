@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import { type EngineName, engineNames } from "./engine-test.ts";
+
+/** The same scenario in each engine; `--project=webkit` runs one of them. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: ".",
+  outputDir: "../../test-results/engines",
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  reporter: [["list"], ["json"]],
+  projects: engineNames.map((name) => ({ name, use: { engineName: name } })),
+});

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { startPostgres } from "../../server/testing/postgres-server.ts";
+import { dataFolder, leads, post, run, startServer } from "./harness.ts";
+
+test("a store moves to PostgreSQL with everything in it, once, and back", async () => {
+  const data = dataFolder();
+  const postgres = await startPostgres({ durable: false });
+  const before = { DATA_DIR: data.path };
+  const after = { DATA_DIR: data.path, DATABASE_URL: postgres.url };
+  const move = (...args: string[]) => run("server/cli/move-store.ts", args, after);
+  try {
+    const none = await move("--yes");
+    assert.equal(none.code, 1);
+    assert.match(none.stderr, /no store to move/);
+    assert.deepEqual(readdirSync(data.path), [], "looking for a store makes none");
+
+    const server = await startServer(before);
+    const references: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { reference = "none" } = await post(server.url, `Message ${i} before the move.`);
+      references.push(reference);
+    }
+    const used = await move("--yes");
+    assert.equal(used.code, 1, used.stderr);
+    assert.match(used.stderr, /in use. Stop the server/);
+    await server.end("SIGTERM");
+
+    const looked = await move();
+    assert.equal(looked.code, 0, looked.stderr);
+    assert.match(looked.stdout, /Nothing was moved/);
+    assert.equal((await leads(before)).length, 3);
+
+    const moved = await move("--yes");
+    assert.equal(moved.code, 0, moved.stderr);
+    assert.match(moved.stdout, /submissions +3 [\s\S]*counts and checksums agree/);
+    const stored = await leads(after);
+    assert.deepEqual(stored.map(({ reference }) => reference).sort(), references.sort());
+    const old = await run("server/cli/leads.ts", ["list"], before);
+    assert.match(old.stderr, /no store/, "no server goes on with the old one");
+
+    const next = await startServer(after);
+    const { status } = await post(next.url, "A message after the move.");
+    assert.equal(status, 201);
+    await next.end("SIGTERM");
+
+    const back = await run("server/cli/move-store.ts", ["--back", "--yes"], after);
+    assert.equal(back.code, 0, back.stderr);
+    assert.equal((await leads(before)).length, 4);
+  } finally {
+    await postgres.stop();
+    data.remove();
+  }
+});

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { appendFileSync, cpSync, realpathSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { dataFolder, root } from "./harness.ts";
+
+/** `npm start` in a copy of the project with this project's build, until it has said its address; then it is stopped. */
+async function start(folder: string): Promise<{ lines: string[]; errors: string; status: number }> {
+  const data = dataFolder();
+  const child = spawn(process.execPath, ["scripts/tasks/start.ts"], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", PORT: "0", DATA_DIR: data.path },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const lines: string[] = [];
+  let status = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (!line.startsWith("http")) continue;
+    status = (await fetch(line)).status;
+    child.kill("SIGTERM");
+    break;
+  }
+  data.remove();
+  return { lines, errors, status };
+}
+
+test("a start with nothing changed is quiet and ends with the address; one with a fault serves the last good build", async () => {
+  await inScratchCopy("start", async (copy) => {
+    cpSync(realpathSync(join(root, "build")), join(copy, "builds/1"), { recursive: true });
+    symlinkSync("builds/1", join(copy, "build"));
+
+    const quiet = await start(copy);
+    assert.equal(quiet.status, 200, quiet.errors);
+    assert.match(quiet.lines.at(-1) ?? "", /^http:\/\/localhost:\d+$/);
+    assert.ok(quiet.lines.length <= 3, quiet.lines.join("\n"));
+    assert.doesNotMatch(quiet.lines.join("\n"), /Building/);
+
+    appendFileSync(
+      join(copy, "content/articles/zoominfo-alternatives.md"),
+      "\n{{no-such-claim}}\n",
+    );
+    const broken = await start(copy);
+    assert.equal(broken.status, 200, broken.errors);
+    assert.match(broken.errors, /build failed.*last build that did not/);
+    assert.equal(realpathSync(join(copy, "build")), realpathSync(join(copy, "builds/1")));
+  });
+});
