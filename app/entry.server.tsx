@@ -7,7 +7,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { consentFor, sendsGpc } from "#app/consent/consent-action.server.ts";
+import { withConsentHead } from "#app/consent/before-paint.ts";
+import { askedVersion } from "#app/consent/purposes.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
@@ -16,7 +17,7 @@ import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
 import { site } from "#content/site.ts";
-import { consentMark } from "#contracts/consent-mark.ts";
+import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 
 /** Called by the server for each request: wraps what it lends to loaders and actions. */
@@ -37,8 +38,7 @@ export default async function handleRequest(
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
   const mode = services?.consent.mode ?? settings.consentMode;
-  const { asks } = consentFor(request, mode);
-  const consent = consentMark({ asks, mode, gpc: sendsGpc(request) });
+  const consent = neutralMark(mode);
   dropTrailingSlash(routerContext);
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
@@ -48,7 +48,8 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const whole = status === 200 ? withStructuredData(html, routerContext) : html;
-  const body = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
+  const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
+  const body = withConsentHead(scripted, askedVersion, nonce);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

@@ -7,6 +7,8 @@ export type PublicSettings = {
   /** External booking calendar; null shows our own form. */
   bookingUrl: string | null;
   consentMode: "opt-out" | "opt-in";
+  /** Days for which the server keeps messages, for the privacy policy; 0 for as long as nobody erases them. */
+  retentionDays: number;
   /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
   analytics: AnalyticsProvider | null;
   /** Day of the build on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */

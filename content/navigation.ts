@@ -1,6 +1,7 @@
 import { path } from "./routes.ts";
 
-export type MenuLink = { label: string; href: string; note?: string };
+/** `optOutIcon`: with the icon that California prescribes for such a link. */
+export type MenuLink = { label: string; href: string; note?: string; optOutIcon?: true };
 export type Menu = {
   id: string;
   label: string;
@@ -175,7 +176,7 @@ export const legalLinks: readonly MenuLink[] = [
   { label: "Privacy", href: path("privacy") },
   { label: "Terms", href: path("terms") },
   { label: "Cookie settings", href: path("cookie-settings") },
-  { label: "Your Privacy Choices", href: path("privacy-choices") },
+  { label: "Your Privacy Choices", href: path("privacy-choices"), optOutIcon: true },
   { label: "Accessibility", href: path("accessibility") },
   { label: "Report a vulnerability", href: path("security") },
   { label: "Sitemap", href: path("sitemap") },

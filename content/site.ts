@@ -21,6 +21,7 @@ export const site: Site = {
   phones: {
     sales: { label: "+1 (555) 555-0142", href: "tel:+15555550142" },
     support: { label: "+1 (555) 555-0178", href: "tel:+15555550178" },
+    privacy: { label: "+1 (800) 555-0199", href: "tel:+18005550199" },
   },
   office: "Available virtually and by appointment.",
   address: ["100 Sample Street, Suite 200", "Springfield, NY 00000", "United States"],

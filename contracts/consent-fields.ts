@@ -17,6 +17,9 @@ export const CHOSEN_ON = "chosen_on";
 /** Id of the choice, made by the script that sends it: sent twice, it is one choice. */
 export const CHOICE_ID = "choice_id";
 
+/** Set by the script where the browser tells it of Global Privacy Control: not every one sends the header as well. */
+export const UNDER_GPC = "under_gpc";
+
 /** The choice in a posted form. A switch that is off isn't sent by the browser. */
 export function choiceIn(fields: FormData): { analytics: boolean; marketing: boolean } {
   const choice = fields.get(CHOICE);

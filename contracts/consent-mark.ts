@@ -1,23 +1,49 @@
-import type { ConsentMode } from "./consent-state.ts";
+import type { ConsentMode, ConsentState } from "./consent-state.ts";
+
+/*
+ * `data-consent` on `<html>`: what the stylesheet shows of banner, notices and sentences. Four words:
+ *   asks | settled    whether the banner asks
+ *   opt-out | opt-in  the mode of the running server
+ *   gpc               the browser sends Global Privacy Control
+ *   honored           ... and nothing optional is allowed in spite of it
+ */
 
 /**
- * Pages whose words depend on what the visitor has chosen or signals: rendered on request for those who did, so that
- * they are right without a script too.
+ * Pages whose markup holds what a visitor has chosen: no cache may keep them. Every other page is one and the same for
+ * everybody.
  */
-export const CONSENT_PAGES: readonly string[] = ["/cookie-settings", "/privacy-choices"];
+export const PERSONAL_PAGES: readonly string[] = ["/cookie-settings"];
 
-/** Value of `data-consent` on `<html>`: the server's word to the style sheet and to the script, before either runs. */
-export function consentMark(given: { asks: boolean; mode: ConsentMode; gpc: boolean }): string {
-  const mark = `${given.asks ? "asks" : "settled"} ${given.mode}`;
-  return given.gpc ? `${mark} gpc` : mark;
+/** The mark of a visitor, as far as a state knows them. */
+export function consentMark(given: {
+  state: Pick<ConsentState, "asks" | "analytics" | "marketing">;
+  mode: ConsentMode;
+  gpc: boolean;
+}): string {
+  const { state, mode, gpc } = given;
+  const words = [state.asks ? "asks" : "settled", mode];
+  if (gpc) words.push("gpc");
+  if (isHonored(given)) words.push("honored");
+  return words.join(" ");
 }
 
-/** Whether the request of a page carried Global Privacy Control, which a script may not see by itself. */
-export function gpcInMark(mark: string | undefined): boolean {
-  return mark?.split(" ")[2] === "gpc";
+/** The mark that a page leaves the server with, the same for everybody: nobody has answered yet. */
+export function neutralMark(mode: ConsentMode): string {
+  return `asks ${mode}`;
 }
 
-/** The mode that stands in a mark; null in a page without one. */
+/** Whether Global Privacy Control is on and holds: a visitor may allow something on this site in spite of it. */
+export function isHonored({
+  state,
+  gpc,
+}: {
+  state: Pick<ConsentState, "analytics" | "marketing">;
+  gpc: boolean;
+}): boolean {
+  return gpc && !state.analytics && !state.marketing;
+}
+
+/** The mode in a mark; null in a page without one. */
 export function modeInMark(mark: string | undefined): ConsentMode | null {
   const mode = mark?.split(" ")[1];
   return mode === "opt-in" || mode === "opt-out" ? mode : null;

@@ -10,8 +10,8 @@ export type ConsentGiven = {
   id?: string | undefined;
   choice: ConsentChoice;
   mode: ConsentMode;
-  /** Where the visitor chose: the banner or the settings page. */
-  source: "banner" | "settings";
+  /** Where the visitor chose: the banner, the settings page, or by an opt-out under their name. */
+  source: "banner" | "settings" | "privacy-request";
   /** Path of the page on which the choice was made. */
   page: string;
 };

@@ -11,6 +11,8 @@ export type SubmissionMeta = {
   honeypot: string;
   /** Path of the page that held the form. */
   page: string;
+  /** Whether the browser sent Global Privacy Control with the form. */
+  gpc?: boolean;
   /** Field `FORM_TOKEN` of contracts/challenge.ts. A form without JavaScript has none, and is not the worse for it. */
   token?: string | null;
   /** Field `FORM_PROOF`: a proof of work for the token, when the server asked for one. */

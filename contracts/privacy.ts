@@ -20,14 +20,33 @@ export function outcomesOf(kind: string): readonly PrivacyOutcome[] {
   return kind === "opt-out" || kind === "limit" ? ["complied", "not-found"] : privacyOutcomes;
 }
 
-/** Where a request stands, as whoever made it may see it: no name and no word of what was written. */
+/** Why a request was denied, in whole or in part: the grounds that Cal. Civ. Code 1798.99.85(b) asks to count. */
+export const privacyGrounds = ["not-verified", "not-consumer", "exempt", "other"] as const;
+export type PrivacyGround = (typeof privacyGrounds)[number];
+
+/**
+ * How a request came: by the form, or by Global Privacy Control on a form whose sender is then known, which counts as an
+ * opt-out by name (Cal. Code Regs. tit. 11, section 7025(c)(1)).
+ */
+export type PrivacySource = "form" | "signal";
+
+/** One thing that was asked for, and the last day for it, YYYY-MM-DD. */
+export type PrivacyDue = { kind: PrivacyKind; dueOn: string };
+
+/** The status of a request, as whoever made it may see it: no name and nothing that was typed. */
 export type PrivacyStatus = {
   reference: string;
+  /** Day in New York, YYYY-MM-DD. */
+  receivedOn: string;
+  /** What was asked for, each with its own end. */
+  parts: PrivacyPartStatus[];
+};
+
+export type PrivacyPartStatus = {
   kind: PrivacyKind;
   /** `answered`: we have written; it is still open until we have finished. */
   state: "received" | "answered" | "closed";
   /** Days in New York, YYYY-MM-DD. */
-  receivedOn: string;
   dueOn: string;
   extended: boolean;
   closedOn: string | null;
@@ -35,8 +54,8 @@ export type PrivacyStatus = {
 };
 
 export type PrivacyRequested =
-  /** Committed, with the day by which it is answered. */
-  | { ok: true; reference: string; duplicate: boolean; dueOn: string }
+  /** Committed, with the days by which each part is answered. */
+  | { ok: true; reference: string; duplicate: boolean; due: PrivacyDue[] }
   | { ok: false; status: 422 | 429 | 503; code: string; message: string; retryAfter?: number };
 
 export type PrivacyStatusResult =
@@ -45,7 +64,7 @@ export type PrivacyStatusResult =
   | { ok: false; status: 404 | 429 | 503; code: string; message: string; retryAfter?: number };
 
 export type PrivacyServices = {
-  /** Stores a request, its due date and its mails in one transaction. Never rejects for a store fault. */
+  /** Stores a request, its due dates and its mails in one transaction. Never rejects for a store fault. */
   request(fields: PrivacyRequestFields, meta: SubmissionMeta): Promise<PrivacyRequested>;
   status(fields: PrivacyStatusFields): Promise<PrivacyStatusResult>;
 };

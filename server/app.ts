@@ -8,6 +8,7 @@ import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
 import { clearRequest } from "./http/clear-request.ts";
 import { clientErrors } from "./http/client-errors.ts";
+import { consentAnswers } from "./http/consent.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
 import { keepSlots } from "./http/keep-slots.ts";
@@ -39,6 +40,8 @@ export type AppDeps = {
   recordEvents: RecordEvents;
   /** What holds before a visitor has chosen. */
   consentMode: ConsentMode;
+  /** Seconds for which a shared cache in front may keep a page; 0 for none. */
+  sharedCacheSeconds: number;
   /** A token for a form that is being filled in. */
   newChallenge: () => Challenge;
   metrics: Metrics;
@@ -81,9 +84,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", challenge(deps.newChallenge));
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
+  app.route("/", consentAnswers(terms));
   app.use(canonical(pages.redirects));
-  app.use(serveStatic(pages, terms));
-  app.use(notFound(pages, terms));
+  app.use(serveStatic(deps));
+  app.use(notFound(pages, deps.consentMode));
   const slots = keepSlots(deps.booking);
   const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
   app.all("*", renderPage({ ...deps, booking: slots.booking, kept }));

@@ -35,6 +35,8 @@ export type Config = {
   bookingUrl: string | null;
   dashboardUrl: string | null;
   consentMode: "opt-out" | "opt-in";
+  /** Seconds for which a shared cache in front may answer a page without asking; 0 means not at all. */
+  sharedCacheSeconds: number;
   /** Counts visits that allowed it, beside our own count; part of the pages. */
   analytics: AnalyticsProvider | null;
   /** A copy that is not for the public: kept out of search engines. */
@@ -100,6 +102,7 @@ export function parseEnv(input: Environment): Config {
     bookingUrl: env.BOOKING_URL ?? null,
     dashboardUrl: env.DASHBOARD_URL ?? null,
     consentMode: env.CONSENT_MODE,
+    sharedCacheSeconds: env.SHARED_CACHE_SECONDS,
     analytics:
       env.ANALYTICS_URL && env.ANALYTICS_SITE
         ? { script: env.ANALYTICS_URL, site: env.ANALYTICS_SITE }

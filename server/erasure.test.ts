@@ -18,6 +18,7 @@ import { createSubmit } from "./services/intake/submit.ts";
 import { close, listRequests } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
+import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
 import { contactFields, meta } from "./testing/submission.ts";
@@ -33,7 +34,6 @@ async function furnish(store: Store, folder: string) {
   const mail = { confirmForms: ["contact"] };
   const ctx = testContext(store, { mail, now: () => clock.now });
   const submit = createSubmit(ctx);
-  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
   const eml = createEmlSender(dataFolder(folder).mail, identity);
   let broken = true;
   const worker = createWorker({
@@ -66,7 +66,7 @@ async function furnish(store: Store, folder: string) {
   await deliver();
   const request = await createRequest(ctx)(
     {
-      kind: "access",
+      kinds: "access",
       subject: "self",
       agent: "",
       permission: "",
@@ -79,7 +79,7 @@ async function furnish(store: Store, folder: string) {
   );
   if (!request.ok) throw new Error(request.code);
   const reason = "Ada Lovelace of 12 St James gave no proof.";
-  await close(ctx, request.reference, { outcome: "denied", reason });
+  await close(ctx, request.reference, { outcome: "denied", reason, ground: "not-verified" });
   await createBooking(ctx)({ address: "203.0.113.7" }).book(
     {
       name: "Ada Lovelace",
@@ -281,7 +281,7 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
   await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
   const request = await createRequest(ctx)(
     {
-      kind: "delete",
+      kinds: "delete",
       subject: "self",
       agent: "",
       permission: "",

@@ -34,6 +34,11 @@ async function start(): Promise<string> {
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
     );
   }
+  if (config.retentionDays !== site.retentionDays) {
+    log.warn(
+      "RETENTION_DAYS changed since the build, so the privacy policy names another time: npm run build",
+    );
+  }
   const runtime = await createRuntime(config, log);
   try {
     return await serve({ config, build, site, runtime, log });

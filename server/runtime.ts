@@ -55,6 +55,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       recordConsent: createRecordConsent(ctx),
       recordEvents: counts.record,
       consentMode: config.consentMode,
+      sharedCacheSeconds: config.sharedCacheSeconds,
       staging: config.staging,
       newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits),
       metrics,

@@ -76,6 +76,7 @@ export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailI
     from: config.mailFrom?.address ?? emails.sales,
     fromName: config.mailFrom?.name ?? null,
     reply: config.mailTo[0] ?? emails.sales,
+    privacy: { from: config.mailFrom?.address ?? emails.privacy, reply: emails.privacy },
   };
 }
 

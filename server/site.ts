@@ -33,6 +33,7 @@ const manifestSchema = z.object({
     )
     .default([]),
   analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
+  retentionDays: z.number().default(0),
 });
 
 /** Everything but the rendering. */
@@ -54,6 +55,7 @@ export function loadSite(buildFolder: string): Site {
       notFound: loadMissingPages(join(folder, "not-found"), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
       analytics: manifest.analytics,
+      retentionDays: manifest.retentionDays,
     };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);

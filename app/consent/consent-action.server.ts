@@ -3,7 +3,14 @@ import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
 import { path } from "#content/routes.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
-import { BACK_TO, CHOICE, CHOICE_ID, CHOSEN_ON, choiceIn } from "#contracts/consent-fields.ts";
+import {
+  BACK_TO,
+  CHOICE,
+  CHOICE_ID,
+  CHOSEN_ON,
+  choiceIn,
+  UNDER_GPC,
+} from "#contracts/consent-fields.ts";
 import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { ConsentAnswer } from "./answer.ts";
@@ -22,7 +29,7 @@ export async function saveConsent({ request, context }: Args) {
     version: askedVersion,
     at: Date.now(),
     ...choiceIn(fields),
-    underGpc: sendsGpc(request),
+    underGpc: sendsGpc(request) || fields.has(UNDER_GPC),
   };
   const services = context.get(pageServices);
   const recorded = await services?.consent.record({
@@ -45,25 +52,22 @@ export async function saveConsent({ request, context }: Args) {
 
 /** What holds for this request. While the build prerenders there is no cookie: the file shows the defaults. */
 export function consentOf({ request, context }: Args): ConsentState {
-  return consentFor(request, modeOf(context));
+  const choice = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
+  const mode = modeOf(context);
+  return consentState({ choice, mode, version: askedVersion, gpc: sendsGpc(request) });
 }
 
 export function modeOf(context: Context): ConsentMode {
   return context.get(pageServices)?.consent.mode ?? settings.consentMode;
 }
 
-export function consentFor(request: Request, mode: ConsentMode): ConsentState {
-  const choice = readConsent(request.headers.get("Cookie") ?? "", isSecure(request));
-  return consentState({ choice, mode, version: askedVersion, gpc: sendsGpc(request) });
-}
-
-const noStore = { "Cache-Control": "no-store" };
+const noStore = { "Cache-Control": "private, no-store" };
 
 export function sendsGpc(request: Request): boolean {
   return request.headers.get("Sec-GPC") === "1";
 }
 
-function isSecure(request: Request): boolean {
+export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
 

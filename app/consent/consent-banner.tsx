@@ -45,7 +45,10 @@ export function ConsentBanner() {
         className="container flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:justify-between"
       >
         <div className="max-w-2xl">
-          <p className="font-semibold">{words.title}</p>
+          <p className="font-semibold">
+            <span data-mode="opt-out">{words.title["opt-out"]}</span>
+            <span data-mode="opt-in">{words.title["opt-in"]}</span>
+          </p>
           <p className="mt-0.5 text-ink-2 text-small">
             <span data-mode="opt-out">{about("opt-out")}</span>
             <span data-mode="opt-in">{about("opt-in")}</span>
@@ -75,13 +78,14 @@ export function ConsentBanner() {
 
 /**
  * Tells the style sheet how high the banner is, so that the page's end can be scrolled above it and the browser keeps
- * what has focus out from under it.
+ * what has focus out from under it. Once it is measured it may be as high as it needs.
  */
 function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const banner = element.current;
     if (!banner) return;
     const root = document.documentElement;
+    root.style.setProperty("--consent-measured", "100dvh");
     const observer = new ResizeObserver(() =>
       root.style.setProperty("--consent-height", `${banner.offsetHeight}px`),
     );
@@ -93,7 +97,8 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", onFocus);
-      root.style.removeProperty("--consent-height");
+      for (const name of ["--consent-measured", "--consent-height"])
+        root.style.removeProperty(name);
     };
   }, [element]);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { settings } from "#app/settings.ts";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
-import { refreshConsent, useConsent } from "./consent-store.ts";
+import { learnSignal, refreshConsent, useConsent } from "./consent-store.ts";
 
 /**
  * Loads what a visitor has allowed, when it is allowed, and takes it out when it no longer is. Until then the code
@@ -14,10 +14,12 @@ export function ConsentRuntime() {
   const { pathname } = useLocation();
   const page = useRef(pathname);
   const running = useRef<AnalyticsAdapter | null>(null);
-  const counter = counterFor(state);
+  const [signalKnown, setSignalKnown] = useState(false);
+  const counter = signalKnown ? counterFor(state) : null;
 
   useEffect(() => {
     refreshConsent();
+    void learnSignal().then(setSignalKnown);
   }, []);
 
   useEffect(() => {

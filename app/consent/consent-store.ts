@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { settings } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
-import { consentMark, gpcInMark, modeInMark } from "#contracts/consent-mark.ts";
+import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
+import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
 import { askedVersion } from "./purposes.ts";
 
@@ -9,6 +10,8 @@ import { askedVersion } from "./purposes.ts";
 const CHANNEL = "consent";
 
 let state: ConsentState | null = null;
+/** The server has seen Global Privacy Control in a request of this page. */
+let heard = false;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
@@ -24,7 +27,7 @@ export function refreshConsent(): ConsentState {
   if (before && same(before, next)) return before;
   state = next;
   const root = document.documentElement;
-  root.dataset.consent = consentMark({ asks: next.asks, mode: modeHere(), gpc: sendsGpc() });
+  root.dataset.consent = consentMark({ state: next, mode: modeHere(), gpc: sendsGpc() });
   if (withdrawn(before, next)) void clearOptional();
   for (const listener of listeners) listener();
   return next;
@@ -43,13 +46,39 @@ export function holdChoice(choice: ConsentChoice): void {
   announceConsent();
 }
 
-/** Whether the browser sends Global Privacy Control: it says so itself, or the page's request carried the header. */
+/** Whether the browser sends Global Privacy Control: it says so itself, or the server has seen the header. */
 export function sendsGpc(): boolean {
-  const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || gpcInMark(document.documentElement.dataset.consent);
+  return ownWord() === true || heard;
 }
 
-/** The mode of the running server stands in its pages; a page from elsewhere has the one it was built with. */
+/**
+ * Finds out about the signal where the browser doesn't tell its scripts. Pages come out of caches, so their own request
+ * may never have reached the server. Resolves to false where nobody answers: then nobody may be counted.
+ */
+export async function learnSignal(): Promise<boolean> {
+  if (ownWord() !== undefined) return true;
+  try {
+    const response = await fetch(CONSENT_SIGNAL_PATH);
+    const { gpc } = (await response.json()) as ConsentSignal;
+    if (gpc) hearSignal();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A request of this page carried Global Privacy Control. */
+export function hearSignal(): void {
+  heard = true;
+  refreshConsent();
+}
+
+/** What the browser tells its scripts; undefined where it tells nothing, which is not a no. */
+function ownWord(): boolean | undefined {
+  return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
+}
+
+/** The mode of the running server is in its pages; a page from elsewhere has the one it was built with. */
 function modeHere() {
   return modeInMark(document.documentElement.dataset.consent) ?? settings.consentMode;
 }

@@ -1,19 +1,22 @@
 import { Banner } from "#app/ui/banner.tsx";
+import { cx } from "#app/ui/class-names.ts";
 
-/** Says that Global Privacy Control was heard. `signal` decides whether it stands in the page at all. */
+/**
+ * Says that Global Privacy Control was heard. It is in the page for everybody, and shown by the mark on `<html>` to
+ * those whose signal holds.
+ */
 export function GpcNotice({
-  signal,
   words,
   className,
 }: {
-  signal: boolean;
   words: { title: string; text: string };
   className?: string;
 }) {
-  if (!signal) return null;
   return (
-    <Banner title={words.title} {...(className ? { className } : {})}>
-      <p>{words.text}</p>
-    </Banner>
+    <div className={cx("gpc-shown", className)}>
+      <Banner title={words.title}>
+        <p>{words.text}</p>
+      </Banner>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { showToast } from "#app/ui/toast.tsx";
 import { consentWords } from "#content/forms/consent.ts";
 import { path } from "#content/routes.ts";
-import { CHOICE_ID, choiceIn } from "#contracts/consent-fields.ts";
+import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
 import { askedVersion } from "./purposes.ts";
@@ -49,6 +49,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     if (refused.current || withdraws) {
       holdChoice({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...held });
     }
+    if (sendsGpc()) fields.set(UNDER_GPC, "1");
     // Only secure contexts can draw an id; without one a second sending would be a second choice.
     if (typeof crypto.randomUUID === "function") {
       fields.set(CHOICE_ID, crypto.randomUUID());

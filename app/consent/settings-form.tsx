@@ -9,10 +9,9 @@ import type { CookieSettingsPage } from "#content/schema/utility.ts";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import type { ConsentAnswer } from "./answer.ts";
-import { useConsent } from "./consent-store.ts";
+import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
 import { useSaveChoice } from "./save-choice.ts";
-import { useGpc } from "./use-gpc.ts";
 
 export type ConsentWords = { busy: string; now: string; record: string };
 
@@ -31,8 +30,11 @@ type Props = {
 export function ConsentSettings({ page, words, action, first, mode, signal }: Props) {
   const answered = useActionData() as ConsentAnswer | undefined;
   const element = useRef<HTMLFormElement>(null);
-  const gpc = useGpc(signal);
   const { save, busy } = useSaveChoice();
+  // Before the switches follow what holds: the server knew of the signal when it drew them.
+  useEffect(() => {
+    if (signal) hearSignal();
+  }, [signal]);
   useSwitches(element);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +46,7 @@ export function ConsentSettings({ page, words, action, first, mode, signal }: Pr
   return (
     <form ref={element} method="post" action={action} onSubmit={onSubmit}>
       <Answer answered={answered} page={page} words={words} />
-      <GpcNotice signal={gpc} words={page.gpc} className="mb-8" />
+      <GpcNotice words={page.gpc} className="mb-8" />
       <fieldset className="border-ink border-t-2">
         <legend className="sr-only">{page.legend}</legend>
         {page.switches.map((entry) => (

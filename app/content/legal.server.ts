@@ -3,6 +3,7 @@ import { calendarPolicy } from "./calendar.server.ts";
 import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
+import { loadNotices, retention } from "./notices.server.ts";
 import { fillTokens } from "./tokens.server.ts";
 import { yearlyRequests } from "./yearly-requests.server.ts";
 
@@ -23,6 +24,8 @@ export type LegalPage = {
 const blocks: Readonly<Record<string, () => string>> = {
   "outside-calendar": () => calendarPolicy(),
   "who-counts": () => countedPolicy(),
+  "data-broker": () => loadNotices().dataBroker.text,
+  retention: () => retention(),
   "yearly-requests": () => yearlyRequests(),
 };
 

@@ -65,6 +65,26 @@ describe("prose", () => {
     expect(nodes).toContainEqual({ tag: "h2", props: { id: "security" }, children: ["Safety"] });
   });
 
+  it("keeps text of a consent mode apart from the rest, in a table too", () => {
+    const { nodes } = parseProse(
+      "a.md",
+      "Counts, {opt-out: until you object}{opt-in: once you allow}.",
+    );
+    expect(nodes).toEqual([
+      {
+        tag: "p",
+        children: [
+          "Counts, ",
+          { tag: "span", props: { mode: "opt-out" }, children: ["until you object"] },
+          { tag: "span", props: { mode: "opt-in" }, children: ["once you allow"] },
+          ".",
+        ],
+      },
+    ]);
+    const table = JSON.stringify(parseProse("a.md", "| A |\n|---|\n| {opt-in: B} |").nodes);
+    expect(table).toContain('{"mode":"opt-in"}');
+  });
+
   it("prints claims from the registry and says which", () => {
     const { nodes, claims: used } = parseProse("a.md", "We count {{total-profiles}} of them.");
     expect(nodes).toEqual([

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from "hast";
-import type { Heading, Nodes } from "mdast";
+import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast";
 import rehypeSlug from "rehype-slug";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -23,7 +23,8 @@ const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 /**
  * Markdown (with tables and pictures) to the small tree that `Prose` draws.
- * Claims and facts are written as `{{name}}`; `## Heading {#id}` sets an anchor of its own. Comments are left out.
+ * Claims and facts are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an
+ * anchor of its own. Comments are left out.
  * @param text.firstLine the file's line on which the text begins
  * @param text.images the pictures that it may show
  * @throws with one line for each fault: file, line, and what is wrong. Unknown names, HTML, pictures that aren't there,
@@ -46,6 +47,7 @@ export function parseProse(
       faults.push(error instanceof Error ? error.message : String(error));
     }
   });
+  visit(tree, splitByMode);
   checkMarkdown(tree, images, report);
   const processor = unified().use(remarkRehype).use(rehypeSlug);
   const hast = processor.runSync(tree) as HastRoot;
@@ -66,6 +68,29 @@ function prepare(place: string, node: Nodes, used: Set<ClaimId>): void {
   if (node.type === "link") node.url = fillTokens(place, decodeBraces(node.url), used);
   if (node.type === "image" && node.alt) node.alt = fillTokens(place, node.alt, used);
   if (node.type === "heading") moveCustomId(node);
+}
+
+/** `{opt-out: ...}` and `{opt-in: ...}`: text of one consent mode, which may hold no markup of its own. */
+const BY_MODE = /\{(opt-out|opt-in):\s*([^{}]*)\}/;
+
+/** Both texts are in the page; the mark of the running server's mode shows one of them. */
+function splitByMode(node: Nodes): void {
+  if (!("children" in node)) return;
+  const parent: Parent = node;
+  parent.children = parent.children.flatMap((child): RootContent[] =>
+    child.type === "text" ? partsOf(child.value) : [child],
+  );
+}
+
+function partsOf(text: string): PhrasingContent[] {
+  // The pattern's two groups come back between the texts: before, mode, its text, before the next ...
+  return text.split(new RegExp(BY_MODE, "g")).flatMap((part, i, parts): PhrasingContent[] => {
+    if (i % 3 === 1 || part === "") return [];
+    const value = { type: "text", value: part } as const;
+    if (i % 3 === 0) return [value];
+    const data = { hName: "span", hProperties: { dataMode: parts[i - 1] } };
+    return [{ type: "emphasis", children: [value], data }];
+  });
 }
 
 /** A Markdown parser may percent-encode the braces of a token that stands in a link's address. */
@@ -133,6 +158,9 @@ function keep({ tagName, properties }: Element, { heading, images }: Around): Pr
   if (typeof properties.href === "string") props.href = properties.href;
   if (typeof properties.title === "string") props.title = properties.title;
   if (typeof properties.start === "number") props.start = properties.start;
+  if (properties.dataMode === "opt-out" || properties.dataMode === "opt-in") {
+    props.mode = properties.dataMode;
+  }
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
   if (tagName === "img" && typeof properties.src === "string")

@@ -33,8 +33,12 @@ function valueAt(path: readonly string[]): unknown {
   }, site);
 }
 
-/** A fact as it stands in a sentence: lines of an address joined, a phone by its printed number. */
+/**
+ * A fact as it is printed in a sentence: lines of an address joined, a phone by its printed number. What the law asks for
+ * and nobody has supplied says so.
+ */
 function printed(value: unknown): string | undefined {
+  if (value === null) return "to be supplied";
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value) && value.every((line) => typeof line === "string"))
     return value.join(", ");

@@ -11,6 +11,8 @@ const row = (kind: PrivacyMetrics["requests"][number]["kind"], received = 0) => 
   open: 0,
   meanDays: received > 0 ? 8.7 : null,
   medianDays: received > 0 ? 4 : null,
+  denials: { "not-verified": 0, "not-consumer": 0, exempt: 0, other: 0 },
+  exemptions: {},
 });
 
 function year(number: number): PrivacyMetrics {
@@ -21,7 +23,8 @@ function year(number: number): PrivacyMetrics {
     row("correct"),
     row("limit"),
   ];
-  return { year: number, countedOn: `${number + 1}-01-12`, requests };
+  const { kind: _kind, ...platform } = row("delete", 3);
+  return { year: number, countedOn: `${number + 1}-01-12`, requests, signals: 0, platform };
 }
 
 const file = (number: number) => `../../content/privacy-metrics/${number}.json`;
@@ -37,6 +40,27 @@ test("published counts are a table for each year, the newest first, and nothing 
   expect(text).toMatch(/\| [^|]+ \| 1412 \| 1412 \| 0 \| 8\.7 \| 4 \|/);
   expect(text.match(/^\| .* \| 0 \| 0 \| 0 \| – \| – \|$/gm)).toHaveLength(8);
   expect(text).toContain("January 12, 2027");
+});
+
+test("denials are told by ground and provision, the platform and the signals beside the requests", () => {
+  const counts = year(2026);
+  const text = () => yearlyRequests({ [file(2026)]: counts });
+  expect(text()).toMatch(/\(DROP\) \| 3 \| 3 \| 0 \|/);
+  expect(text()).not.toContain("#denials-2026");
+  counts.requests[1] = {
+    ...row("access"),
+    received: 3,
+    denied: 3,
+    denials: { "not-verified": 1, "not-consumer": 0, exempt: 2, other: 0 },
+    exemptions: { "1798.145(a)(1)": 2 },
+  };
+  counts.signals = 7;
+  counts.platform = null;
+  expect(text()).toMatch(
+    /#denials-2026[\s\S]*\| 1 \| 0 \| 2 \| 0 \|[\s\S]*1798\.145\(a\)\(1\) \(2\)/,
+  );
+  expect(text()).toMatch(/7 more people/);
+  expect(text()).toMatch(/\(DROP\): to be supplied/);
 });
 
 test("what was open or withdrawn on the day of the count is said", () => {

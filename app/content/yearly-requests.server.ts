@@ -33,21 +33,48 @@ function read(path: string, content: unknown): PrivacyMetrics {
   return result.data;
 }
 
-function drawn({ year, countedOn, requests }: PrivacyMetrics): string {
-  const rows = requests.map((row) => [
-    privacyWords.kinds[row.kind].label,
+type Counted = PrivacyMetrics["requests"][number] | NonNullable<PrivacyMetrics["platform"]>;
+
+function drawn({ year, countedOn, requests, signals, platform }: PrivacyMetrics): string {
+  const named = [
+    ...requests.map((row): [string, Counted] => [privacyWords.kinds[row.kind].label, row]),
+    ...(platform ? [[words.platform.row, platform] as [string, Counted]] : []),
+  ];
+  const rows = named.map(([name, row]) => [
+    name,
     ...[row.received, row.complied, row.denied].map(String),
     ...[row.meanDays, row.medianDays].map((days) => (days === null ? words.none : String(days))),
   ]);
-  const sum = (part: "open" | "withdrawn") => requests.reduce((all, row) => all + row[part], 0);
+  const sum = (part: "open" | "withdrawn") => named.reduce((all, [, row]) => all + row[part], 0);
   const notes = [
     fillIn(words.counted, { day: inWords(countedOn) }),
     ...(["open", "withdrawn"] as const)
       .filter((part) => sum(part) > 0)
       .map((part) => fillIn(words[part], { count: sum(part) })),
+    ...(signals > 0 ? [fillIn(words.signals, { count: signals })] : []),
+    ...(platform ? [] : [words.platform.missing]),
   ];
   const title = `### ${fillIn(words.title, { year })} {#requests-${year}}`;
-  return [title, table([words.columns, ...rows]), notes.join(" ")].join("\n\n");
+  const parts = [title, table([words.columns, ...rows]), notes.join(" ")];
+  return [...parts, ...denials(year, named)].join("\n\n");
+}
+
+/** Why requests were denied, by ground; nothing where none was. */
+function denials(year: number, named: ReadonlyArray<[string, Counted]>): string[] {
+  const rows = named
+    .map(([name, row]) => [name, ...Object.values(row.denials).map(String)])
+    .filter(([, ...counts]) => counts.some((count) => count !== "0"));
+  if (rows.length === 0) return [];
+  const exempt = new Map<string, number>();
+  for (const [, { exemptions }] of named)
+    for (const [provision, count] of Object.entries(exemptions))
+      exempt.set(provision, (exempt.get(provision) ?? 0) + count);
+  const list = [...exempt].map(([provision, count]) => `${provision} (${count})`).join(", ");
+  return [
+    `### ${fillIn(words.denials.title, { year })} {#denials-${year}}`,
+    table([words.denials.columns, ...rows]),
+    ...(list ? [fillIn(words.denials.exemptions, { list })] : []),
+  ];
 }
 
 /** A table in Markdown: the first column names its row, the others are figures. */

@@ -4,6 +4,6 @@ import { createContext } from "react";
 export const RequestContext = createContext<{
   nonce: string | undefined;
   requestId: string | undefined;
-  /** Whether this visitor is asked for a cookie choice; see contracts/consent-mark.ts. */
+  /** The mark that a page leaves the server with, by the mode that it runs in; see contracts/consent-mark.ts. */
   consent: string | undefined;
 }>({ nonce: undefined, requestId: undefined, consent: undefined });

@@ -88,15 +88,20 @@ export function FormCheckbox({
   );
 }
 
-/** Any number of boxes of one name; its schema is `choices`. */
-export function FormChoices({ name, className, options }: Common & { options: readonly Choice[] }) {
+/** Several boxes of one name; its schema is `choices`. Any number of them, unless `least` one is asked for. */
+export function FormChoices({
+  name,
+  className,
+  options,
+  least = 0,
+}: Pick<Common, "name" | "className"> & { options: readonly Choice[]; least?: 0 | 1 }) {
   const { props, initial, common } = useFormField(name);
   return (
     <CheckboxCards
       {...props}
       className={className}
       options={options}
-      optional={common.optional}
+      optional={least === 0 ? common.optional : undefined}
       defaultValues={ticked(initial)}
     />
   );

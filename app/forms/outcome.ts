@@ -2,6 +2,7 @@ import type { BOOKING_FORM } from "#contracts/booking.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
 import type { RegisterOrder } from "#contracts/forms/register-options.ts";
+import type { PrivacyDue } from "#contracts/privacy.ts";
 
 /** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
 export type SiteFormId = FormId | typeof BOOKING_FORM;
@@ -28,8 +29,10 @@ export type SubmitOutcome =
 
 /** What some forms' confirmations say beside the reference. */
 export type SentFacts = {
-  /** Day by which a privacy request is answered, YYYY-MM-DD. */
-  dueOn?: string;
+  /** What a privacy request asked for, each with the day by which it is done. */
+  due?: PrivacyDue[];
+  /** The same opt-out also holds for this browser: analytics and marketing are off in it. */
+  hereToo?: boolean;
   booked?: Booked;
   /** The plan and period that were stored with a registration. */
   order?: RegisterOrder;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useActionData } from "react-router";
+import { Link, useActionData } from "react-router";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -91,6 +91,12 @@ export function SiteForm(props: SiteFormProps) {
           {props.children}
           <Trap form={form} label={words.common.trap} />
           <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
+          <p className="max-w-prose text-ink-2 text-small">
+            <span>{words.notice}</span>{" "}
+            <Link to={words.common.collection.href} className="link">
+              {words.common.collection.label}
+            </Link>
+          </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               type="submit"

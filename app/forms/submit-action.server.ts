@@ -3,7 +3,7 @@ import { pageServices } from "#app/page-services.ts";
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import { type FieldValues, parseForm, typedText } from "#contracts/forms/parse.ts";
 import type { PageServices, SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
-import type { SubmitOutcome } from "./outcome.ts";
+import type { SentFacts, SubmitOutcome } from "./outcome.ts";
 import { outcomeMark } from "./outcome-mark.server.ts";
 import { submissionMeta } from "./submission-meta.server.ts";
 
@@ -38,8 +38,8 @@ export async function submitForm<F extends FormId>(
     : notConnected;
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
-    const { reference, dueOn } = result;
-    return answer({ state: "sent", form, reference, ...(dueOn ? { dueOn } : {}) }, 201);
+    const { reference, headers, facts } = result;
+    return answer({ state: "sent", form, reference, ...facts }, 201, headers);
   }
   const headers = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : undefined;
   return answer(
@@ -55,7 +55,9 @@ type Send<F extends FormId> = (
   fields: FormFields<F>,
   meta: SubmissionMeta,
 ) => Promise<Sent>;
-type Sent = Exclude<SubmitResult, { ok: true }> | { ok: true; reference: string; dueOn?: string };
+type Sent =
+  | Exclude<SubmitResult, { ok: true }>
+  | { ok: true; reference: string; facts?: SentFacts; headers?: HeadersInit };
 
 export const notConnected = {
   ok: false,

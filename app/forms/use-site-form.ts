@@ -1,5 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { sendsGpc } from "#app/consent/consent-store.ts";
 import { FORM_TOKEN } from "#contracts/challenge.ts";
+import { UNDER_GPC } from "#contracts/consent-fields.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
 import { useAfterPress } from "./after-press.ts";
@@ -68,6 +70,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     const body = new FormData(element.current);
     body.set(IDEMPOTENCY_KEY, draft.keyFor(body));
     if (begun.token()) body.set(FORM_TOKEN, begun.token());
+    if (sendsGpc()) body.set(UNDER_GPC, "1");
     show(none, null);
     submission.start(body);
   }

@@ -69,7 +69,7 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="container pt-8 pb-(--section-space)">
         <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.15fr] xl:gap-x-20">
-          <div className="lg:sticky lg:top-24">
+          <div className="sticky-column">
             <PageOpening id="book-a-demo" hero={page.hero} />
             <DemoFacts
               facts={page.facts}

@@ -70,7 +70,7 @@ function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
             onFields={onFields}
           />
         </FormCard>
-        <div className="lg:sticky lg:top-28">
+        <div className="sticky-column">
           <ScopeSheet scope={scope} words={extra.sheet} />
         </div>
       </div>

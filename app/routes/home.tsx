@@ -1,23 +1,25 @@
 import { loadHome } from "#app/content/home.server.ts";
+import { loadNotices } from "#app/content/notices.server.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { Integrations } from "#app/features/home/integrations.tsx";
 import { Proof } from "#app/features/home/proof.tsx";
 import { Solutions } from "#app/features/home/solutions.tsx";
+import { BrokerNotice } from "#app/sections/broker-notice.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { StatStrip } from "#app/ui/stat-strip.tsx";
 import type { Route } from "./+types/home";
 
 export function loader() {
-  return { home: loadHome() };
+  return { home: loadHome(), dataBroker: loadNotices().dataBroker };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData?.home.meta, "/");
 }
 
-export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, dataBroker } }: Route.ComponentProps) {
   return (
     <>
       <div className="container">
@@ -30,6 +32,7 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       <Solutions solutions={home.solutions} />
       <Integrations integrations={home.integrations} />
       <Proof proof={home.proof} />
+      <BrokerNotice notice={dataBroker} />
       <CtaSection section={home.cta} />
     </>
   );

@@ -71,7 +71,7 @@ function Application({ page, words, extra, program }: Route.ComponentProps["load
             chooseAudience={extra.chooseAudience}
           />
         </FormCard>
-        <div className="grid gap-12 lg:sticky lg:top-28">
+        <div className="sticky-column grid gap-12">
           <ProgramSlip programs={programs} asked={extra.asked} />
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
         </div>

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
-import { sendsGpc } from "#app/consent/consent-action.server.ts";
 import { GpcNotice } from "#app/consent/gpc-notice.tsx";
-import { useGpc } from "#app/consent/use-gpc.ts";
 import { loadForm, loadPrivacyWords } from "#app/content/form-pages.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
 import { askServer } from "#app/forms/client-action.ts";
@@ -11,6 +9,7 @@ import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { titleWithOutcome } from "#app/forms/page-title.ts";
 import type { StatusAnswer } from "#app/forms/privacy/answer.ts";
+import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
 import { privacyAction } from "#app/forms/privacy/privacy-action.server.ts";
 import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
@@ -24,12 +23,11 @@ import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/privacy-choices";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return {
     page: loadPage(path("privacy-choices")),
     text: loadPrivacyWords(),
     words: loadForm("privacy-request"),
-    signal: sendsGpc(request),
     mark: context.get(outcomeMark),
   };
 }
@@ -43,10 +41,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
-  const { page, text, words, signal } = loaderData;
+  const { page, text, words } = loaderData;
   const own = path("privacy-choices");
   const answer = useStatusAnswer();
-  const gpc = useGpc(signal);
   return (
     <>
       <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
@@ -55,17 +52,20 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
             <Actions actions={page.hero.actions} className="mt-8" />
             <HeroNotes notes={page.hero.notes} />
           </PageOpening>
-          <GpcNotice signal={gpc} words={text.gpc} className="mt-12" />
+          <GpcNotice words={text.gpc} className="mt-12" />
           <div id="request" className="mt-12 scroll-mt-28">
             <FormCard>
               <PrivacyForm words={text} form={words} action={own} email={site.emails.privacy} />
             </FormCard>
           </div>
         </div>
-        <div className="sticky top-28 mt-24 hidden lg:group-has-[[name=kind]:checked]/request:block">
-          <RecordPicture words={text} />
+        <div className="mt-24 hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
+          <div className="sticky-column">
+            <RecordPicture words={text} />
+          </div>
         </div>
       </div>
+      <OtherWays words={text.other} />
       <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
       <SectionList sections={page.sections} />
     </>

@@ -74,7 +74,7 @@ export default function RegisterPage({
             />
           </Suspense>
         </FormCard>
-        <div className="grid gap-12 lg:sticky lg:top-28">
+        <div className="sticky-column grid gap-12">
           <OrderSlip
             words={extra}
             stored={outcome?.state === "sent" ? (outcome.order ?? null) : null}

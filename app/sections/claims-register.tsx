@@ -6,11 +6,8 @@ import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-regis
 export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"] }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
-      <nav
-        aria-label="Groups of figures"
-        className="border-ink border-t-2 pt-4 lg:sticky lg:top-24 lg:self-start print:hidden"
-      >
-        <ul>
+      <nav aria-label="Groups of figures" className="sticky-column print:hidden">
+        <ul className="border-ink border-t-2 pt-4">
           {groups.map((group) => (
             <li key={group.id}>
               <a

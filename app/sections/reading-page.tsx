@@ -16,7 +16,7 @@ export function ReadingPage({
 }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-      <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pr-1">
+      <div className="sticky-column">
         <ContentsList contents={contents} title="On this page" />
       </div>
       <div className="min-w-0 max-w-3xl">

@@ -5,6 +5,8 @@ export type ProseProps = {
   title?: string;
   align?: "left" | "center" | "right";
   start?: number;
+  /** The consent mode in which this is shown; the page holds both. */
+  mode?: "opt-out" | "opt-in";
   /** Name of a table's scroll frame. */
   label?: string;
   /** Of a picture: its address, what it shows, its size in pixels. */

@@ -44,6 +44,7 @@ function draw(node: ProseElement): ReactNode {
   if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
   if (node.tag === "table") return drawTable(node);
+  if (node.props?.mode) return <span data-mode={node.props.mode}>{drawAll(node.children)}</span>;
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
   const props = { className: className || undefined, id: node.props?.id, start: node.props?.start };

@@ -11,22 +11,22 @@ export const storage: readonly StorageEntry[] = [
     kind: "cookie",
     category: "essential",
     purpose:
-      "Your cookie choice: version, time and the two switches. It holds nothing that names you.",
+      "Your cookie choice: version, time, and the two switches. It contains nothing that identifies you.",
     lasts: "180 days",
   },
   {
     name: "draft:*",
     kind: "tab",
     category: "essential",
-    purpose: "What you typed into a form, until it has been sent.",
-    lasts: "Until sent, or the tab is closed",
+    purpose: "What you typed into a form, until you send it.",
+    lasts: "Until you send it or close the tab",
   },
   {
     name: "scroll-positions",
     kind: "tab",
     category: "essential",
-    purpose: "Where you were on a page, so that Back brings you there.",
-    lasts: "Until the tab is closed",
+    purpose: "Where you were on a page, so that Back takes you there.",
+    lasts: "Until you close the tab",
   },
 ];
 
@@ -43,9 +43,9 @@ export const calendarStorage: StorageEntry = {
 /** Says that a purpose stores nothing, in the row where its entries would stand. */
 export const storesNothing = {
   analytics:
-    "Nothing is stored. Allowed, it sends the page, the site that led here, the width of the screen and load times, without any mark of you.",
+    "Nothing is stored. While it’s on, it sends the page, the site you came from, the width of your screen, and load times, with nothing that identifies you.",
   /** Where a counting service is configured. */
   analyticsWithService:
-    "Nothing is stored. Allowed, a script of Umami at {host} sends there the page, the site that led here, the language and the size of the screen. Our own count, where it is on before a choice, stores nothing either.",
-  marketing: "Nothing is stored or sent: no tag is installed at present.",
+    "Nothing is stored. While it’s on, a script from Umami at {host} sends that server the page, the site you came from, your language, and your screen size. Our own count, where it’s on before you choose, stores nothing either.",
+  marketing: "Nothing is stored or sent. No tag is installed at present.",
 } as const;

@@ -17,6 +17,7 @@ export default {
       hint: "A screen reader, magnifier, voice control, switch, browser: whatever may matter",
     },
   },
+  notice: "We use what you enter to fix the problem and answer you. We don’t sell or share it.",
   submit: "Send feedback",
   done: {
     title: "Your feedback is with us.",

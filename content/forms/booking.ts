@@ -16,6 +16,7 @@ export default {
     company: { label: "Company" },
     message: { label: "What would you like to see?" },
   },
+  notice: "We use what you enter to hold the meeting. We don’t sell or share it.",
   submit: "Book this time",
   done: {
     title: "Your demo is booked.",

@@ -1,3 +1,4 @@
+import { notices } from "../legal/notices.ts";
 import type { CommonFormWords } from "../schema/form.ts";
 
 export default {
@@ -17,5 +18,6 @@ export default {
   mail: "Or write to",
   left: "{count} characters left",
   over: "{count} characters too many",
+  collection: notices.collection,
   trap: "Leave this field empty",
 } satisfies CommonFormWords;

@@ -13,6 +13,7 @@ export default {
     topic: { label: "Topic", hint: "It decides who reads your message first." },
     message: { label: "Your Message" },
   },
+  notice: "We use what you enter to answer you. We don’t sell or share it.",
   submit: "Send Message",
   done: {
     title: "Your message is with us.",

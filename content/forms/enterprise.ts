@@ -33,6 +33,7 @@ export default {
       hint: "The awkward requirement first. Please no credentials and no personal data.",
     },
   },
+  notice: "We use what you enter to prepare your quote and answer you. We don’t sell or share it.",
   submit: "Send the scope",
   done: {
     title: "Your scope is with us.",

@@ -18,6 +18,8 @@ export default {
       hint: "Two sentences are enough.",
     },
   },
+  notice:
+    "We use what you enter to review your application and answer you. We don’t sell or share it.",
   submit: "Send application",
   done: {
     title: "Your application is with us.",

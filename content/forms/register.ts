@@ -16,6 +16,8 @@ export default {
     billing: { label: "Billing" },
     terms: { label: "I accept the terms of service and have read the privacy policy." },
   },
+  notice:
+    "We use what you enter to set up your plan and contact you about it. We don’t sell or share it.",
   submit: "Get Started",
   done: {
     title: "We have your details.",

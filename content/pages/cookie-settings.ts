@@ -6,12 +6,11 @@ export default {
   meta: {
     title: "Cookie settings",
     description:
-      "Turn analytics and marketing on or off. What each switch loads and stores, what can’t be turned off, and how browser signals are honored.",
+      "Turn analytics and marketing on or off. What each switch loads and stores, what can’t be turned off, and how we honor browser signals.",
   },
   hero: {
     title: "Choose what this site may store.",
-    intro:
-      "Three switches, in effect as soon as you save. Nothing optional is loaded before it is allowed.",
+    intro: "Three switches that take effect as soon as you save. What’s off isn’t loaded.",
   },
   sections: [],
   legend: "Cookies and similar storage",
@@ -19,9 +18,9 @@ export default {
     {
       id: "essential",
       title: "Essential",
-      text: "Keeps your choice on this page, protects forms from abuse and keeps what you typed until it has been sent. The site can’t work without it.",
+      text: "Remembers your choice on this page, protects forms from abuse, and keeps what you type until you send it. The site can’t work without it.",
       examples: [
-        "Your cookie choice, with its version and date, kept for half a year",
+        "Your cookie choice, with its version and date, for half a year",
         "A draft of your message, in this tab only",
       ],
       always: "Always on",
@@ -29,19 +28,19 @@ export default {
     {
       id: "analytics",
       title: "Analytics",
-      text: "Counts which pages are read, so that we can mend what nobody finds. The count is our own. It is on by default unless your browser says no.",
+      text: "Counts which pages are read, so that we can fix the ones people don’t find. The count is our own. It’s on by default, unless your browser sends an opt-out signal.",
       optIn:
-        "Counts which pages are read, so that we can mend what nobody finds. The count is our own, and off until you turn it on.",
+        "Counts which pages are read, so that we can fix the ones people don’t find. The count is our own. It’s off until you turn it on.",
       examples: [
-        "The page, the site that led here, the width of the screen and how long the page took to load",
-        "No cookie, no identifier, no network address, and nobody else who receives it",
+        "The page, the site you came from, the width of your screen, and how long the page took to load",
+        "No cookie, no identifier, no network address, and no one else who receives it",
       ],
       withService: {
-        text: "Counts which pages are read, so that we can mend what nobody finds. If you save with this on, Umami at {host} counts for us. Until you choose, the count is our own; it is on by default unless your browser says no.",
+        text: "Counts which pages are read, so that we can fix the ones people don’t find. If you save with this on, Umami at {host} counts for us. Until you choose, the count is our own; it’s on by default, unless your browser sends an opt-out signal.",
         optIn:
-          "Counts which pages are read, so that we can mend what nobody finds. Umami at {host} counts for us, and only once you turn this on.",
+          "Counts which pages are read, so that we can fix the ones people don’t find. Umami at {host} counts for us, and only once you turn this on.",
         examples: [
-          "A script from {host}, which is sent the page, the site that led here, the language and the size of the screen",
+          "A script from {host}, which receives the page, the site you came from, your language, and your screen size",
           "No cookie and nothing kept in your browser; that server sees your network address, as any server does",
         ],
       },
@@ -49,9 +48,9 @@ export default {
     {
       id: "marketing",
       title: "Marketing",
-      text: "Lets us recognize your visit and tell whether an ad of ours led to it. Off unless you turn it on.",
+      text: "Lets us recognize your visit and tell whether one of our ads led to it. It’s off until you turn it on.",
       examples: [
-        "At present nothing: no tag is installed. Your choice holds for what may be added.",
+        "Nothing at present: no tag is installed. Your choice applies to any that may be added.",
       ],
     },
   ],
@@ -59,13 +58,13 @@ export default {
   saved: consentWords.saved,
   gpc: {
     title: "Opt-out request honored",
-    text: "Your browser sends the Global Privacy Control signal, so analytics and marketing are off, and stay off unless you turn them on here.",
+    text: "Your browser sends the Global Privacy Control signal. Analytics and marketing are off, and stay off unless you turn them on here.",
   },
   more: {
     title: "What these switches don’t do",
     paragraphs: [
-      "They cover this website in this browser. In another browser, or after clearing your storage, you choose again.",
-      "They don’t change what stands about you in the data we license. For that, make a request by name; it needs no account.",
+      "They cover this website in this browser. In another browser, or after you clear your storage, you choose again.",
+      "They don’t change what we hold about you in the data we license. To change that, make a request by name. You don’t need an account.",
     ],
     links: [
       { label: "Your Privacy Choices", href: path("privacy-choices") },

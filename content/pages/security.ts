@@ -164,7 +164,7 @@ export default {
         },
         {
           title: "Optional means optional",
-          text: "Code for analytics and marketing isn’t loaded until your choice allows it. A refused script is absent, not merely silent.",
+          text: "Analytics and marketing code isn’t loaded while it’s off. A script you refused is absent, not just quiet.",
         },
         {
           title: "Checked on every change",

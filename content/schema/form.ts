@@ -15,6 +15,7 @@ export const commonFormWordsSchema = z.object({
   mail: z.string().describe("Before the e-mail address, where the form can't be sent"),
   left: z.string().describe("Characters left, shown near the limit; {count}"),
   over: z.string().describe("Characters too many; {count}"),
+  collection: linkSchema.describe("After each form's notice: where all of it is said"),
   trap: z.string().describe("Label of the field for robots, should a person ever meet it"),
 });
 
@@ -25,6 +26,10 @@ export const formWordsSchema = z.object({
       z.object({ label: z.string().max(90), hint: z.string().max(200).optional() }),
     )
     .describe("Field name -> its label and, where needed, a hint"),
+  notice: z
+    .string()
+    .max(200)
+    .describe("Before the button: what the answers are used for (Cal. Civ. Code 1798.100(a))"),
   submit: z.string().max(40),
   done: z.object({
     title: z.string().max(70),

@@ -4,21 +4,48 @@ const kinds = ["opt-out", "access", "delete", "correct", "limit"] as const;
 const count = z.int().min(0).max(10_000_000);
 const days = z.number().min(0).max(10_000).nullable();
 
+/** Refusals by their ground (Cal. Civ. Code 1798.99.85(b)). */
+const denials = z.strictObject({
+  "not-verified": count,
+  "not-consumer": count,
+  exempt: count,
+  other: count,
+});
+const none = { "not-verified": 0, "not-consumer": 0, exempt: 0, other: 0 };
+
+const counted = {
+  received: count,
+  complied: count.describe("In whole or in part"),
+  denied: count,
+  withdrawn: count,
+  open: count.describe("Not closed on the day of the count"),
+  meanDays: days.describe("Calendar days to the substantive response; null without one"),
+  medianDays: days,
+  denials: denials.describe("Denied in whole or in part, by ground").default(none),
+  exemptions: z
+    .record(z.string().max(60), count)
+    .describe("Of the exempt ones, how many by provision (Cal. Civ. Code 1798.99.85(c))")
+    .default({}),
+};
+
+type Counted = {
+  received: number;
+  complied: number;
+  denied: number;
+  withdrawn: number;
+  open: number;
+};
+
+const addsUp = (row: Counted) =>
+  row.received === row.complied + row.denied + row.withdrawn + row.open;
+const mustAddUp = "received is not the sum of complied, denied, withdrawn and open";
+
 const kindMetricsSchema = z
-  .strictObject({
-    kind: z.enum(kinds),
-    received: count,
-    complied: count.describe("In whole or in part"),
-    denied: count,
-    withdrawn: count,
-    open: count.describe("Not closed on the day of the count"),
-    meanDays: days.describe("Calendar days to the first answer; null without one"),
-    medianDays: days,
-  })
-  .refine(
-    (row) => row.received === row.complied + row.denied + row.withdrawn + row.open,
-    "received is not the sum of complied, denied, withdrawn and open",
-  );
+  .strictObject({ kind: z.enum(kinds), ...counted })
+  .refine(addsUp, mustAddUp);
+
+/** Deletions that came by the state's platform (DROP): counted there, and given to the command that publishes. */
+const platformSchema = z.strictObject(counted).refine(addsUp, mustAddUp);
 
 /**
  * The privacy requests of one year, counted: `content/privacy-metrics/<year>.json`, written by
@@ -34,6 +61,13 @@ export const privacyMetricsSchema = z.strictObject({
         rows.length === kinds.length && new Set(rows.map((row) => row.kind)).size === kinds.length,
       `each of ${kinds.join(", ")} stands in it once`,
     ),
+  signals: count
+    .describe(
+      "Opt-outs of people who sent a form under Global Privacy Control, beside the requests",
+    )
+    .default(0),
+  platform: platformSchema.nullable().describe("null until it is supplied").default(null),
 });
 
 export type PrivacyMetrics = z.output<typeof privacyMetricsSchema>;
+export type PrivacyGroundCounts = z.output<typeof denials>;

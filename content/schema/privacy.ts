@@ -1,11 +1,13 @@
 import { z } from "zod";
 
 const kind = z.object({
-  label: z.string().max(60).describe("On the card of the choice"),
+  label: z.string().max(60).describe("On the card of the choice, and on the confirmation"),
   note: z.string().max(120).describe("Under it"),
-  text: z.string().max(400).describe("What happens, beside the form, while it is chosen"),
+  text: z.string().max(400).describe("What happens, beside the form, while it is asked for"),
   time: z.string().max(60).describe("How long it may take"),
 });
+
+const way = z.object({ title: z.string().max(60), text: z.string().max(200) });
 
 /** Words of the privacy request, its picture and the question after its state. */
 export const privacyWordsSchema = z.object({
@@ -32,8 +34,21 @@ export const privacyWordsSchema = z.object({
     time: z.string().describe("Before the time"),
   }),
   gpc: z.object({ title: z.string(), text: z.string() }),
-  due: z.string().describe("On the confirmation, before the day"),
-  follow: z.string().describe("On the confirmation, after the day"),
+  due: z
+    .string()
+    .describe("On the confirmation, before the list of what was asked for, each with its day"),
+  hereToo: z
+    .string()
+    .describe("On the confirmation of an opt-out: what it did in this browser (11 CCR 7026(f))"),
+  follow: z.string().describe("On the confirmation, last"),
+  other: z
+    .object({
+      title: z.string().max(70),
+      phone: way,
+      email: way,
+      letter: way,
+    })
+    .describe("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in content/site.ts"),
   status: z.object({
     title: z.string(),
     intro: z.string(),

@@ -27,6 +27,20 @@ export const siteSchema = z.object({
   phones: z.object({
     sales: z.object({ label: z.string(), href: z.string().startsWith("tel:") }),
     support: z.object({ label: z.string(), href: z.string().startsWith("tel:") }),
+    privacy: z
+      .object({
+        label: z.string(),
+        href: z
+          .string()
+          .regex(
+            /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
+            "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
+          ),
+      })
+      .nullable()
+      .describe(
+        "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
+      ),
   }),
   office: z.string().describe("Office note on the contact page"),
   address: z.array(z.string()).describe("Postal address, a line each"),

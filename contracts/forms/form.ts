@@ -83,14 +83,15 @@ export function optionalWebsite() {
 }
 
 /**
- * Any number of boxes to tick, none included. One text that names the ticked ones in the order of the list, with
+ * Boxes to tick: any number of them, or at least `least`. One text that names the ticked ones in the order of the list, with
  * commas between: it reads well in a mail and in a table.
  */
-export function choices(values: readonly string[], error: string) {
+export function choices(values: readonly string[], error: string, least = 0) {
   return z
     .string()
     .default("")
     .refine((text) => ticked(text).every((value) => values.includes(value)), error)
+    .refine((text) => ticked(text).length >= least, error)
     .transform((text) => values.filter((value) => ticked(text).includes(value)).join(", "))
     .meta({ several: true });
 }

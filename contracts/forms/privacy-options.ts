@@ -1,8 +1,8 @@
-/** What a person can ask for; the store keeps the value. */
+/** What a person can ask for, one or several at once; the store keeps the value. */
 export const privacyKinds = ["opt-out", "access", "delete", "correct", "limit"] as const;
 export type PrivacyKind = (typeof privacyKinds)[number];
 
-/** For whom. */
+/** Who the request is for. */
 export const privacySubjects = ["self", "child", "agent"] as const;
 
 /** Value of the box by which an agent declares to hold a signed permission. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "./parse.ts";
-import { privacyRequestSchema } from "./privacy-request.ts";
+import { kindsOf, privacyRequestSchema } from "./privacy-request.ts";
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -8,7 +8,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-const least = { kind: "opt-out", subject: "self", name: "Ada", email: "ada@example.com" };
+const least = { kinds: "opt-out", subject: "self", name: "Ada", email: "ada@example.com" };
 
 function problems(fields: Record<string, string>): string[] {
   const parsed = parseForm(privacyRequestSchema, form(fields));
@@ -27,17 +27,27 @@ test("an agent gives a name and declares the permission; others need neither", (
 });
 
 test("a correction says what is wrong", () => {
-  expect(problems({ ...least, kind: "correct", details: " " })).toEqual(["details"]);
-  expect(problems({ ...least, kind: "correct", details: "I moved." })).toEqual([]);
+  expect(problems({ ...least, kinds: "correct", details: " " })).toEqual(["details"]);
+  expect(problems({ ...least, kinds: "correct", details: "I moved." })).toEqual([]);
+});
+
+test("one request may ask for several things, and for each once", () => {
+  const data = form(least);
+  for (const kind of ["delete", "opt-out", "access"]) data.append("kinds", kind);
+  const parsed = parseForm(privacyRequestSchema, data);
+  expect(parsed.ok && parsed.value.kinds).toBe("opt-out, access, delete");
+  expect(parsed.ok && kindsOf(parsed.value)).toEqual(["opt-out", "access", "delete"]);
+  expect(problems({ ...least, kinds: "" })).toEqual(["kinds"]);
+  expect(problems({ ...least, kinds: "opt-out, everything" })).toEqual(["kinds"]);
 });
 
 test("all that is wrong is said at once", () => {
-  expect(problems({ kind: "correct", subject: "agent", name: "", email: "x" })).toEqual([
+  expect(problems({ kinds: "correct", subject: "agent", name: "", email: "x" })).toEqual([
     "agent",
     "details",
     "email",
     "name",
     "permission",
   ]);
-  expect(problems({})).toEqual(["email", "kind", "name", "subject"]);
+  expect(problems({})).toEqual(["email", "kinds", "name", "subject"]);
 });

@@ -1,19 +1,27 @@
 import { z } from "zod";
-import { email, line, optionalLine, optionalText } from "./form.ts";
-import { PERMITTED, privacyKinds, privacyLimits, privacySubjects } from "./privacy-options.ts";
+import { choices, email, line, optionalLine, optionalText } from "./form.ts";
+import { ticked } from "./parse.ts";
+import {
+  PERMITTED,
+  type PrivacyKind,
+  privacyKinds,
+  privacyLimits,
+  privacySubjects,
+} from "./privacy-options.ts";
 
 // Messages about one field come with those about the others, not after they are mended.
 const always = { when: () => true };
 const given = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
 /**
- * A privacy request. As little as finds a person: an opt-out needs no proof of identity, and nothing here asks for one.
+ * A privacy request, for one thing or several. As little as finds a person: an opt-out needs no proof of identity, and
+ * nothing here asks for one.
  * `name` is the person that the request is about; `email` is where the answer goes.
  */
 export const privacyRequestSchema = z
   .object({
-    kind: z.enum(privacyKinds, { error: "Choose what you want us to do" }),
-    subject: z.enum(privacySubjects, { error: "Choose for whom you ask" }),
+    kinds: choices(privacyKinds, "Choose what you want us to do", 1),
+    subject: z.enum(privacySubjects, { error: "Choose who this request is for" }),
     agent: optionalLine("Your name", privacyLimits.name),
     permission: z.union([z.literal(PERMITTED), z.literal("")]).default(""),
     name: line("the name of the person", "Name", privacyLimits.name),
@@ -23,23 +31,33 @@ export const privacyRequestSchema = z
   })
   .refine((fields) => fields.subject !== "agent" || given(fields.agent), {
     path: ["agent"],
-    error: "Enter your name, as the one who asks for somebody else",
+    error: "Enter your own name, as the person making this request for someone else",
     ...always,
   })
   .refine((fields) => fields.subject !== "agent" || fields.permission === PERMITTED, {
     path: ["permission"],
-    error: "Confirm that you hold a signed permission or a power of attorney",
+    error: "Confirm that you have signed permission or a power of attorney",
     ...always,
   })
-  .refine((fields) => fields.kind !== "correct" || given(fields.details), {
+  .refine((fields) => !asksFor(fields.kinds, "correct") || given(fields.details), {
     path: ["details"],
     error: "Enter what is wrong and what is right",
     ...always,
   });
 
+/** Whether the field `kinds` names a kind. It may be as it was posted, or not there at all. */
+export function asksFor(kinds: unknown, kind: PrivacyKind): boolean {
+  return typeof kinds === "string" && ticked(kinds).includes(kind);
+}
+
+/** The kinds that a request asks for, in the order of the list. */
+export function kindsOf({ kinds }: Pick<PrivacyRequestFields, "kinds">): PrivacyKind[] {
+  return privacyKinds.filter((kind) => asksFor(kinds, kind));
+}
+
 export type PrivacyRequestFields = z.output<typeof privacyRequestSchema>;
 
-/** The question after a request's state: both must fit. */
+/** The question about a request's status: both must match. */
 export const privacyStatusSchema = z.object({
   reference: z
     .string("Enter the reference number")

@@ -2,6 +2,7 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import { redirects } from "#content/redirects.ts";
 import { site } from "#content/site.ts";
+import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -20,7 +21,11 @@ const prerendered = [...(await readPages(clientFolder))].map(([path, facts]) => 
 // One is as good as the others: they differ by the route that finds nothing.
 const [missing] = (await readPages(notFoundFolder)).values();
 const pages = missing ? [...prerendered, { ...missing, path: missingPath }] : prerendered;
-const names = new Set(files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`));
+const names = new Set([
+  ...files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`),
+  // Answered by the server, for each visitor.
+  CONSENT_STYLE_PATH,
+]);
 
 const faults = [
   ...(missing?.noindex ? [] : ["the page for unknown addresses: is missing, or without noindex"]),

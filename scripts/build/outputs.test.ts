@@ -53,7 +53,13 @@ describe("the server's manifest", () => {
     const json = siteJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      { redirects: { "/old": "/a" }, analytics: null, endpoints: ["/b.json"], notFound: [] },
+      {
+        redirects: { "/old": "/a" },
+        analytics: null,
+        retentionDays: 730,
+        endpoints: ["/b.json"],
+        notFound: [],
+      },
       new Date(0),
     );
     expect(json.pages["/a"]).toEqual({

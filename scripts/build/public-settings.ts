@@ -14,6 +14,7 @@ export function publicSettings(): PublicSettings {
     dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
     bookingUrl: config.bookingUrl ?? site.bookingUrl,
     consentMode: config.consentMode,
+    retentionDays: config.retentionDays,
     analytics: config.analytics,
     builtOn: dateIn(site.hours.zone, new Date()),
   };

@@ -4,7 +4,7 @@ import type { SiteEntry } from "./site-entries.ts";
 
 /**
  * What the server reads at its start: pages with their files and script hashes, redirects, what answers addresses without
- * a page, and who may count.
+ * a page, and the settings in the pages.
  */
 export type SiteJson = OpenRoutes & {
   builtAt: string;
@@ -14,6 +14,8 @@ export type SiteJson = OpenRoutes & {
   >;
   redirects: Readonly<Record<string, string>>;
   analytics: AnalyticsProvider | null;
+  /** Days that the privacy policy names. */
+  retentionDays: number;
 };
 
 /**
@@ -23,7 +25,7 @@ export type SiteJson = OpenRoutes & {
 export function siteJson(
   entries: readonly SiteEntry[],
   built: ReadonlyMap<string, { file: string; scripts: readonly string[] }>,
-  site: Pick<SiteJson, "redirects" | "analytics" | "endpoints" | "notFound">,
+  site: Omit<SiteJson, "builtAt" | "pages">,
   now: Date,
   daily: readonly string[] = [],
 ): SiteJson {

@@ -31,7 +31,7 @@ import { siteJson } from "./site-json.ts";
 
 const begin = performance.now();
 const now = new Date();
-const { siteUrl, analytics, builtOn } = publicSettings();
+const { siteUrl, analytics, retentionDays, builtOn } = publicSettings();
 const RECORD = path.join(root, "content/page-dates.txt");
 const { out: articles, held } = readArticles();
 const articleEntries = articles.map(({ entry }) => entry);
@@ -46,7 +46,9 @@ const marks = await drawMarks(clientFolder, site.brand);
 const drawings = await writeDrawings(clientFolder, articleEntries);
 await writeFile(
   path.join(buildFolder, "site.json"),
-  JSON.stringify(siteJson(entries, pages, { redirects, analytics, ...open }, now, daily)),
+  JSON.stringify(
+    siteJson(entries, pages, { redirects, analytics, retentionDays, ...open }, now, daily),
+  ),
 );
 // Both work on threads of their own; the previews are no text, so none of them is missed.
 const missing = { path: missingPath, title: notFoundWords.meta.title };

@@ -9,7 +9,7 @@ import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
-import { settings } from "./settings.ts";
+import { settings, tollFree } from "./settings.ts";
 
 const open = (findings: readonly Finding[]) => findings.filter(({ isSettled }) => !isSettled);
 const ids = (findings: readonly Finding[]) =>
@@ -100,8 +100,16 @@ describe("settings", () => {
       "TRUST_PROXY",
     );
     expect(names({})).toContain("CONSENT_MODE");
+    expect(names({ CONSENT_MODE: "opt-out" })).toContain("CONSENT_MODE");
     expect(names({})).not.toContain("STAGING");
     expect(names({ STAGING: "true" })).toContain("STAGING");
+  });
+
+  it("ask for the toll-free number until there is one", () => {
+    const file = { file: "content/site.ts", text: "{\n  phones: {\n    privacy: null,\n" };
+    const without = { phones: { ...site.phones, privacy: null } };
+    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.ts#phones.privacy"]);
+    expect(ids(tollFree(site, file))).toEqual([]);
   });
 });
 

@@ -21,8 +21,9 @@ import { legalDates, registrations, yearlyCounts } from "./legal.ts";
 import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
-import { settings, unusable } from "./settings.ts";
+import { settings, tollFree, unusable } from "./settings.ts";
 
+const siteFile = source("content/site.ts");
 const registry = source("content/claims.ts");
 const content = filesIn(["content"], (file) => /\.(ts|md)$/.test(file))
   .filter((file) => !/\.test\.ts$|^content\/(schema|checks)\//.test(file))
@@ -35,8 +36,9 @@ const sifted = sift(
   [
     ...(await operation(config, { txt: resolveTxt, newestBackup })),
     ...samples(content),
-    ...reservedValues(source("content/site.ts")),
+    ...reservedValues(siteFile),
     ...settingFindings,
+    ...tollFree(site, siteFile),
     ...contradictions(families, claims, registry),
     ...questions(claims, openQuestions, registry, textOf),
     ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),

@@ -118,6 +118,22 @@ export function settings(config: Config, site: Site, table: SourceFile): Finding
   return rules.map((rule) => finding(rule, table, rule.isSettled(config, site)));
 }
 
+/** The number that California asks for beside the form (Civ. Code 1798.130(a)(1)): while it is missing the policy says so. */
+export function tollFree({ phones }: Pick<Site, "phones">, { file, text }: SourceFile): Finding[] {
+  return [
+    {
+      id: `setting:${file}#phones.privacy`,
+      stage: "must",
+      group: "settings",
+      what: "no toll-free number for privacy requests",
+      file,
+      line: lineOf(text, /privacy: /),
+      settle: "Write it into phones.privacy, or accept it if counsel says that you need none",
+      isSettled: phones.privacy !== null,
+    },
+  ];
+}
+
 /** A value that the server would refuse to start with. */
 export function unusable(variables: readonly SettingName[], table: SourceFile): Finding[] {
   return variables.map((name) =>

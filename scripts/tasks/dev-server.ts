@@ -37,6 +37,7 @@ async function develop(): Promise<void> {
       notFound: () => undefined,
       redirects: new Map(Object.entries(redirects)),
       analytics: config.analytics,
+      retentionDays: config.retentionDays,
       render: (request, services) =>
         showingFaults(vite, request, services, async (given) => {
           const build = (await vite.ssrLoadModule(

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { type PrivacyOutcome, privacyOutcomes } from "#contracts/privacy.ts";
+import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#contracts/privacy.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
 import { finishErasure } from "../erasure.ts";
@@ -15,6 +16,7 @@ import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
   extend,
+  findPart,
   listRequests,
   QueueError,
   respond,
@@ -24,6 +26,7 @@ import { columns } from "./columns.ts";
 import { erasureReport, preview } from "./commands/erase.ts";
 import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
+import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
@@ -34,14 +37,21 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- show <reference>
   npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
-  npm run privacy -- close <reference> --outcome <outcome> [--reason "..."] [--address <address>] [--yes]
+  npm run privacy -- close <reference> --outcome <outcome> [--kind <kind>] [--reason "..."]
+                     [--ground <ground>] [--exemption "..."] [--address <address>] [--yes]
   npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
-  npm run privacy -- metrics [--year <year>] [--json | --publish]   the yearly counts that the law asks for
+  npm run privacy -- metrics [--year <year>] [--platform <counts>] [--json | --publish]
+                                                            the yearly counts that the law asks for
   npm run privacy -- consent [--since <date>] [--output <file.csv>]
 
-  --outcome  ${privacyOutcomes.join(", ")}; a refusal needs its reason.
+  --outcome  ${privacyOutcomes.join(", ")}; a refusal, in part too, needs its reason and ground.
              An opt-out or a limit is complied with or not-found. Complying with a deletion erases the person:
              shown first, done with --yes
+  --kind     ${privacyKinds.join(", ")}; which part of a request that asks for several
+  --ground   ${privacyGrounds.join(", ")}; for the yearly counts
+  --exemption  the provision, with the ground exempt: "1798.145(a)(1)"
+  --platform counts of the state's platform (DROP), which this site doesn't see:
+             received=120,complied=118,not-verified=1,other=1,mean=12.5,median=11
   --address  another email address of the person, for a deletion; may be given several times
   --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
   --all      closed requests too
@@ -62,10 +72,14 @@ const commands: Readonly<Record<string, Command>> = {
   show: (args) => {
     const reference = referenceIn(args);
     return async (store) => {
-      const { request } = await showRequest(store, reference);
+      const { parts } = await showRequest(store, reference);
       const lead = await showSubmission(store, reference);
-      const until = request.state === "closed" ? "closed" : `due ${request.due_on}`;
-      return `${request.kind}, ${request.state}, ${until}\n\n${lead ? formatDetails(lead) : ""}`;
+      const lines = parts.map((part) => {
+        const until = part.state === "closed" ? `closed ${part.closed_on}` : `due ${part.due_on}`;
+        const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
+        return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
+      });
+      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead) : ""}`;
     };
   },
   respond: (args, flags) => {
@@ -82,7 +96,7 @@ const commands: Readonly<Record<string, Command>> = {
     const reason = flags.reason?.trim();
     if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
     return async (_store, ctx) => {
-      const dueOn = await extend(ctx, reference, reason);
+      const dueOn = await extend(ctx, reference, reason, kindIn(flags));
       return `${reference}: now due on ${dueOn}. The requester is told.\n`;
     };
   },
@@ -90,13 +104,18 @@ const commands: Readonly<Record<string, Command>> = {
     const reference = referenceIn(args);
     const outcome = privacyOutcomes.find((known) => known === flags.outcome);
     if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
+    const ground = oneOf("ground", privacyGrounds, flags.ground);
+    const given = kindIn(flags);
     return async (store, ctx, config) => {
-      const { request } = await showRequest(store, reference);
-      if (request.kind === "delete" && outcome === "complied" && request.state !== "closed") {
+      const { part } = await store.read((db) => findPart(db, reference, given));
+      if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
         return closeDeletion(store, ctx, config, reference, flags);
       }
-      await close(ctx, reference, { outcome, reason: flags.reason ?? "" });
-      return `${reference}: closed (${outcome}). The requester is told.\n${notErased(request.kind, outcome)}`;
+      const kind = part.kind as PrivacyKind;
+      const { reason = "", exemption } = flags;
+      await close(ctx, reference, { kind, outcome, reason, ground, exemption });
+      const told = part.source === "signal" ? "" : " The requester is told.";
+      return `${reference}: ${kind} closed (${outcome}).${told}\n${notErased(kind, outcome)}`;
     };
   },
   export: (_args, flags) => async (store) => {
@@ -113,6 +132,9 @@ const commands: Readonly<Record<string, Command>> = {
       "closed",
       "outcome",
       "reason",
+      "source",
+      "ground",
+      "exemption",
     ];
     const csv = rows.map((row) => [
       row.reference,
@@ -126,14 +148,19 @@ const commands: Readonly<Record<string, Command>> = {
       row.closed_on ?? "",
       row.outcome ?? "",
       row.reason,
+      row.source,
+      row.ground ?? "",
+      row.exemption,
     ]);
     return output(toCsv([head, ...csv]), rows.length, flags.output);
   },
   metrics: (_args, flags) => {
     const year = flags.year ?? String(new Date().getUTCFullYear() - 1);
     if (!/^20\d\d$/.test(year)) throw new UsageError(`--year ${year}: write a year such as 2026.`);
+    const platform = flags.platform === undefined ? undefined : readPlatform(flags.platform);
     return async (store) => {
-      const counted = await disclosure(store, Number(year));
+      const own = await disclosure(store, Number(year));
+      const counted = { ...own, platform: platform ?? publishedPlatform(own.year, metricsFolder) };
       if (flags.publish) return publish(counted, metricsFolder);
       return flags.json ? toJson(counted) : printMetrics(counted);
     };
@@ -169,6 +196,10 @@ function parse() {
       address: { type: "string", multiple: true },
       yes: { type: "boolean" },
       outcome: { type: "string" },
+      kind: { type: "string" },
+      ground: { type: "string" },
+      exemption: { type: "string" },
+      platform: { type: "string" },
       year: { type: "string" },
       publish: { type: "boolean" },
       since: { type: "string" },
@@ -177,6 +208,21 @@ function parse() {
       help: { type: "boolean", short: "h" },
     },
   });
+}
+
+function kindIn(flags: Flags): PrivacyKind | undefined {
+  return oneOf("kind", privacyKinds, flags.kind);
+}
+
+function oneOf<T extends string>(
+  flag: string,
+  known: readonly T[],
+  given: string | undefined,
+): T | undefined {
+  const found = known.find((value) => value === given);
+  if (given !== undefined && !found)
+    throw new UsageError(`--${flag}: write one of ${known.join(", ")}.`);
+  return found;
 }
 
 function referenceIn(args: readonly string[]): string {
@@ -197,7 +243,12 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
       row.subject,
       row.received_on,
       row.outcome ?? row.state,
-      row.state !== "closed" && row.due_on < today ? "OVERDUE" : "",
+      [
+        row.source === "signal" ? "by signal" : "",
+        row.state !== "closed" && row.due_on < today ? "OVERDUE" : "",
+      ]
+        .filter(Boolean)
+        .join(", "),
     ]),
   );
 }

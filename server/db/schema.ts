@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { PrivacyOutcome } from "#contracts/privacy.ts";
+import type { PrivacyGround, PrivacyOutcome, PrivacySource } from "#contracts/privacy.ts";
 
 /**
  * The tables as Kysely sees them. Portable on purpose: text, integers and ISO 8601 UTC times with milliseconds
@@ -162,7 +162,7 @@ export type DailyCountTable = {
   count: number;
 };
 
-/** A privacy request's place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
+/** One thing that a privacy request asks for, and its place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
 export type PrivacyRequestTable = {
   submission_id: Fixed<string>;
   kind: Fixed<string>;
@@ -177,6 +177,11 @@ export type PrivacyRequestTable = {
   outcome: PrivacyOutcome | null;
   /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
+  source: Fixed<PrivacySource>;
+  /** Of a request denied in whole or in part. */
+  ground: PrivacyGround | null;
+  /** The provision that exempts, with the ground `exempt`; else "". */
+  exemption: string;
 };
 
 export type SchemaVersionTable = {

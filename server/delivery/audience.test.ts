@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { identity } from "../testing/identity.ts";
 import { outboxMessage } from "../testing/message.ts";
 import { isForVisitor, templates } from "./audience.ts";
 import { mailContent } from "./templates/mail-content.ts";
 
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 const data = {
   start: "2026-12-01T15:00:00.000Z",
   zone: "Europe/Berlin",
@@ -14,6 +14,7 @@ const data = {
 
 test.each(templates)("%s is answered by the one who didn't write it", (template) => {
   const mail = mailContent(outboxMessage({ template, data }), identity);
-  const asked = isForVisitor(template) ? "hello@example.com" : "ada@example.com";
+  const ours = template.startsWith("privacy-") ? identity.privacy.reply : identity.reply;
+  const asked = isForVisitor(template) ? ours : "ada@example.com";
   expect(mail.replyTo?.address).toBe(asked);
 });

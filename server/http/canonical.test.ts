@@ -26,6 +26,13 @@ test.each([
   expect(after.status).not.toBe(301);
 });
 
+test("a redirect repeats the query, so no shared cache may keep it", async () => {
+  const { app } = testApp();
+  const { headers } = await app.request("/demo?email=ada@example.com");
+  expect(headers.get("location")).toBe("/book-a-demo?email=ada@example.com");
+  expect(headers.get("cache-control")).toBe("private, max-age=3600");
+});
+
 test.each([
   "/assets/APP.js",
   "/.well-known/Security.txt",

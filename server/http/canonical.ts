@@ -9,7 +9,9 @@ export function canonical(redirects: ReadonlyMap<string, string>): MiddlewareHan
     if (right === pathname) return next();
     // 308 keeps a POST a POST; 301 is what old programs understand.
     const status = c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308;
-    c.header("Cache-Control", "public, max-age=3600");
+    // The target repeats the query, which may hold what a visitor typed: a shared cache that leaves the query out of
+    // its key would send one visitor's to another.
+    c.header("Cache-Control", "private, max-age=3600");
     return c.redirect(right + search, status);
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { purposesVersion } from "#contracts/purposes.ts";
 import type { RecordEvents } from "../services/analytics/counts.ts";
 import { testApp } from "../testing/app.ts";
@@ -83,29 +83,79 @@ test("a store that fails costs a count, not an error", async () => {
 
 const marked = '<!doctype html><html lang="en" data-consent="asks opt-out"><p>page</p>';
 
-function site(mode: "opt-out" | "opt-in" = "opt-out") {
-  const pages = fakePages({}, { "index.html": marked });
-  const { app } = testApp({ pages, consentMode: mode });
-  return async (headers: Record<string, string> = {}) => {
-    const response = await app.request("/", { headers });
-    const mark = /data-consent="([^"]*)"/.exec(await response.text())?.[1];
-    return { mark, etag: response.headers.get("etag"), vary: response.headers.get("vary") };
-  };
-}
+/** Visitors who must all get the same bytes. */
+const visitors: ReadonlyArray<Record<string, string>> = [
+  {},
+  { Cookie: chosen("a1m1g0") },
+  { Cookie: chosen("a0m0g0") },
+  { Cookie: "consent=rubbish; session=1" },
+  { "Sec-GPC": "1" },
+  { Cookie: chosen("a1m0g1"), "Sec-GPC": "1", "Accept-Language": "de", "User-Agent": "other" },
+];
 
-test("the banner's mark in a finished page follows the visitor, and caches are told", async () => {
-  const get = site();
-  const first = await get();
-  expect(first.mark).toBe("asks opt-out");
-  expect(first.vary).toContain("Cookie");
-  expect(first.vary).toContain("Sec-GPC");
-  const settled = await get({ Cookie: chosen("a0m0g0") });
-  expect(settled.mark).toBe("settled opt-out");
-  expect(settled.etag).not.toBe(first.etag);
-  expect((await get({ "Sec-GPC": "1" })).mark).toBe("settled opt-out gpc");
-  expect((await get({ Cookie: "consent=rubbish" })).mark).toBe("asks opt-out");
+test.each(["opt-out", "opt-in"] as const)(
+  "a page in %s mode is one and the same for everybody, and no cache is told otherwise",
+  async (consentMode) => {
+    const pages = fakePages({}, { "index.html": marked });
+    const { app } = testApp({ pages, consentMode, sharedCacheSeconds: 600 });
+    const answers = await Promise.all(
+      visitors.map(async (headers) => {
+        const response = await app.request("/", { headers });
+        const { "x-request-id": _id, ...rest } = Object.fromEntries(response.headers);
+        return { body: await response.text(), headers: rest };
+      }),
+    );
+    const [first] = answers;
+    expect(first?.body).toContain(`data-consent="asks ${consentMode}"`);
+    expect(first?.headers.vary ?? "").not.toMatch(/cookie|gpc/i);
+    expect(first?.headers["set-cookie"]).toBeUndefined();
+    for (const answer of answers) expect(answer).toEqual(first);
+  },
+);
+
+describe("without scripts a page asks for the stylesheet of its visitor", () => {
+  const style = async (headers: Record<string, string>) => {
+    const response = await testApp().app.request("/consent/style", { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/css");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const text = await response.text();
+    return { hidesBanner: text.includes(".consent-banner{display:none}"), text };
+  };
+
+  test.each([
+    ["nobody has answered", {}, false, false],
+    ["everything is allowed", { Cookie: chosen("a1m1g0") }, true, false],
+    ["everything is refused", { Cookie: chosen("a0m0g0") }, true, false],
+    ["the choice is of older purposes", { Cookie: "consent=0.1.a1m1g0" }, false, false],
+    ["the signal is on", { "Sec-GPC": "1" }, true, true],
+    [
+      "the signal came after a permission",
+      { "Sec-GPC": "1", Cookie: chosen("a1m1g0") },
+      true,
+      true,
+    ],
+    [
+      "something is allowed in spite of it",
+      { "Sec-GPC": "1", Cookie: chosen("a1m0g1") },
+      true,
+      false,
+    ],
+  ] as const)("%s", async (_title, headers, hidden, honored) => {
+    const { hidesBanner, text } = await style(headers);
+    expect(hidesBanner).toBe(hidden);
+    expect(text.includes(".gpc-shown{display:revert}")).toBe(honored);
+  });
 });
 
-test("the mode is the running server's, whatever the pages were built with", async () => {
-  expect((await site("opt-in")()).mark).toBe("asks opt-in");
+test("a browser that tells its scripts nothing of the signal can ask, and no shared cache answers", async () => {
+  const { app } = testApp();
+  for (const gpc of [true, false]) {
+    const headers: Record<string, string> = gpc ? { "Sec-GPC": "1" } : {};
+    const response = await app.request("/consent/signal", { headers });
+    expect(await response.json()).toEqual({ gpc });
+    expect(response.headers.get("cache-control")).toMatch(/^private/);
+    expect(response.headers.get("vary")).toBe("Sec-GPC");
+  }
+  expect((await app.request("/consent/style", { method: "POST" })).status).toBe(405);
 });

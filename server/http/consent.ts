@@ -1,7 +1,38 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { readConsent } from "#contracts/consent.ts";
+import { isHonored } from "#contracts/consent-mark.ts";
+import {
+  CONSENT_SIGNAL_PATH,
+  CONSENT_STYLE_PATH,
+  type ConsentSignal,
+} from "#contracts/consent-paths.ts";
 import { type ConsentState, type ConsentTerms, consentState } from "#contracts/consent-state.ts";
 import type { Env } from "./env.ts";
+import { problem } from "./problem.ts";
+
+/**
+ * What pages out of a cache ask about their own visitor; see contracts/consent-paths.ts. Never kept by a shared cache:
+ * the stylesheet by nobody, since a choice changes it, the signal by the browser for ten minutes.
+ */
+export function consentAnswers(terms: ConsentTerms): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get(CONSENT_STYLE_PATH, (c) =>
+    c.body(styleFor(consentOf(c, terms), sendsGpc(c)), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "private, no-store",
+    }),
+  );
+  app.get(CONSENT_SIGNAL_PATH, (c) =>
+    c.json<ConsentSignal>({ gpc: sendsGpc(c) }, 200, {
+      "Cache-Control": "private, max-age=600",
+      Vary: "Sec-GPC",
+    }),
+  );
+  for (const path of [CONSENT_STYLE_PATH, CONSENT_SIGNAL_PATH]) {
+    app.all(path, (c) => problem(c, "method_not_allowed", { Allow: "GET, HEAD" }));
+  }
+  return app;
+}
 
 /** What this visitor has allowed, by cookie, by Global Privacy Control, or by the default of the site. */
 export function consentOf(c: Context<Env>, terms: ConsentTerms): ConsentState {
@@ -14,4 +45,13 @@ export function sendsGpc(c: Context<Env>): boolean {
 
 export function choiceOf(c: Context<Env>) {
   return readConsent(c.req.header("cookie") ?? "", c.get("client").protocol === "https");
+}
+
+/** Undoes what the site's stylesheet shows on a page that nobody has marked. Outside any layer, so it wins. */
+function styleFor(state: ConsentState, gpc: boolean): string {
+  return [
+    ...(state.asks ? [] : [".consent-banner{display:none}", "html{--consent-space:0px}"]),
+    ...(isHonored({ state, gpc }) ? [".gpc-shown{display:revert}"] : []),
+    "",
+  ].join("\n");
 }

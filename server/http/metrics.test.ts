@@ -108,6 +108,7 @@ function notFound() {
     notFound: () => undefined,
     redirects: new Map<string, string>(),
     analytics: null,
+    retentionDays: 730,
     render: async () => new Response("no page", { status: 404 }),
   };
 }

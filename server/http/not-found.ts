@@ -1,18 +1,17 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import { consentOf, sendsGpc } from "./consent.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
-import { consentVariant } from "./static/consent-variant.ts";
 import type { StaticFile } from "./static/files.ts";
+import { inMode } from "./static/in-mode.ts";
 import { negotiate } from "./static/negotiate.ts";
 
 /**
  * Answers for addresses that lead nowhere from memory: they are the cheapest to ask for and without end, so they must
  * cost no rendering. What may be there passes on.
  */
-export function notFound(pages: Pages, terms: ConsentTerms): MiddlewareHandler<Env> {
+export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!taken.has(c.req.method)) return next();
     const { pathname } = new URL(c.req.url);
@@ -26,8 +25,7 @@ export function notFound(pages: Pages, terms: ConsentTerms): MiddlewareHandler<E
       return answer(c, missing.data);
     }
     c.set("scriptHashes", missing.scripts);
-    const { asks } = consentOf(c, terms);
-    return answer(c, consentVariant(missing.page, { asks, mode: terms.mode, gpc: sendsGpc(c) }));
+    return answer(c, inMode(missing.page, mode));
   };
 }
 

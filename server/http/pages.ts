@@ -27,5 +27,7 @@ export type Pages = {
   redirects: ReadonlyMap<string, string>;
   /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
   analytics: AnalyticsProvider | null;
+  /** Days that the privacy policy names for messages. */
+  retentionDays: number;
   render: Render;
 };

@@ -239,12 +239,24 @@ export const settings = {
   },
   RETENTION_DAYS: {
     schema: wholeNumber(0, 36_500, "a number of days, or 0 to keep everything"),
-    default: "0",
+    default: "730",
     meaning:
-      "days after which a submission's personal data is removed, a booking's not before it is over; counts stay; `0` keeps it",
-    example: "730",
+      "days after which a submission's personal data is removed, a booking's not before it is over; counts stay; `0` keeps it. The privacy policy names it",
+    example: "365",
     group: "visitors",
     isCommon: true,
+    inPages: true,
+  },
+  SHARED_CACHE_SECONDS: {
+    schema: wholeNumber(
+      0,
+      86_400,
+      "a number of seconds up to 86400, or 0 where no shared cache is in front",
+    ),
+    default: "0",
+    meaning: "seconds for which a shared cache in front may keep a page ([how](shared-cache.md))",
+    example: "300",
+    group: "server",
   },
   RATE_LIMIT: {
     schema: wholeNumber(0, 100_000, "a number of submissions, or 0 for no limit"),

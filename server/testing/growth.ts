@@ -94,7 +94,7 @@ function createVisitors(ctx: ServiceContext) {
   const sendRequest = (given: object) => {
     const { address, email, number: i } = one();
     const fields = {
-      kind: "access",
+      kinds: "access",
       subject: "self",
       agent: "",
       permission: "",

@@ -13,6 +13,7 @@ export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(20
 export function fakePages(
   changes: Partial<Pages> = {},
   content: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, PageEntry & { file: string }>> = {},
 ): Pages {
   const folder = temporaryFolder();
   write(folder, "index.html", home);
@@ -26,6 +27,7 @@ export function fakePages(
   const entries: Record<string, PageEntry & { file: string }> = {
     "/": { file: "index.html", scripts: ["sha256-home="], query: [] },
     "/contact": { file: "contact/index.html", scripts: ["sha256-contact="], query: ["topic"] },
+    ...more,
   };
   const files = urlTable(loadFiles(folder), entries);
   return {
@@ -34,6 +36,7 @@ export function fakePages(
     notFound: () => undefined,
     redirects: new Map([["/demo", "/book-a-demo"]]),
     analytics: null,
+    retentionDays: 730,
     render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
     ...changes,
   };

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { storage } from "#content/collections/storage.ts";
-import { accept, banner, modes, reject, sites } from "./consent-tools.ts";
-import { expect, hydrated, settled, test } from "./site-test.ts";
+import { consentWords } from "#content/forms/consent.ts";
+import { accept, banner, idle, modes, reject, sites } from "./consent-tools.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 /** What can be seen of the focused element, between the page's header and the banner. */
 function focusedPlace(page: Page) {
@@ -117,11 +118,37 @@ test.describe("the banner", () => {
         await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
         for (const path of ["/about", "/pricing?billing=annual"]) {
           const response = await page.goto(sites[mode] + path);
-          expect(await response?.text()).toContain('data-consent="settled');
+          expect(await response?.text(), "the page is the same for all").toContain(
+            `data-consent="asks ${mode}"`,
+          );
           await expect(banner(page)).toBeHidden();
         }
       });
   }
+
+  test("never flashes: the page is marked before its first element is drawn", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    await reject(page).click();
+    await expect(banner(page)).toBeHidden();
+    await page.addInitScript(() => {
+      // The banner is the body's first element: its state as it is parsed is what the first frame can show.
+      const observer = new MutationObserver(() => {
+        const element = document.querySelector(".consent-banner");
+        if (!element) return;
+        observer.disconnect();
+        const mark = document.documentElement.dataset.consent;
+        Object.assign(window, { parsed: mark, display: getComputedStyle(element).display });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/pricing");
+    const seen = await page.evaluate(() => {
+      const { parsed, display } = window as unknown as Record<string, string>;
+      return { parsed, display };
+    });
+    expect(seen).toEqual({ parsed: "settled opt-out", display: "none" });
+  });
 
   test("both buttons weigh the same", async ({ page }) => {
     await page.goto("/");
@@ -154,26 +181,21 @@ test.describe("the banner", () => {
     test(`covers nothing that has focus at ${viewport.width} x ${viewport.height}`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
+      // Without a smooth scroll that would have to be waited for.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize(viewport);
       await page.goto("/contact");
       await hydrated(page);
       const covered: string[] = [];
       for (let i = 0; i < 90; i += 1) {
         await page.keyboard.press("Tab");
-        const name = await page.evaluate(async () => {
-          const hidden = () => {
-            const focused = document.activeElement;
-            const over = document.querySelector(".consent-banner");
-            if (!focused || !over || over.contains(focused) || focused === document.body) return 0;
-            if (getComputedStyle(over).position !== "fixed") return 0;
-            return focused.getBoundingClientRect().bottom - over.getBoundingClientRect().top;
-          };
-          // The browser scrolls smoothly to what has focus.
-          for (let i = 0; i < 40 && hidden() > 1; i += 1)
-            await new Promise((resolve) => setTimeout(resolve, 25));
-          if (hidden() <= 1) return null;
-          return `${document.activeElement?.outerHTML.slice(0, 80)} (${Math.round(hidden())} px)`;
+        const name = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const over = document.querySelector(".consent-banner");
+          if (!focused || !over || over.contains(focused) || focused === document.body) return null;
+          if (getComputedStyle(over).position !== "fixed") return null;
+          const hidden = focused.getBoundingClientRect().bottom - over.getBoundingClientRect().top;
+          return hidden > 1 ? `${focused.outerHTML.slice(0, 80)} (${Math.round(hidden)} px)` : null;
         });
         if (name) covered.push(name);
       }
@@ -192,7 +214,7 @@ test.describe("the banner", () => {
     });
     await page.goto("/about");
     await hydrated(page);
-    await settled(page);
+    await idle(page);
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -222,7 +244,7 @@ test.describe("the banner", () => {
     await page.route("**/cookie-settings.data**", (route) => route.abort());
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole("alert")).toContainText("refusal holds");
+    await expect(page.getByRole("alert")).toContainText(consentWords.refusedOffline);
     await page.reload();
     await expect(banner(page)).toBeHidden();
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("ERR_FAILED")));

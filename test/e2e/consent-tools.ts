@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { storage } from "#content/collections/storage.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
+import { CONSENT_SIGNAL_PATH } from "#contracts/consent-paths.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { optInUrl, port } from "./servers.ts";
-import { hydrated, idle } from "./site-test.ts";
+import { hydrated } from "./site-test.ts";
 
 /** The same build in both modes. */
 export const sites: Readonly<Record<ConsentMode, string>> = {
@@ -18,6 +19,9 @@ export const paths = sitePaths();
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 export const accept = (page: Page) => banner(page).getByRole("button", { name: "Accept" });
+/** What a visitor sees of the confirmation: it is in every page, shown to those whose signal holds. */
+export const honored = (within: Page | Locator) =>
+  within.getByText("Opt-out request honored").filter({ visible: true });
 export const reject = (page: Page) => banner(page).getByRole("button", { name: "Reject" });
 
 /** Files are named by their content alone; what sends counts is the one that names the address for them. */
@@ -77,24 +81,32 @@ export function isListed(name: string): boolean {
   );
 }
 
-/**
- * Through the whole site with full page loads, waiting on each until the app and its idle work are done.
- * @param seen awaits what must happen on each page, given the number of pages so far
- */
+/** Through the whole site with full page loads, waiting on each until the app and its idle work are done. */
 export async function crawl(
   page: Page,
   origin: string,
-  seen: (pages: number) => Promise<void> = async () => {},
+  check: () => Promise<void> = async () => undefined,
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const [i, path] of paths.entries()) {
+  for (const path of paths) {
     await page.goto(origin + path);
     await hydrated(page);
     await idle(page);
-    await seen(i + 1);
+    await check();
     for (const name of await kept(page)) found.add(name);
   }
   return found;
+}
+
+/**
+ * Waits until what a page does by itself is done: the question after the signal, and the count that may follow it. The
+ * answer is kept by the browser, so asking once more comes after it.
+ */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async (path) => {
+    await fetch(path);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, CONSENT_SIGNAL_PATH);
 }
 
 export async function visit(

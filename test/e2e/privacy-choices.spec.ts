@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dateIn } from "#contracts/calendar.ts";
+import { CONSENT_VERSION } from "#contracts/consent.ts";
 import { dueDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import { dataFolder, run, startServer } from "../faults/harness.ts";
+import { banner } from "./consent-tools.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -8,7 +11,7 @@ const today = () => dateIn(PRIVACY_ZONE, new Date());
 
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name of the person").fill("Ada Example");
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Send request" }).click();
@@ -42,7 +45,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a deletion has 45 days", async ({ page }) => {
       await open(page);
-      await page.getByRole("radio", { name: "Delete it" }).check({ force: true });
+      await page.getByRole("checkbox", { name: "Delete my information" }).check();
+      await page.getByRole("checkbox", { name: "Do not sell" }).uncheck();
       await fill(page, `delete-${js}@example.com`);
       await send(page);
       await reference(page);
@@ -52,6 +56,59 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
+    test("one request asks for several things, under one number, each with its day", async ({
+      page,
+    }) => {
+      await open(page);
+      for (const name of ["Show me what you hold", "Delete my information"])
+        await page.getByRole("checkbox", { name }).check();
+      await fill(page, `several-${js}@example.com`);
+      await send(page);
+      await reference(page);
+      const days = page.locator("[data-due]");
+      await expect(days).toHaveCount(3);
+      for (const [i, kind] of ["opt-out", "access", "delete"].entries())
+        await expect(days.nth(i)).toHaveAttribute("data-due", dueDate(kind, today()));
+      await open(page);
+      await page.getByRole("checkbox", { name: "Do not sell" }).uncheck();
+      await fill(page, `none-${js}@example.com`);
+      await send(page);
+      const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+      await expect(summary.getByRole("link")).toHaveCount(1);
+    });
+
+    test("an opt-out by name turns analytics and marketing off in this browser too", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const value = `${CONSENT_VERSION}.${Math.floor(Date.now() / 1000)}.a1m1g0`;
+      await context.addCookies([{ name: "consent", value, url: baseURL ?? "" }]);
+      const isOn = async () => {
+        await page.goto("/cookie-settings");
+        if (js) await hydrated(page);
+        return page.getByRole("switch", { name: "Marketing" }).isChecked();
+      };
+      // A deletion doesn't, and neither does an agent's request.
+      await open(page);
+      await page.getByRole("checkbox", { name: "Delete my information" }).check();
+      await page.getByRole("checkbox", { name: "Do not sell" }).uncheck();
+      await fill(page, `kept-${js}@example.com`);
+      await send(page);
+      await reference(page);
+      expect(await isOn()).toBe(true);
+      await open(page);
+      await fill(page, `here-${js}@example.com`);
+      await send(page);
+      await reference(page);
+      await expect(
+        page.getByText("In this browser, analytics and marketing are now off."),
+      ).toBeVisible();
+      expect(await isOn()).toBe(false);
+      await expect(page.getByRole("switch", { name: "Analytics" })).not.toBeChecked();
+      await expect(banner(page)).toBeHidden();
+    });
+
     test("an agent is asked for a name and a permission, and keeps what was typed", async ({
       page,
     }) => {
@@ -59,6 +116,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Your name, as the agent")).toBeHidden();
       await page.getByRole("radio", { name: "As an authorized agent" }).check({ force: true });
       await expect(page.getByLabel("Your name, as the agent")).toBeVisible();
+      // The browser knows its own user's name: not that of the person.
+      await expect(page.getByLabel("Your name, as the agent")).toHaveAttribute(
+        "autocomplete",
+        "name",
+      );
+      if (js) {
+        const person = page.getByLabel("Name of the person");
+        await expect(person).toHaveAttribute("autocomplete", "off");
+      }
       await fill(page, `agent-${js}@example.com`);
       await send(page);
       const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
@@ -95,8 +161,8 @@ for (const javaScriptEnabled of [true, false]) {
       const ask = async (given: string) => {
         await open(page);
         await page.getByLabel("Reference number").fill(number.toLowerCase());
-        await page.getByLabel("E-mail address", { exact: true }).fill(given);
-        await page.getByRole("button", { name: "Show the state" }).click();
+        await page.getByLabel("Email address", { exact: true }).fill(given);
+        await page.getByRole("button", { name: "Check status" }).click();
       };
       await ask(email);
       const status = page.locator("#status").getByRole("status");
@@ -109,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a question without its answers names both fields", async ({ page }) => {
       await open(page);
-      await page.getByRole("button", { name: "Show the state" }).click();
+      await page.getByRole("button", { name: "Check status" }).click();
       await expect(page.locator("#status").getByRole("alert").getByRole("link")).toHaveCount(2);
     });
   });
@@ -121,8 +187,46 @@ for (const width of [390, 768, 1440]) {
     await page.goto("/privacy-choices");
     const seen = (text: string) => page.getByText(text).filter({ visible: true });
     await expect(seen("We stop selling and sharing")).toHaveCount(1);
-    await page.getByRole("radio", { name: "Correct it" }).check({ force: true });
+    await page.getByRole("checkbox", { name: "Do not sell" }).uncheck();
+    await page.getByRole("checkbox", { name: "Correct my information" }).check();
     await expect(seen("We stop selling and sharing")).toHaveCount(0);
     await expect(seen("Tell us what is wrong and what is right.")).toHaveCount(1);
+  });
+}
+
+for (const [by, header, navigator] of [
+  ["the header", true, false],
+  ["the browser's own word", false, true],
+] as const) {
+  test(`a form sent under the signal, told by ${by}, is in the queue as its sender's opt-out`, async ({
+    browser,
+  }) => {
+    const data = dataFolder();
+    const server = await startServer({ DATA_DIR: data.path });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      ...(header ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
+    });
+    if (navigator)
+      await context.addInitScript(() =>
+        Object.defineProperty(window.navigator, "globalPrivacyControl", { value: true }),
+      );
+    const page = await context.newPage();
+    await page.goto("/contact?topic=sales");
+    await hydrated(page);
+    await page.getByLabel("Your Name").fill("Ada Example");
+    await page.getByLabel("Email Address").fill("ada@example.com");
+    await page.getByLabel("Your Message").fill("How are queries counted on the monthly plan?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const number = await reference(page);
+    await context.close();
+    const { stdout } = await run("server/cli/privacy.ts", ["list", "--json"], {
+      DATA_DIR: data.path,
+    });
+    expect(JSON.parse(stdout)).toMatchObject([
+      { reference: number, kind: "opt-out", source: "signal", due_on: dueDate("opt-out", today()) },
+    ]);
+    await server.end("SIGTERM");
+    data.remove();
   });
 }

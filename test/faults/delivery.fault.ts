@@ -8,13 +8,13 @@ import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { createSubmit } from "../../server/services/intake/submit.ts";
 import { testContext } from "../../server/testing/context.ts";
+import { identity } from "../../server/testing/identity.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, post, startServer, until } from "./harness.ts";
 import { hookServer, mailServer } from "./receivers.ts";
 import { onEachStore, type TestStore } from "./stores.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 
 /** The real store, senders and worker under a clock that can be put forward: the pauses are hours long. */
 async function outbox(store: TestStore, target: DeliveryTarget, smtpUrl: string) {

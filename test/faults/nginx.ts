@@ -21,14 +21,13 @@ export function startNginx(
   folder: string,
   ports: { plain: number; tls: number; server: number },
 ): ChildProcess {
-  const own = ownFolder(folder);
-  const certificate = selfSigned(own);
+  const certificate = selfSigned(folder);
   const site = shipped([ports.server])
     .replace(/listen 80\b/g, `listen 127.0.0.1:${ports.plain}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${ports.tls}`)
     .replace(/^( *ssl_certificate ).*/m, `$1${certificate}.pem;`)
     .replace(/^( *ssl_certificate_key ).*/m, `$1${certificate}.key;`);
-  return run(own, site);
+  return runNginx(folder, site);
 }
 
 /** The same without TLS and limits, in front of several servers: for a load that comes from one address. */
@@ -42,13 +41,7 @@ export function startOpenNginx(
     .replace(/^server \{\n {2}listen 80[\s\S]*?\n\}\n/gm, "")
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
     .replace(/^ *(ssl|limit_req|limit_conn)(_\w+)? .*\n/gm, "");
-  return run(ownFolder(folder), site);
-}
-
-function ownFolder(folder: string): string {
-  const own = join(folder, "nginx");
-  mkdirSync(own);
-  return own;
+  return runNginx(folder, site);
 }
 
 function shipped(servers: readonly number[]): string {
@@ -58,14 +51,19 @@ function shipped(servers: readonly number[]): string {
     .replace(/^ *listen \[::\].*\n/gm, "");
 }
 
-function run(own: string, site: string): ChildProcess {
+/** Starts nginx with what belongs between `http {` and `}`, all its files below a folder of one's own. */
+export function runNginx(folder: string, http: string): ChildProcess {
+  const own = join(folder, "nginx");
+  mkdirSync(own);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${own}/${name};`)
     .join("\n  ");
   const file = join(own, "nginx.conf");
+  // As root it would work as nobody, who may not enter the folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
   writeFileSync(
     file,
-    `daemon off;\npid ${own}/pid;\nerror_log ${own}/error.log;\nevents {}\nhttp {\n  access_log off;\n  ${paths}\n${site}}\n`,
+    `${user}daemon off;\npid ${own}/pid;\nerror_log ${own}/error.log;\nevents {}\nhttp {\n  access_log off;\n  ${paths}\n${http}}\n`,
   );
   execFileSync("nginx", ["-q", "-t", "-c", file], { stdio: "inherit" });
   const child = spawn("nginx", ["-c", file], { stdio: "inherit" });

@@ -50,7 +50,7 @@ export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
   })),
   "privacy-request": {
     ...posted("privacy-request", "/privacy-choices", (details) => ({
-      kind: "access",
+      kinds: "access",
       subject: "self",
       name: person.name,
       email: ownAddress(details),

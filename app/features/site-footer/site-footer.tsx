@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { settings } from "#app/settings.ts";
 import { Mark } from "#app/ui/logo.tsx";
+import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
+import { notices } from "#content/legal/notices.ts";
 import { footerColumns, legalLinks } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 
@@ -60,6 +62,7 @@ export function SiteFooter() {
                 <li key={link.label}>
                   <Link to={link.href} className={footLink}>
                     {link.label}
+                    {link.optOutIcon ? <OptOutIcon className="ml-2 h-3.5 w-auto" /> : null}
                   </Link>
                 </li>
               ))}
@@ -75,11 +78,32 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          <SignalLine />
+          <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
           <p className="w-full text-on-night-2">
             © {settings.builtOn.slice(0, 4)} {site.legalName}
           </p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** In every page, and shown by the mark on `<html>` while the browser's opt-out signal holds. */
+function SignalLine() {
+  return (
+    <div className="gpc-shown w-full">
+      <p className="flex flex-wrap items-center gap-x-2 text-on-night-2">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-3.5 fill-none stroke-2 stroke-glow"
+        >
+          <path d="m2 8.5 4 4 8-9" />
+        </svg>
+        <strong className="font-semibold text-on-night">{notices.signal.title}.</strong>
+        {notices.signal.text}
+      </p>
+    </div>
   );
 }

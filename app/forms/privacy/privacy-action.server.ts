@@ -1,19 +1,38 @@
 import { data } from "react-router";
+import { refuseHere } from "#app/consent/refuse-here.server.ts";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { type ActionArgs, submitForm } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
 import { parseForm, textFields } from "#contracts/forms/parse.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
-import { privacyStatusSchema } from "#contracts/forms/privacy-request.ts";
+import {
+  asksFor,
+  type PrivacyRequestFields,
+  privacyStatusSchema,
+} from "#contracts/forms/privacy-request.ts";
 import type { StatusAnswer } from "./answer.ts";
 
-/** The page has two forms: a request, and the question where one stands. */
+/** The page has two forms: a request, and the question about its status. */
 export async function privacyAction(args: ActionArgs) {
   const body = await args.request.clone().formData();
   if (body.get(PRIVACY_INTENT) === ASK_STATUS) return askStatus(body, args);
-  return submitForm("privacy-request", args, (services, fields, meta) =>
-    services.privacy.request(fields, meta),
-  );
+  return submitForm("privacy-request", args, async (services, fields, meta) => {
+    const result = await services.privacy.request(fields, meta);
+    if (!result.ok) return result;
+    const { reference, due } = result;
+    if (!coversThisBrowser(fields)) return { ok: true, reference, facts: { due } };
+    // Whatever becomes of the proof: a refusal holds.
+    const headers = await refuseHere(args.request, services, meta);
+    return { ok: true, reference, facts: { due, hereToo: true }, headers };
+  });
+}
+
+/**
+ * Whoever opts out of sale and sharing is not to be asked again by this browser (Cal. Code Regs. tit. 11, section 7026(f)).
+ * An agent's or a parent's browser is not the person's.
+ */
+function coversThisBrowser({ kinds, subject }: PrivacyRequestFields): boolean {
+  return subject === "self" && asksFor(kinds, "opt-out");
 }
 
 async function askStatus(body: FormData, { context }: ActionArgs) {
@@ -32,5 +51,5 @@ async function askStatus(body: FormData, { context }: ActionArgs) {
 }
 
 function answer(given: StatusAnswer, status: number) {
-  return data(given, { status, headers: { "Cache-Control": "no-store" } });
+  return data(given, { status, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,5 +1,14 @@
-import type { SiteFormWords } from "#app/forms/form-context.ts";
-import { FormCheckbox, FormRadios, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { useCallback, useState } from "react";
+import { announceConsent } from "#app/consent/consent-store.ts";
+import { type SiteFormWords, useFormField } from "#app/forms/form-context.ts";
+import {
+  FormCheckbox,
+  FormChoices,
+  FormRadios,
+  FormText,
+  FormTextarea,
+} from "#app/forms/form-fields.tsx";
+import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import type { PrivacyWords } from "#content/schema/privacy.ts";
@@ -11,7 +20,7 @@ const loadSchema = () =>
     ({ privacyRequestSchema }) => privacyRequestSchema,
   );
 
-const defaults = { kind: "opt-out", subject: "self" };
+const defaults = { kinds: "opt-out", subject: "self" };
 
 /** A privacy request. What only an agent has to answer shows when "agent" is chosen, without a script too. */
 export function PrivacyForm({
@@ -19,6 +28,10 @@ export function PrivacyForm({
   form,
   ...rest
 }: Pick<SiteFormProps, "action" | "email"> & { words: PrivacyWords; form: SiteFormWords }) {
+  const [subject, setSubject] = useState<string | null>(null);
+  const onFields = useCallback((element: HTMLFormElement) => {
+    setSubject(String(new FormData(element).get("subject")));
+  }, []);
   const kinds = privacyKinds.map((value) => {
     const { label, note } = words.kinds[value];
     return { value, label, note };
@@ -33,10 +46,12 @@ export function PrivacyForm({
       loadSchema={loadSchema}
       defaults={defaults}
       noDraft={["permission"]}
-      after={({ dueOn }) => <Due words={words} day={dueOn} />}
+      onFields={onFields}
+      onOutcome={followHere}
+      after={(sent) => <Sent words={words} {...sent} />}
       {...rest}
     >
-      <FormRadios name="kind" options={kinds} />
+      <FormChoices name="kinds" options={kinds} least={1} />
       <RecordStrip words={words} className="lg:hidden" />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
@@ -46,7 +61,7 @@ export function PrivacyForm({
         </FormCheckbox>
       </div>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
+        <PersonName subject={subject} />
         <FormText
           name="email"
           type="email"
@@ -61,15 +76,34 @@ export function PrivacyForm({
   );
 }
 
-function Due({ words, day }: { words: PrivacyWords; day: string | undefined }) {
-  if (!day) return null;
+/** The browser fills in its own user's name: that of the person only where they ask for themselves. */
+function PersonName({ subject }: { subject: string | null }) {
+  const { initial = "self" } = useFormField("subject");
+  return <FormText name="name" autoComplete={(subject ?? initial) === "self" ? "name" : "off"} />;
+}
+
+/** The answer has set the cookie where the opt-out covers this browser: banner, switches and other tabs follow. */
+function followHere(outcome: SubmitOutcome): void {
+  if (outcome.state === "sent" && outcome.hereToo) announceConsent();
+}
+
+function Sent({ words, due = [], hereToo }: SentFacts & { words: PrivacyWords }) {
+  if (due.length === 0) return null;
   return (
-    <p className="mt-6 max-w-prose">
-      {words.due}{" "}
-      <strong data-due={day}>
-        <DateText day={day} />
-      </strong>
-      . {words.follow}
-    </p>
+    <div className="mt-6 max-w-prose space-y-3">
+      <p>{words.due}</p>
+      <ul className="space-y-1.5">
+        {due.map(({ kind, dueOn }) => (
+          <li key={kind}>
+            {words.kinds[kind].label}:{" "}
+            <strong data-due={dueOn}>
+              <DateText day={dueOn} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {hereToo ? <p>{words.hereToo}</p> : null}
+      <p>{words.follow}</p>
+    </div>
   );
 }

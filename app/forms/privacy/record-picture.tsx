@@ -1,26 +1,9 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { PrivacyWords } from "#content/schema/privacy.ts";
-import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
-import { shownFor } from "./shown-for.ts";
+import { privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { type Look, looks, shownFor } from "./shown-for.ts";
 
-type Look = "line" | "dots" | "lit";
 type RowId = keyof PrivacyWords["record"]["rows"];
-
-/** What each request does to each row. A row that isn't named for a kind stays a line. */
-const looks: Record<RowId, Partial<Record<PrivacyKind, Look>>> = {
-  name: { access: "lit", delete: "dots" },
-  contact: { access: "lit", delete: "dots", correct: "lit" },
-  interests: { access: "lit", delete: "dots" },
-  sensitive: { access: "lit", delete: "dots", limit: "dots" },
-  sold: { "opt-out": "dots", access: "lit", delete: "dots" },
-  suppression: {
-    "opt-out": "lit",
-    access: "dots",
-    delete: "lit",
-    correct: "dots",
-    limit: "dots",
-  },
-};
 
 const widths: Record<RowId, string> = {
   name: "w-3/5",
@@ -84,19 +67,23 @@ function Bar({ id, width }: { id: RowId; width: string }) {
   );
 }
 
-/** What the chosen request leads to, and by when. */
+/** What each thing that is asked for leads to, and by when. */
 function Outcome({ words: { kinds, record } }: { words: PrivacyWords }) {
-  return privacyKinds.map((kind) => (
-    <div key={kind} className={cx("hidden", shownFor[kind])}>
-      <p className="font-semibold">{kinds[kind].label}</p>
-      <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
-      <p className="mt-5 text-caption text-on-night-2">{record.time}</p>
-      <p className="data mt-0.5 text-glow text-h3">{kinds[kind].time}</p>
+  return (
+    <div className="space-y-6">
+      {privacyKinds.map((kind) => (
+        <div key={kind} className={cx("hidden", shownFor[kind])}>
+          <p className="font-semibold">{kinds[kind].label}</p>
+          <p className="mt-2 text-on-night-2 text-small">{kinds[kind].text}</p>
+          <p className="mt-3 text-caption text-on-night-2">
+            {record.time} <span className="data text-glow text-small">{kinds[kind].time}</span>
+          </p>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 function shown(row: RowId, look: Look): string {
-  const kinds = privacyKinds.filter((kind) => (looks[row][kind] ?? "line") === look);
-  return cx("hidden", ...kinds.map((kind) => shownFor[kind]));
+  return cx("hidden", looks[row][look]);
 }

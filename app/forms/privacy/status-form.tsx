@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { PrivacyWords } from "#content/schema/privacy.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyStatus } from "#contracts/privacy.ts";
+import type { PrivacyPartStatus, PrivacyStatus } from "#contracts/privacy.ts";
 import type { StatusAnswer } from "./answer.ts";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   answer: StatusAnswer | null;
 };
 
-/** Where a request stands. A plain form that loads the page anew: it needs nothing else. */
+/** The status of a request. A plain form that loads the page anew: it needs nothing else. */
 export function StatusForm({ words, action, problem, answer }: Props) {
   const { status: text } = words;
   const errors = answer?.state === "status-invalid" ? answer.errors : {};
@@ -86,39 +86,50 @@ export function StatusForm({ words, action, problem, answer }: Props) {
 }
 
 function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }) {
-  const { facts, states, outcomes } = words.status;
+  const { facts } = words.status;
   return (
     <Banner tone="success" role="status" autoFocus className="mb-8">
-      <p className="font-semibold">{states[status.state]}</p>
+      <p className="font-semibold">
+        {facts.request} <span className="data">{status.reference}</span>
+      </p>
+      <p className="text-small">
+        {facts.received}: <DateText day={status.receivedOn} />
+      </p>
+      {status.parts.map((part) => (
+        <Part key={part.kind} words={words} part={part} />
+      ))}
+    </Banner>
+  );
+}
+
+/** One thing that was asked for: each has its own day and its own end. */
+function Part({ words, part }: { words: PrivacyWords; part: PrivacyPartStatus }) {
+  const { facts, states, outcomes } = words.status;
+  const { dueOn, extended, closedOn, outcome } = part;
+  return (
+    <div className="border-on-positive/30 border-t pt-2">
+      <p className="font-semibold">{words.kinds[part.kind].label}</p>
+      <p>{states[part.state]}</p>
       <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[8rem_1fr]">
-        <dt className="text-on-positive">{facts.request}</dt>
-        <dd>
-          <span>{words.kinds[status.kind].label}</span> (
-          <span className="data">{status.reference}</span>)
-        </dd>
-        <dt className="text-on-positive">{facts.received}</dt>
-        <dd>
-          <DateText day={status.receivedOn} />
-        </dd>
         <dt className="text-on-positive">{facts.due}</dt>
         <dd>
-          <DateText day={status.dueOn} /> {status.extended ? <span>{facts.extended}</span> : null}
+          <DateText day={dueOn} /> {extended ? <span>{facts.extended}</span> : null}
         </dd>
-        {status.closedOn ? (
+        {closedOn ? (
           <>
             <dt className="text-on-positive">{facts.closed}</dt>
             <dd>
-              <DateText day={status.closedOn} />
+              <DateText day={closedOn} />
             </dd>
           </>
         ) : null}
-        {status.outcome ? (
+        {outcome ? (
           <>
             <dt className="text-on-positive">{facts.outcome}</dt>
-            <dd>{outcomes[status.outcome]}</dd>
+            <dd>{outcomes[outcome]}</dd>
           </>
         ) : null}
       </dl>
-    </Banner>
+    </div>
   );
 }

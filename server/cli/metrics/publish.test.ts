@@ -22,7 +22,7 @@ onEachStore("publishing a year", (kind) => {
     for (const i of [1, 2, 3]) {
       const made = await request(
         {
-          kind: "access",
+          kinds: "access",
           subject: "self",
           agent: "",
           permission: "",

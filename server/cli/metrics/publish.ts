@@ -55,19 +55,40 @@ function unfinished({ year, countedOn, requests }: PrivacyMetrics): string[] {
   ];
 }
 
-export function printMetrics({ year, requests }: PrivacyMetrics): string {
-  const days = (value: number | null) => (value === null ? "–" : String(value));
-  return `Privacy requests received in ${year}\n\n${columns(
-    ["REQUEST", "RECEIVED", "COMPLIED", "DENIED", "WITHDRAWN", "OPEN", "MEAN DAYS", "MEDIAN DAYS"],
-    requests.map((row) => [
-      row.kind,
-      String(row.received),
-      String(row.complied),
-      String(row.denied),
-      String(row.withdrawn),
-      String(row.open),
-      days(row.meanDays),
-      days(row.medianDays),
-    ]),
-  )}`;
+export function printMetrics({ year, requests, signals, platform }: PrivacyMetrics): string {
+  const rows = [...requests, ...(platform ? [{ kind: "delete by DROP", ...platform }] : [])];
+  return [
+    `Privacy requests received in ${year}\n`,
+    columns(
+      [
+        "REQUEST",
+        "RECEIVED",
+        "COMPLIED",
+        "DENIED",
+        "WITHDRAWN",
+        "OPEN",
+        "MEAN DAYS",
+        "MEDIAN DAYS",
+      ],
+      rows.map((row) => [
+        row.kind,
+        ...[row.received, row.complied, row.denied, row.withdrawn, row.open].map(String),
+        ...[row.meanDays, row.medianDays].map((days) => (days === null ? "–" : String(days))),
+      ]),
+    ),
+    "Denied in whole or in part, by ground\n",
+    columns(
+      ["REQUEST", "NOT VERIFIED", "NO CONSUMER", "EXEMPT", "OTHER", "EXEMPT UNDER"],
+      rows.map(({ kind, denials, exemptions }) => [
+        kind,
+        ...Object.values(denials).map(String),
+        Object.entries(exemptions)
+          .map(([provision, number]) => `${provision}: ${number}`)
+          .join(", "),
+      ]),
+    ),
+    `${signals} opted out by Global Privacy Control on a form, beside these.`,
+    platform ? "" : "The state's platform (DROP) is to be supplied: --platform",
+    "",
+  ].join("\n");
 }

@@ -8,6 +8,7 @@ import { privacyRequests } from "./0011_privacy_requests.ts";
 import { oneOpenBooking } from "./0020_one_open_booking.ts";
 import { dailyCounts } from "./0021_daily_counts.ts";
 import { boundedGrowth } from "./0022_bounded_growth.ts";
+import { requestsByKind } from "./0028_requests_by_kind.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   oneOpenBooking,
   dailyCounts,
   boundedGrowth,
+  requestsByKind,
 ];

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { PrivacyRequestTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 
@@ -7,19 +8,22 @@ export type PrivacyRequestRow = Selectable<PrivacyRequestTable>;
 /** A request with its reference. */
 export type ListedRequest = PrivacyRequestRow & { reference: string };
 
-export async function insertPrivacyRequest(db: Db, row: PrivacyRequestRow): Promise<void> {
-  await db.insertInto("privacy_requests").values(row).execute();
+export async function insertPrivacyRequests(
+  db: Db,
+  rows: readonly PrivacyRequestRow[],
+): Promise<void> {
+  await db.insertInto("privacy_requests").values(rows).execute();
 }
 
-export async function privacyRequestOf(
-  db: Db,
-  submissionId: string,
-): Promise<PrivacyRequestRow | undefined> {
+/** All that a submission asks for, the most urgent first. */
+export async function partsOfRequest(db: Db, submissionId: string): Promise<PrivacyRequestRow[]> {
   return db
     .selectFrom("privacy_requests")
     .selectAll()
     .where("submission_id", "=", submissionId)
-    .executeTakeFirst();
+    .orderBy("due_on")
+    .orderBy("kind")
+    .execute();
 }
 
 /** By due date, the most urgent first. */
@@ -55,59 +59,90 @@ export async function privacyRequestsOf(
 }
 
 /** Replaces the owner's words, of a closed request too: for taking a person out of them. */
-export async function setReason(db: Db, submissionId: string, reason: string): Promise<void> {
+export async function setReason(
+  db: Db,
+  { submission_id, kind }: Pick<PrivacyRequestRow, "submission_id" | "kind">,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable("privacy_requests")
     .set({ reason })
-    .where("submission_id", "=", submissionId)
+    .where("submission_id", "=", submission_id)
+    .where("kind", "=", kind)
     .execute();
 }
 
-/** Changes a request that isn't closed; false when it was. */
+/** Changes a part of a request that isn't closed; false when it was. */
 export async function updatePrivacyRequest(
   db: Db,
-  submissionId: string,
+  { submission_id, kind }: Pick<PrivacyRequestRow, "submission_id" | "kind">,
   change: Partial<
     Pick<
       PrivacyRequestRow,
-      "state" | "due_on" | "extended" | "answered_on" | "closed_on" | "outcome" | "reason"
+      | "state"
+      | "due_on"
+      | "extended"
+      | "answered_on"
+      | "closed_on"
+      | "outcome"
+      | "reason"
+      | "ground"
+      | "exemption"
     >
   >,
 ): Promise<boolean> {
   const row = await db
     .updateTable("privacy_requests")
     .set(change)
-    .where("submission_id", "=", submissionId)
+    .where("submission_id", "=", submission_id)
+    .where("kind", "=", kind)
     .where("state", "<>", "closed")
     .returning("submission_id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Requests closed before a day whose submissions hold no answers any more: their record has had its time. */
+/**
+ * Requests closed before a day whose submissions hold no answers any more, forms sent under a signal among them: their
+ * record has had its time.
+ */
 export async function endedBefore(db: Db, day: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("privacy_requests")
-    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
-    .select("privacy_requests.submission_id")
-    .where("privacy_requests.state", "=", "closed")
-    .where("closed_on", "<", day)
+  const rows = await closedWhole(db, day)
     .where("submissions.fields", "=", "{}")
     .limit(limit)
     .execute();
-  return rows.map((row) => row.submission_id);
+  return rows.map(({ id }) => id);
 }
 
 /** Requests closed before a day whose submissions still hold answers, for the retention. */
 export async function closedBefore(db: Db, day: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("privacy_requests")
-    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
-    .select("privacy_requests.submission_id")
-    .where("privacy_requests.state", "=", "closed")
-    .where("closed_on", "<", day)
+  const rows = await closedWhole(db, day)
     .where("submissions.fields", "<>", "{}")
+    .where("submissions.form", "=", PRIVACY_FORM)
     .limit(limit)
     .execute();
-  return rows.map((row) => row.submission_id);
+  return rows.map(({ id }) => id);
+}
+
+/** Submissions of which every part was closed before a day. */
+function closedWhole(db: Db, day: string) {
+  return db
+    .selectFrom("privacy_requests")
+    .innerJoin("submissions", "submissions.id", "privacy_requests.submission_id")
+    .select("submissions.id")
+    .distinct()
+    .where("privacy_requests.state", "=", "closed")
+    .where("closed_on", "<", day)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("privacy_requests as other")
+            .select("other.kind")
+            .whereRef("other.submission_id", "=", "submissions.id")
+            .where(({ or, eb }) =>
+              or([eb("other.state", "<>", "closed"), eb("other.closed_on", ">=", day)]),
+            ),
+        ),
+      ),
+    );
 }

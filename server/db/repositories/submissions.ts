@@ -106,6 +106,16 @@ export async function foldSubmissions(db: Db, before: string, limit: number): Pr
     .where("fields", "=", sql.lit("{}"))
     .where("created_at", "<", before)
     .where("form", "<>", PRIVACY_FORM)
+    // A form sent under Global Privacy Control was an opt-out too, and its record is kept as long as any other.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("privacy_requests")
+            .select("privacy_requests.kind")
+            .whereRef("privacy_requests.submission_id", "=", "submissions.id"),
+        ),
+      ),
+    )
     .orderBy("created_at")
     .limit(limit)
     .execute();

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { contactFields } from "../../testing/submission.ts";
 import { createEmlSender } from "./eml.ts";
 import { createSmtpSender } from "./mail.ts";
 
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 const signal = new AbortController().signal;
 
 type Received = { from: string; to: string[]; raw: string };

@@ -37,14 +37,15 @@ function createSmtpTransport(smtpUrl: string) {
  * line break in it would add recipients.
  */
 export function toMail(message: OutboxMessage, identity: MailIdentity) {
-  const { subject, text, html, replyTo, calendar } = mailContent(message, identity);
+  const content = mailContent(message, identity);
+  const { subject, text, html, replyTo, calendar, from = identity.from } = content;
   return {
     messageId: message.messageId,
     date: new Date(message.data.changedAt ?? message.createdAt),
-    from: { name: identity.fromName ?? `${identity.brand} website`, address: identity.from },
+    from: { name: identity.fromName ?? `${identity.brand} website`, address: from },
     to: { name: "", address: message.target },
     ...(replyTo ? { replyTo } : {}),
-    envelope: { from: identity.from, to: [message.target] },
+    envelope: { from, to: [message.target] },
     subject,
     text,
     html,

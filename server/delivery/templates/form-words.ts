@@ -101,11 +101,15 @@ const known = {
     name: "privacy request",
     words: privacy,
     options: {
+      kinds: labels(privacyWords.kinds),
+      // In mails, and in requests of versions that took one kind only.
       kind: labels(privacyWords.kinds),
       subject: privacyWords.subjects,
       permission: yes,
     },
     labels: {
+      kinds: "Requests",
+      // Of versions that took one kind only.
       kind: "Request",
       subject: "On behalf of",
       agent: "Agent",
@@ -115,7 +119,7 @@ const known = {
       where: "Postal address or other email",
       details: "Details",
     },
-    about: "kind",
+    about: "kinds",
   },
   booking: {
     name: "demo booking",
@@ -152,7 +156,9 @@ export function subjectOf(form: string, fields: Readonly<Record<string, string>>
   const { about, options } = formWords(form) ?? {};
   const value = about ? fields[about] : undefined;
   const list = about ? options?.[about] : undefined;
-  return list && value && Object.hasOwn(list, value) ? (list[value] ?? null) : null;
+  if (!about || !list || !value) return null;
+  const isKnown = value.split(", ").every((part) => Object.hasOwn(list, part));
+  return isKnown ? readable(form, about, value) : null;
 }
 
 function labels(kinds: Readonly<Record<string, { label: string }>>): Options {

@@ -4,11 +4,10 @@ import { brandColors } from "#content/brand.ts";
 import { zones } from "#content/forms/booking.ts";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { formWords, labelOf, readable } from "./form-words.ts";
 import { mailContent } from "./mail-content.ts";
-
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 
 const schemas: Record<string, z.ZodObject> = { ...forms, [BOOKING_FORM]: bookingSchema };
 const known = Object.entries(schemas).filter(([form]) => formWords(form) !== null);

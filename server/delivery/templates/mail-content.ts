@@ -13,6 +13,8 @@ export type MailIdentity = {
   fromName?: string | null;
   /** Where a visitor's answer goes. */
   reply: string;
+  /** The same two for mails about privacy requests, which are not the sales team's. */
+  privacy: { from: string; reply: string };
 };
 
 export type MailContent = {
@@ -20,6 +22,8 @@ export type MailContent = {
   text: string;
   html: string;
   replyTo: { name: string; address: string } | null;
+  /** Sender, where it is another one than usual. */
+  from?: string;
   /** A calendar entry to go with it. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };

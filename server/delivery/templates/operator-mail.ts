@@ -8,7 +8,8 @@ import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mai
 export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {
   const heading = titleOf(message);
   const { dueOn } = message.data;
-  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn) }] : [];
+  // Of several days the first: the list shows them all.
+  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
     brand,
     heading,

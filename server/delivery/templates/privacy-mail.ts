@@ -2,10 +2,10 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { OutboxMessage } from "../message.ts";
 import { readable } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { dayText, type MailParts, mailHtml, mailText } from "./mail-layout.ts";
+import { dayText, type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 
 /**
- * Mails to whoever made a privacy request. They carry the reference, the kind and the owner's own words; nothing that
+ * Mails to whoever made a privacy request. They carry the reference, the kinds and the operator's own text; nothing that
  * the requester typed, for anybody can type somebody else's address.
  */
 export function privacyMail(message: OutboxMessage, identity: MailIdentity): MailContent {
@@ -18,18 +18,21 @@ export function privacyMail(message: OutboxMessage, identity: MailIdentity): Mai
     paragraphs,
     rows: [
       { label: "Reference", value: reference },
-      { label: "Request", value: readable(PRIVACY_FORM, "kind", data.kind ?? "") },
+      ...(rows.length > 1
+        ? []
+        : [{ label: "Request", value: readable(PRIVACY_FORM, "kind", data.kind ?? "") }]),
       ...rows,
     ],
     footer:
-      `You get this mail because this address was given with a privacy request on the ${brand} website. ` +
-      "If that was not you, reply and say so; we then stop and delete the address.",
+      `You’re receiving this email because this address was given with a privacy request on the ${brand} website. ` +
+      "If that wasn’t you, reply and tell us. We’ll stop and delete the address.",
   };
   return {
     subject: `${heading} (${reference})`,
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: { name: brand, address: identity.reply },
+    from: identity.privacy.from,
+    replyTo: { name: brand, address: identity.privacy.reply },
   };
 }
 
@@ -46,10 +49,10 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
     case "privacy-extended":
       return {
         heading: "We need more time for your privacy request",
-        paragraphs: ["The law allows us one extension, and asks us to tell you why:"].concat(
+        paragraphs: ["The law allows us one extension and requires us to tell you why:"].concat(
           split(data.reason),
         ),
-        rows: [{ label: "We finish by", value: dayText(data.dueOn) }],
+        rows: dueRows(data),
       };
     case "privacy-closed":
       return {
@@ -57,28 +60,38 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
         paragraphs: [
           endings[data.outcome ?? ""] ?? "We have finished with your request.",
           ...split(data.reason),
-          "If you disagree, reply with the word appeal. Somebody who did not decide the first time reads it, and you can turn to your state’s attorney general.",
+          "If you disagree, reply with the word “appeal.” Someone who didn’t make the first decision will review it. You can also contact your state’s attorney general.",
         ],
       };
     default:
       return {
         heading: "We have your privacy request",
         paragraphs: [
-          `${brand} has stored your request and works on it. You need not do anything now; if we have to be sure that it is you, we write to this address.`,
-          "Keep the reference number. With it and this address you can see on our website where your request stands.",
+          `${brand} has received your request and is working on it. You don’t need to do anything now. If we have to verify that it’s you, we’ll write to this address.`,
+          "Keep the reference number. With it and this address, you can check the status of your request on our website.",
         ],
-        rows: [{ label: "We finish by", value: dayText(data.dueOn) }],
+        rows: dueRows(data),
       };
   }
 }
 
+/** By when we finish each part of the request; of several parts this names them too. */
+function dueRows({ kind = "", dueOn = "" }: OutboxMessage["data"]): MailRow[] {
+  const kinds = kind.split(", ");
+  const days = dueOn.split(", ");
+  if (days.length === 1) return [{ label: "We finish by", value: dayText(days[0]) }];
+  return days.map((day, i) => ({
+    label: `By ${dayText(day)}`,
+    value: readable(PRIVACY_FORM, "kind", kinds[i] ?? ""),
+  }));
+}
+
 const endings: Readonly<Record<string, string>> = {
-  complied: "We have done what you asked for.",
-  "complied-in-part":
-    "We have done a part of what you asked for. The rest we had to refuse, because:",
+  complied: "We have done what you asked.",
+  "complied-in-part": "We have done part of what you asked. We had to deny the rest, because:",
   "not-found": "We searched our records and hold nothing about the person you named.",
-  denied: "We could not do what you asked for, because:",
-  withdrawn: "You have withdrawn your request, so nothing was changed.",
+  denied: "We couldn’t do what you asked, because:",
+  withdrawn: "You withdrew your request, so nothing was changed.",
 };
 
 function split(text = ""): string[] {

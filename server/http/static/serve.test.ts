@@ -69,8 +69,52 @@ test("a range is a part of the plain file, even when brotli is welcome", async (
   expect(part.headers.get("content-range")).toBe(`bytes 0-8/${home.length}`);
   const beyond = await get("/", { Range: "bytes=99999-" });
   expect(beyond.status).toBe(416);
+  expect(beyond.headers.get("cache-control")).toBe("no-store");
   const stale = await get("/", { Range: "bytes=0-8", "If-Range": '"old"' });
   expect(stale.status).toBe(200);
+});
+
+test.each(["/", "/contact", "/contact.data"])(
+  "%s may be kept by a shared cache for as long as the setting says, and by no browser",
+  async (path) => {
+    const { app } = testApp({ sharedCacheSeconds: 600 });
+    const caching = (await app.request(path)).headers.get("cache-control");
+    expect(caching).toMatch(/^public, max-age=0, s-maxage=600, /);
+    const unset = await testApp().app.request(path);
+    expect(unset.headers.get("cache-control")).toBe("public, no-cache");
+  },
+);
+
+test.each([
+  ["/cookie-settings", {}],
+  ["/cookie-settings.data", {}],
+  ["/cookie-settings", { Cookie: "consent=1.1.a1m1g0" }],
+  ["/cookie-settings", { "Sec-GPC": "1" }],
+])("%s with %j is kept by nobody", async (path, headers) => {
+  const render = async () =>
+    new Response("rendered", { headers: { "Cache-Control": "private, no-store" } });
+  const pages = fakePages(
+    { render },
+    { "cookie-settings/index.html": "<!doctype html>", "cookie-settings.data": "[]" },
+    { "/cookie-settings": { file: "cookie-settings/index.html", scripts: [], query: [] } },
+  );
+  const { app } = testApp({ pages, sharedCacheSeconds: 600 });
+  const response = await app.request(path, { headers });
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("what is rendered, posted, refused or not there is kept by no shared cache", async () => {
+  const { app } = testApp({ sharedCacheSeconds: 600 });
+  const answers = await Promise.all([
+    app.request("/contact?topic=sales"),
+    app.request("/contact", formPost({ a: "b" })),
+    app.request("/contact", { method: "DELETE" }),
+    app.request("/challenge"),
+    app.request("/healthz"),
+    app.request("/contact", formPost({ a: "b" }, { Origin: "https://evil.example" })),
+  ]);
+  for (const { headers } of answers)
+    expect(headers.get("cache-control")).toMatch(/private|no-store/);
 });
 
 test("hashed assets are immutable, other files are kept for an hour", async () => {

@@ -1,17 +1,30 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { CONSENT_PAGES } from "#contracts/consent-mark.ts";
-import type { ConsentTerms } from "#contracts/consent-state.ts";
-import { choiceOf, consentOf, sendsGpc } from "../consent.ts";
+import { PERSONAL_PAGES } from "#contracts/consent-mark.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { choiceOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { PageEntry, Pages } from "../pages.ts";
 import { problem } from "../problem.ts";
-import { consentVariant } from "./consent-variant.ts";
+import { pageCaching, personalCaching } from "./caching.ts";
 import type { StaticFile } from "./files.ts";
+import { inMode } from "./in-mode.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
 
-/** Answers GET and HEAD for prerendered pages and files from memory; lets everything else pass. */
-export function serveStatic(pages: Pages, terms: ConsentTerms): MiddlewareHandler<Env> {
+export type StaticOptions = {
+  pages: Pick<Pages, "page" | "file">;
+  consentMode: ConsentMode;
+  /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
+  sharedCacheSeconds: number;
+};
+
+/**
+ * Answers GET and HEAD for prerendered pages and files from memory; lets everything else pass. A page and its data are
+ * the same bytes for every visitor, whatever cookies and signals come with the request.
+ */
+export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
+  const { pages, consentMode } = options;
+  const shared = pageCaching(options.sharedCacheSeconds);
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const page = pages.page(pagePath(pathname));
@@ -20,12 +33,13 @@ export function serveStatic(pages: Pages, terms: ConsentTerms): MiddlewareHandle
     if (!file) return next();
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
-    if (page && (isPersonal(c, terms) || isOfAnotherDay(page))) return next();
+    if (page && isOfAnotherDay(page)) return next();
+    const personal = page !== undefined && PERSONAL_PAGES.includes(pagePath(pathname));
+    if (personal && hasState(c, consentMode)) return next();
     c.set("scriptHashes", page?.scripts ?? []);
-    if (!pages.page(pathname)) return answer(c, file);
-    const response = answer(c, consentVariant(file, visitorOf(c, terms)));
-    response.headers.append("Vary", "Cookie, Sec-GPC");
-    return response;
+    if (!page) return answer(c, file, file.cacheControl);
+    const shown = pathname.endsWith(".data") ? file : inMode(file, consentMode);
+    return answer(c, shown, personal ? personalCaching : shared);
   };
 }
 
@@ -34,13 +48,8 @@ function isOfAnotherDay({ builtOn }: PageEntry): boolean {
   return builtOn !== undefined && builtOn !== new Date().toISOString().slice(0, 10);
 }
 
-function visitorOf(c: Context<Env>, terms: ConsentTerms) {
-  return { asks: consentOf(c, terms).asks, mode: terms.mode, gpc: sendsGpc(c) };
-}
-
-/** Whether a page must say what this visitor has chosen or signals, or what the server's mode makes of neither. */
-function isPersonal(c: Context<Env>, { mode }: ConsentTerms): boolean {
-  if (!CONSENT_PAGES.includes(pagePath(c.req.path))) return false;
+/** Whether a personal page must say what this visitor has chosen or signals, or what the mode makes of neither. */
+function hasState(c: Context<Env>, mode: ConsentMode): boolean {
   return sendsGpc(c) || choiceOf(c) !== null || mode === "opt-in";
 }
 
@@ -51,14 +60,14 @@ export function pagePath(path: string): string {
   return bare === "/_root" || bare === "/_" ? "/" : bare;
 }
 
-function answer(c: Context<Env>, file: StaticFile): Response {
+function answer(c: Context<Env>, file: StaticFile, caching: string): Response {
   const rangeHeader = c.req.header("range");
   // Ranges are of the file itself: a part of a compressed body is of use to nobody.
   const encoding: Encoding = rangeHeader
     ? "identity"
     : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
   const { bytes, etag } = file.variants.get(encoding) ?? file.variants.get("identity");
-  const headers: Record<string, string> = { ETag: etag, "Cache-Control": file.cacheControl };
+  const headers: Record<string, string> = { ETag: etag, "Cache-Control": caching };
   if (file.variants.size > 1) headers.Vary = "Accept-Encoding";
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
 
@@ -68,7 +77,8 @@ function answer(c: Context<Env>, file: StaticFile): Response {
   const ifRange = c.req.header("if-range");
   const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, bytes.length);
   if (range === "unsatisfiable") {
-    return c.body(null, 416, { "Content-Range": `bytes */${bytes.length}` });
+    const refused = { "Content-Range": `bytes */${bytes.length}`, "Cache-Control": "no-store" };
+    return c.body(null, 416, refused);
   }
   const body = range ? bytes.subarray(range.first, range.last + 1) : bytes;
   if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${bytes.length}`;

@@ -8,6 +8,7 @@ import type { OutboxMessage } from "../../delivery/message.ts";
 import { toMail } from "../../delivery/senders/mail.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
@@ -17,7 +18,6 @@ import { slotsBetween } from "./slots.ts";
 
 const start = "2026-03-09T13:00:00.000Z";
 const other = "2026-03-09T13:30:00.000Z";
-const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
 
 const fields = (changes: Partial<BookingFields> = {}): BookingFields => ({
   name: "Ada Example",

@@ -4,6 +4,7 @@ import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import type { FormLimit } from "../limits/policy.ts";
+import { queueSignal } from "../privacy/signal.ts";
 import { answered, type Refusal, Refused } from "../result.ts";
 import { assess } from "./assess.ts";
 import { flagsOf } from "./flags.ts";
@@ -84,6 +85,7 @@ async function store<Fields extends object, Extra extends object, Code extends E
     if (declined) return declined;
     const submission = await storeSubmission(tx, incoming, { ...marks, ...earlier }, flags);
     const extra = await intake.add(tx, submission, parsed.data);
+    await queueSignal(tx, submission);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
   if (typeof outcome !== "string" && outcome.duplicate) return outcome;

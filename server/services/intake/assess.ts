@@ -26,6 +26,7 @@ export async function assess(
   const { ctx, now } = tx;
   const { meta, form, fields, address } = sent;
   const found: Reason[] = meta.honeypot === "" ? [] : ["honeypot"];
+  if (meta.gpc) found.push("gpc");
   const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
   const age = token ? now.getTime() - token.issuedAt : 0;
   if (meta.token && !token) found.push("token");

@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { toMail } from "../../delivery/senders/mail.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -72,7 +73,7 @@ onEachStore("confirmations", (kind) => {
     const before = await targets();
     const result = await createRequest(ctx)(
       {
-        kind: "delete",
+        kinds: "delete",
         subject: "self",
         agent: "",
         permission: "",
@@ -116,7 +117,6 @@ test("nothing that was typed stands in a confirmation", async () => {
   const marker = "MARKER";
   const fields = contactFields({ name: marker, company: marker, message: `${marker} and more` });
   const message = outboxMessage({ template: "confirmation", target: "ada@example.com", fields });
-  const identity = { brand: "Brand", from: "website@example.com", reply: "hello@example.com" };
   const composer = createTransport({ streamTransport: true, buffer: true });
   const raw = (await composer.sendMail(toMail(message, identity))).message.toString();
   const mail = await PostalMime.parse(raw);

@@ -13,7 +13,7 @@ export type OpenRequest = { reference: string; kind: string; dueOn: string };
 export type Person = {
   /** References of what they sent, open privacy requests left out. */
   theirs: string[];
-  /** Those of `theirs` that are closed privacy requests: kind, days and outcome stay as the proof. */
+  /** Those of `theirs` that are closed privacy requests, or were one by a signal: kind, days and outcome stay as the proof. */
   requests: string[];
   open: OpenRequest[];
   /** Submissions of other people that mention the address in their text. */
@@ -51,7 +51,7 @@ export async function findRows(db: Db, email: string): Promise<Found> {
 export function personOf({ theirs, requests, mentions }: Found): Person {
   return {
     theirs: references(theirs),
-    requests: references(requests.filter((request) => !isOpen(request))),
+    requests: references(requests.filter(isWholeClosed)),
     open: requests.filter(isOpen).map((request) => ({
       reference: request.reference,
       kind: request.kind,
@@ -65,8 +65,14 @@ function isOpen(request: ListedRequest): boolean {
   return request.state !== "closed";
 }
 
+/** Nothing that the same request asks for is open any more. */
+function isWholeClosed({ reference }: ListedRequest, _: number, all: readonly ListedRequest[]) {
+  return all.every((other) => other.reference !== reference || !isOpen(other));
+}
+
+/** Each once: a request may ask for several things. */
 function references(rows: ReadonlyArray<{ reference: string }>): string[] {
-  return rows.map(({ reference }) => reference);
+  return [...new Set(rows.map(({ reference }) => reference))];
 }
 
 /** Whether one of the answers is the address itself; free text that only mentions it may be another person's. */

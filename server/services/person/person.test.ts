@@ -7,6 +7,7 @@ import type { OutboxMessage } from "../../delivery/message.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -146,7 +147,6 @@ onEachStore("a person's data", (kind) => {
     ]);
     // The calendar that has the entry must take the removal for its own.
     const last = sent.find(({ target }) => target === "Ada@example.com");
-    const identity = { brand: "Brand", from: "a@example.com", reply: "b@example.com" };
     const entry = last && mailContent(last, identity).calendar?.content;
     expect(entry).toMatch(/METHOD:CANCEL/);
     expect(entry).toContain("Ada@example.com");

@@ -1,8 +1,7 @@
-import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { forgetHolder } from "../../db/repositories/bookings.ts";
 import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
-import { privacyRequestOf, setReason } from "../../db/repositories/privacy-requests.ts";
+import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
 import {
   fieldsOf,
   redactSubmission,
@@ -21,7 +20,7 @@ export async function redact(
   flag: "erased" | "expired",
 ): Promise<void> {
   for (const row of rows) {
-    await redactReason(db, row);
+    await redactReasons(db, row);
     await redactSubmission(db, row, flag);
     await forgetKeysOf(db, row.id);
     await forgetHolder(db, row.id, { zone: "UTC" });
@@ -37,9 +36,9 @@ export async function redact(
  * The reason of a refusal or an extension is the operator's free text and has to be kept, so what names the person is
  * taken out of it: the addresses and names that were given, and each part of a name.
  */
-async function redactReason(db: Db, row: SubmissionRow): Promise<void> {
-  const request = row.form === PRIVACY_FORM ? await privacyRequestOf(db, row.id) : undefined;
-  if (!request?.reason) return;
+async function redactReasons(db: Db, row: SubmissionRow): Promise<void> {
+  const asked = await partsOfRequest(db, row.id);
+  if (asked.every(({ reason }) => reason === "")) return;
   const { name = "", agent = "", email = "", where = "" } = fieldsOf(row);
   const parts = `${name} ${agent}`.split(/[^\p{L}\p{N}'’-]+/u).filter((part) => part.length > 2);
   const given = [email, where, name, agent, ...parts].map((part) => part.trim());
@@ -49,7 +48,7 @@ async function redactReason(db: Db, row: SubmissionRow): Promise<void> {
     `(?<![\\p{L}\\p{N}])(?:${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`,
     "giu",
   );
-  await setReason(db, row.id, request.reason.replace(any, "[erased]"));
+  for (const part of asked) await setReason(db, part, part.reason.replace(any, "[erased]"));
 }
 
 function literal(text: string): string {

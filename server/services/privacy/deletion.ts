@@ -4,7 +4,15 @@ import { type ServiceContext, withTransaction } from "../context.ts";
 import { type Erased, eraseIn } from "../person/erase.ts";
 import { findPerson, type Person } from "../person/find.ts";
 import { redact } from "../person/redact.ts";
-import { applyChange, closing, findRequest, mailRequester, QueueError } from "./queue.ts";
+import {
+  applyChange,
+  closing,
+  findPart,
+  findRequest,
+  isOpen,
+  mailRequester,
+  QueueError,
+} from "./queue.ts";
 
 /** What complying with a deletion request takes out: the person's addresses, and what each has left here. */
 export type Deletion = { addresses: string[]; persons: Person[] };
@@ -26,7 +34,8 @@ export async function previewDeletion(
 
 /**
  * Complies with a deletion request: erases the person from every table, the request's own words too, and tells the
- * requester, in one transaction. The address of this last mail goes with its delivery.
+ * requester, in one transaction. The address of this last mail goes with its delivery. What else the request asks for has
+ * to be closed before: without who asked it can't be answered.
  */
 export async function complyWithDeletion(
   ctx: ServiceContext,
@@ -34,9 +43,12 @@ export async function complyWithDeletion(
   { addresses, reason }: { addresses: readonly string[]; reason: string },
 ): Promise<Erased> {
   const erased = await withTransaction(ctx, async (tx): Promise<Erased> => {
-    const { submission, request } = await findRequest(tx.db, reference);
-    if (request.kind !== "delete") throw new QueueError(`${reference} asks for no deletion.`);
-    await applyChange(tx.db, submission, closing(tx, request, { outcome: "complied", reason }));
+    const { submission, parts: asked, part: request } = await findPart(tx.db, reference, "delete");
+    const others = asked.filter((part) => part !== request && isOpen(part)).map(({ kind }) => kind);
+    if (others.length > 0)
+      throw new QueueError(`Close what else ${reference} asks for first: ${others.join(", ")}.`);
+    const ended = closing(tx, request, { outcome: "complied", reason });
+    await applyChange(tx.db, reference, request, ended);
     const parts: Erased[] = [];
     for (const address of addresses) parts.push(await eraseIn(tx, address));
     await redact(tx.db, [submission], "erased");

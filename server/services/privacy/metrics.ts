@@ -1,4 +1,4 @@
-import type { PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
+import type { PrivacyGroundCounts, PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
 import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
@@ -6,18 +6,8 @@ import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Store } from "../../db/store.ts";
 
-/** One row of the yearly disclosure (Cal. Code Regs. tit. 11, section 7102). Days are calendar days to the first answer. */
-export type KindMetrics = {
-  kind: PrivacyKind;
-  received: number;
-  /** In whole or in part. */
-  complied: number;
-  denied: number;
-  withdrawn: number;
-  open: number;
-  meanDays: number | null;
-  medianDays: number | null;
-};
+/** One row of the yearly disclosure (Cal. Code Regs. tit. 11, section 7102; Cal. Civ. Code 1798.99.85). */
+export type KindMetrics = PrivacyMetrics["requests"][number];
 
 /** A year's counts as the privacy page publishes them, with the day on which they were true. */
 export async function disclosure(
@@ -25,8 +15,14 @@ export async function disclosure(
   year: number,
   now = new Date(),
 ): Promise<PrivacyMetrics> {
-  const requests = await yearlyMetrics(store, year);
-  return { year, countedOn: dateIn(PRIVACY_ZONE, now), requests };
+  const rows = await receivedIn(store, year);
+  return {
+    year,
+    countedOn: dateIn(PRIVACY_ZONE, now),
+    requests: privacyKinds.map((kind) => metricsOf(kind, rows)),
+    signals: rows.filter(({ source }) => source === "signal").length,
+    platform: null,
+  };
 }
 
 /** The requests received in a calendar year, counted. */
@@ -34,20 +30,20 @@ export async function yearlyMetrics(
   store: Pick<Store, "read">,
   year: number,
 ): Promise<KindMetrics[]> {
-  const range = { receivedFrom: `${year}-01-01`, receivedTo: `${year}-12-31` };
-  const rows = await store.read((db) => privacyRequests(db, range));
+  const rows = await receivedIn(store, year);
   return privacyKinds.map((kind) => metricsOf(kind, rows));
 }
 
+function receivedIn(store: Pick<Store, "read">, year: number): Promise<ListedRequest[]> {
+  const range = { receivedFrom: `${year}-01-01`, receivedTo: `${year}-12-31` };
+  return store.read((db) => privacyRequests(db, range));
+}
+
 function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetrics {
-  const rows = all.filter((row) => row.kind === kind);
+  const rows = all.filter((row) => row.kind === kind && row.source === "form");
   const ended = (as: CountedAs) =>
     rows.filter((row) => row.outcome !== null && countedAs(kind, row.outcome) === as).length;
-  const days = rows
-    .flatMap(({ received_on, answered_on }) =>
-      answered_on ? [daysBetween(received_on, answered_on)] : [],
-    )
-    .sort((a, b) => a - b);
+  const days = rows.flatMap(daysToResponse).sort((a, b) => a - b);
   return {
     kind,
     received: rows.length,
@@ -57,7 +53,31 @@ function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetric
     open: rows.filter((row) => row.state !== "closed").length,
     meanDays: days.length > 0 ? round(days.reduce((sum, n) => sum + n, 0) / days.length) : null,
     medianDays: median(days),
+    denials: denialsIn(kind, rows),
+    exemptions: exemptionsIn(rows),
   };
+}
+
+/** Until what was asked for was done or refused: a first word that we are at it is no substantive response. */
+function daysToResponse({ received_on, closed_on, outcome }: ListedRequest): number[] {
+  return closed_on && outcome !== "withdrawn" ? [daysBetween(received_on, closed_on)] : [];
+}
+
+/** Denied in whole or in part, by ground. Nothing found, of what can be refused, is one of the other grounds. */
+function denialsIn(kind: PrivacyKind, rows: readonly ListedRequest[]): PrivacyGroundCounts {
+  const counts: PrivacyGroundCounts = { "not-verified": 0, "not-consumer": 0, exempt: 0, other: 0 };
+  for (const { outcome, ground } of rows) {
+    const denied =
+      outcome === "complied-in-part" || (outcome && countedAs(kind, outcome) === "denied");
+    if (denied) counts[ground ?? "other"] += 1;
+  }
+  return counts;
+}
+
+function exemptionsIn(rows: readonly ListedRequest[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { exemption } of rows) if (exemption) counts[exemption] = (counts[exemption] ?? 0) + 1;
+  return counts;
 }
 
 type CountedAs = "complied" | "denied" | "withdrawn";

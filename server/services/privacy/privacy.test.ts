@@ -4,9 +4,11 @@ import type { Store } from "../../db/open.ts";
 import { deliveriesOf } from "../../db/repositories/deliveries.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
 import { type OutboxMessage, toMessage } from "../../delivery/message.ts";
+import { toMail } from "../../delivery/senders/mail.ts";
 import { mailContent } from "../../delivery/templates/mail-content.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
+import { identity } from "../../testing/identity.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -19,7 +21,7 @@ import { findPerson } from "../person/find.ts";
 import { lives } from "../retention/lives.ts";
 import { purge } from "../retention/purge.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
-import { yearlyMetrics } from "./metrics.ts";
+import { disclosure, yearlyMetrics } from "./metrics.ts";
 import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
@@ -30,7 +32,7 @@ const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
 function fields(changes: Partial<PrivacyRequestFields> = {}): PrivacyRequestFields {
   return {
-    kind: "opt-out",
+    kinds: "opt-out",
     subject: "self",
     agent: "",
     permission: "",
@@ -76,8 +78,9 @@ async function setUp(kind: StoreKind = "sqlite") {
 onEachStore("privacy requests", (kind) => {
   test("a request is stored with its due day, the owner's mail and a confirmation", async () => {
     const { store, make, mails } = await setUp(kind);
-    const { reference, dueOn } = await make();
-    expect(dueOn).toBe("2026-12-14");
+    const { reference, due } = await make();
+    expect(due).toEqual([{ kind: "opt-out", dueOn: "2026-12-14" }]);
+    const dueOn = due[0]?.dueOn ?? "";
     expect(await listRequests(store, { open: true })).toMatchObject([
       { reference, kind: "opt-out", state: "received", received_on: "2026-11-20", due_on: dueOn },
     ]);
@@ -88,12 +91,122 @@ onEachStore("privacy requests", (kind) => {
     ]);
   });
 
+  test("one request for several things has one number, a due day and an end for each", async () => {
+    const { store, on, make, mails, status } = await setUp(kind);
+    const { reference, due } = await make({ kinds: "opt-out, access, delete" });
+    expect(due).toEqual([
+      { kind: "opt-out", dueOn: "2026-12-14" },
+      { kind: "access", dueOn: "2027-01-04" },
+      { kind: "delete", dueOn: "2027-01-04" },
+    ]);
+    const first = await mails(reference);
+    const confirmation = first.find(({ template }) => template === "privacy-received");
+    const text = confirmation && mailContent(confirmation, identity).text;
+    expect(text).toMatch(/By December 14, 2026[\s\S]*By January 4, 2027/);
+
+    const ctx = on("2026-12-01");
+    const complied = { outcome: "complied", reason: "" } as const;
+    await expect(close(ctx, reference, complied)).rejects.toThrow(
+      /opt-out, access, delete.*--kind/,
+    );
+    await expect(close(ctx, reference, { ...complied, kind: "limit" })).rejects.toThrow(/limit/);
+    const erasing = complyWithDeletion(ctx, reference, { addresses: [], reason: "" });
+    await expect(erasing).rejects.toThrow(/first: opt-out, access/);
+    await extend(ctx, reference, "It is a lot.", "access");
+    await close(ctx, reference, { ...complied, kind: "opt-out" });
+    const state = await status({ reference, email: "ada@example.com" });
+    expect(state.ok && state.status.parts).toMatchObject([
+      { kind: "opt-out", state: "closed", outcome: "complied", closedOn: "2026-12-01" },
+      { kind: "delete", state: "received", dueOn: "2027-01-04" },
+      { kind: "access", state: "received", dueOn: "2027-02-18", extended: true },
+    ]);
+    await close(ctx, reference, { ...complied, kind: "access" });
+    await complyWithDeletion(ctx, reference, { addresses: ["ada@example.com"], reason: "" });
+    expect(await listRequests(store, { open: true })).toEqual([]);
+    const counted = await yearlyMetrics(store, 2026);
+    expect(counted.map(({ received, complied: done }) => [received, done])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test("a form sent under Global Privacy Control is its sender's opt-out, once, and told to the operator", async () => {
+    const { store, on, make, mails, status } = await setUp(kind);
+    const ctx = on("2026-11-20");
+    const submit = createSubmit(ctx);
+    const under = meta({ gpc: true });
+    const sent = await submit("contact", contactFields(), under);
+    const again = await submit("contact", contactFields(), under);
+    expect(again).toEqual({ ...sent, duplicate: true });
+    await submit("contact", contactFields({ message: "Sent without the signal." }), meta());
+    await submit(
+      "contact",
+      contactFields({ message: "By a robot." }),
+      meta({ gpc: true, honeypot: "x" }),
+    );
+    const reference = sent.ok ? sent.reference : "";
+    expect(await listRequests(store, { open: true })).toMatchObject([
+      { reference, kind: "opt-out", source: "signal", state: "received", due_on: "2026-12-14" },
+    ]);
+    const [note] = await mails(reference);
+    expect(note && mailContent(note, identity).text).toContain("Global Privacy Control");
+    expect(note && mailContent(note, identity).subject).not.toContain("spam");
+    // It was no request of that number, and its end is told to nobody.
+    expect(await status({ reference, email: "ada@example.com" })).toMatchObject({ status: 404 });
+    await close(ctx, reference, { outcome: "complied", reason: "" });
+    expect((await mails(reference)).map(({ template }) => template)).toEqual(["submission"]);
+
+    // A request that asks for it by itself is not counted twice.
+    const request = createRequest(ctx);
+    await request(fields({ kinds: "opt-out", email: "b@example.com" }), under);
+    await request(fields({ kinds: "access", email: "c@example.com" }), under);
+    const rows = await listRequests(store, { open: true });
+    expect(rows.map(({ kind: asked, source }) => `${asked} ${source}`).sort()).toEqual([
+      "access form",
+      "opt-out form",
+      "opt-out signal",
+    ]);
+    expect((await disclosure(store, 2026)).signals).toBe(2);
+    expect((await yearlyMetrics(store, 2026))[0]).toMatchObject({ kind: "opt-out", received: 1 });
+    expect(await make()).toMatchObject({ ok: true });
+  });
+
+  test("the record of a signal is kept for its time, whatever the retention of forms", async () => {
+    const { store, on } = await setUp(kind);
+    await createSubmit(on("2026-11-20"))("contact", contactFields(), meta({ gpc: true }));
+    const [row] = await listRequests(store, { open: true });
+    await close(on("2026-12-01"), row?.reference ?? "", { outcome: "complied", reason: "" });
+    const later = (days: number) =>
+      on(new Date(noon("2026-12-01").getTime() + days * 86_400_000).toISOString().slice(0, 10));
+    await purge(later(lives.emptied + 60), 30);
+    expect(await listRequests(store, { open: false })).toHaveLength(1);
+    expect(JSON.stringify(await listSubmissions(store, { limit: 9 }))).not.toContain("ada@");
+    await purge(later(lives.requests + 60), 30);
+    expect(await listRequests(store, { open: false })).toHaveLength(0);
+  });
+
+  test("mails about a request come from and go back to the privacy address", async () => {
+    const { make, mails } = await setUp(kind);
+    const { reference } = await make();
+    const message = (await mails(reference)).find(
+      ({ template }) => template === "privacy-received",
+    );
+    if (!message) throw new Error("no confirmation");
+    const mail = toMail(message, identity);
+    expect(mail.from.address).toBe(identity.privacy.from);
+    expect(mail.envelope.from).toBe(identity.privacy.from);
+    expect(mail.replyTo?.address).toBe(identity.privacy.reply);
+  });
+
   test("no mail to the requester carries a word that was typed", async () => {
     const { make, mails } = await setUp(kind);
     const { reference } = await make({ details: "Buy at evil.example now", where: "Spam Street" });
     const message = (await mails(reference)).find(({ template }) => template !== "submission");
     if (!message) throw new Error("no confirmation");
-    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    const mail = mailContent(message, identity);
     for (const text of [mail.subject, mail.text, mail.html]) {
       expect(text).not.toMatch(/Ada|evil|Spam Street/);
     }
@@ -111,19 +224,14 @@ onEachStore("privacy requests", (kind) => {
 
   test("the state is told to whoever has number and address, and to nobody else", async () => {
     const { make, status } = await setUp(kind);
-    const { reference, dueOn } = await make();
+    const { reference, due } = await make();
     const asked = { reference: reference.toLowerCase(), email: "ADA@example.com" };
     expect(await status(asked)).toEqual({
       ok: true,
       status: {
         reference,
-        kind: "opt-out",
-        state: "received",
         receivedOn: "2026-11-20",
-        dueOn,
-        extended: false,
-        closedOn: null,
-        outcome: null,
+        parts: [{ ...due[0], state: "received", extended: false, closedOn: null, outcome: null }],
       },
     });
     const wrong = await status({ reference, email: "eve@example.com" });
@@ -142,14 +250,18 @@ onEachStore("privacy requests", (kind) => {
 
   test("the owner answers, extends once and closes; each step is mailed and a refusal has its reason", async () => {
     const { store, on, make, mails } = await setUp(kind);
-    const { reference } = await make({ kind: "access" });
+    const { reference } = await make({ kinds: "access" });
     const ctx = on("2026-12-01");
     await respond(ctx, reference, "Here it is.");
     expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
     await expect(extend(ctx, reference, "Again.")).rejects.toThrow(QueueError);
     const denied = { outcome: "denied", reason: "" } as const;
     await expect(close(ctx, reference, denied)).rejects.toThrow(QueueError);
-    await close(ctx, reference, { ...denied, reason: "We hold nothing." });
+    const reason = "It is about somebody else.";
+    await expect(close(ctx, reference, { ...denied, reason })).rejects.toThrow(/--ground/);
+    const unnamed = { ...denied, reason, ground: "exempt" } as const;
+    await expect(close(ctx, reference, unnamed)).rejects.toThrow(/--exemption/);
+    await close(ctx, reference, { ...denied, reason, ground: "not-consumer" });
     await expect(respond(ctx, reference, "More.")).rejects.toThrow(QueueError);
     expect(await listRequests(store, { open: true })).toEqual([]);
     const templates = (await mails(reference)).map(({ template }) => template);
@@ -168,8 +280,8 @@ onEachStore("privacy requests", (kind) => {
 
   test("the queue is in the order of the due days", async () => {
     const { store, make } = await setUp(kind);
-    await make({ kind: "access", email: "b@example.com" });
-    await make({ kind: "opt-out", email: "c@example.com" });
+    await make({ kinds: "access", email: "b@example.com" });
+    await make({ kinds: "opt-out", email: "c@example.com" });
     const rows = await listRequests(store, { open: true });
     expect(rows.map((row) => row.kind)).toEqual(["opt-out", "access"]);
   });
@@ -177,13 +289,19 @@ onEachStore("privacy requests", (kind) => {
   test("the yearly counts say received, complied, denied, mean and median", async () => {
     const { store, on, make, setNow } = await setUp(kind);
     for (const [i, day] of ["2026-11-22", "2026-11-24", "2026-12-10"].entries()) {
-      const { reference } = await make({ kind: "access", email: `p${i}@example.com` });
-      const outcome = i === 2 ? "denied" : "complied";
-      await close(on(day), reference, { outcome, reason: "Reason." });
+      const { reference } = await make({ kinds: "access", email: `p${i}@example.com` });
+      const exempt = { ground: "exempt", exemption: "1798.145(a)(1)" } as const;
+      if (i === 2)
+        await close(on(day), reference, { outcome: "denied", reason: "Why.", ...exempt });
+      else {
+        // A first word is no substantive response.
+        await respond(on("2026-11-21"), reference, "We are at it.");
+        await close(on(day), reference, { outcome: "complied", reason: "" });
+      }
     }
-    await make({ kind: "access", email: "open@example.com" });
+    await make({ kinds: "access", email: "open@example.com" });
     setNow("2027-01-05");
-    await make({ kind: "access", email: "next@example.com" });
+    await make({ kinds: "access", email: "next@example.com" });
     const rows = await yearlyMetrics(store, 2026);
     expect(rows.find((row) => row.kind === "access")).toEqual({
       kind: "access",
@@ -194,12 +312,14 @@ onEachStore("privacy requests", (kind) => {
       open: 1,
       meanDays: 8.7,
       medianDays: 4,
+      denials: { "not-verified": 0, "not-consumer": 0, exempt: 1, other: 0 },
+      exemptions: { "1798.145(a)(1)": 1 },
     });
   });
 
   test("erasing a person leaves the counts, and a closed request's words go after two years", async () => {
     const { store, on, make } = await setUp(kind);
-    const { reference } = await make({ kind: "correct", details: "Right is: Ada." });
+    const { reference } = await make({ kinds: "correct", details: "Right is: Ada." });
     await close(on("2026-12-01"), reference, { outcome: "complied", reason: "" });
     const later = (days: number) => {
       const closed = noon("2026-12-01").getTime();
@@ -229,7 +349,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
     const { store, on, make } = await setUp(kind);
     const ctx = on("2026-12-01");
     const { reference } = await make({
-      kind: "access",
+      kinds: "access",
       subject: "agent",
       name: "Ada (Countess) Lovelace",
       agent: "Charles Babbage",
@@ -240,7 +360,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
     await respond(ctx, reference, "Dear Ada, which engine?");
     const reason =
       "Ms LOVELACE's agent Babbage of 12 St James's Square (ada@example.com) gave no adagio proof.";
-    await close(ctx, reference, { outcome: "denied", reason });
+    await close(ctx, reference, { outcome: "denied", reason, ground: "not-verified" });
 
     const erased = await erasePerson(on("2026-12-02"), "ADA@example.com");
     expect(erased).toMatchObject({ references: [reference], requests: [reference], open: [] });
@@ -267,10 +387,10 @@ onEachStore("erasing who made privacy requests", (kind) => {
   test("an open one stays whole and is named, and goes once it is closed", async () => {
     const { store, on, make, status, mails } = await setUp(kind);
     const ctx = on("2026-12-01");
-    const done = await make({ kind: "opt-out" });
+    const done = await make({ kinds: "opt-out" });
     await close(ctx, done.reference, { outcome: "complied", reason: "" });
-    const { reference, dueOn } = await make({ kind: "access" });
-    const open = [{ reference, kind: "access", dueOn }];
+    const { reference, due } = await make({ kinds: "access" });
+    const open = [{ reference, kind: "access", dueOn: due[0]?.dueOn }];
 
     expect(await findPerson(store, "ada@example.com")).toEqual({
       theirs: [done.reference],
@@ -304,7 +424,7 @@ onEachStore("closing a request", (kind) => {
     await submit("contact", contactFields({ email: "ada.two@example.com" }), meta());
     await submit("contact", contactFields({ email: "eve@example.com", name: "Eve" }), meta());
     const { reference } = await make({
-      kind: "delete",
+      kinds: "delete",
       name: "Ada Lovelace",
       where: "also ada.two@example.com, London",
     });
@@ -360,7 +480,7 @@ onEachStore("closing a request", (kind) => {
     await createSubmit(ctx)("contact", contactFields({ email: "agent@law.example" }), meta());
     await createSubmit(ctx)("contact", contactFields({ email: "ada@example.com" }), meta());
     const { reference } = await make({
-      kind: "delete",
+      kinds: "delete",
       subject: "agent",
       agent: "Charles Babbage",
       permission: "yes",
@@ -379,7 +499,7 @@ onEachStore("closing a request", (kind) => {
     async (asked) => {
       const { store, on, make } = await setUp(kind);
       const ctx = on("2026-12-01");
-      const { reference } = await make({ kind: asked });
+      const { reference } = await make({ kinds: asked });
       for (const outcome of ["denied", "complied-in-part", "withdrawn"] as const) {
         const ended = close(ctx, reference, { outcome, reason: "We would rather not." });
         await expect(ended).rejects.toThrow(/complied or --outcome not-found/);
@@ -393,11 +513,11 @@ onEachStore("closing a request", (kind) => {
 
   test("that nothing was found for is told so, and counted as not done", async () => {
     const { store, on, make, mails } = await setUp(kind);
-    const { reference } = await make({ kind: "access" });
+    const { reference } = await make({ kinds: "access" });
     await close(on("2026-12-01"), reference, { outcome: "not-found", reason: "" });
     const message = (await mails(reference)).find(({ template }) => template === "privacy-closed");
     if (!message) throw new Error("no mail");
-    const mail = mailContent(message, { brand: "Brand", from: "a@b.c", reply: "p@b.c" });
+    const mail = mailContent(message, identity);
     expect(mail.text).toContain("hold nothing");
     const rows = await yearlyMetrics(store, 2026);
     expect(rows.find((row) => row.kind === "access")).toMatchObject({ complied: 0, denied: 1 });

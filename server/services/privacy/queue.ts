@@ -1,10 +1,11 @@
 import { dateIn } from "#contracts/calendar.ts";
-import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
+import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
+import { outcomesOf, type PrivacyGround, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { extendedDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import {
   type ListedRequest,
   type PrivacyRequestRow,
-  privacyRequestOf,
+  partsOfRequest,
   privacyRequests,
   updatePrivacyRequest,
 } from "../../db/repositories/privacy-requests.ts";
@@ -30,58 +31,92 @@ export function listRequests(
   return store.read((db) => privacyRequests(db, filter));
 }
 
-/** A request with what was written. */
+/** A request with all that it asks for, the most urgent first, and what was written. */
 export function showRequest(
   store: Pick<Store, "read">,
   reference: string,
-): Promise<{ request: PrivacyRequestRow; submission: SubmissionRow }> {
+): Promise<{ parts: PrivacyRequestRow[]; submission: SubmissionRow }> {
   return store.read((db) => findRequest(db, reference));
 }
 
-/** Writes to the requester in the operator's words. The request stays open until it is closed. */
+/** Writes to the requester in the operator's words. What is open of the request stays open until it is closed. */
 export async function respond(ctx: ServiceContext, reference: string, text: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const { submission, request } = await findRequest(tx.db, reference);
-    const answered_on = request.answered_on ?? today(tx.now);
-    await applyChange(tx.db, submission, { state: "answered", answered_on });
-    await mailRequester(tx, submission, "privacy-answer", { kind: request.kind, text });
+    const { submission, parts } = await findRequest(tx.db, reference);
+    const open = parts.filter(isOpen);
+    if (open.length === 0) throw new QueueError(`${reference} is closed.`);
+    for (const part of open) {
+      const answered_on = part.answered_on ?? today(tx.now);
+      await applyChange(tx.db, reference, part, { state: "answered", answered_on });
+    }
+    const kind = open.map((part) => part.kind).join(", ");
+    await mailRequester(tx, submission, "privacy-answer", { kind, text });
   });
 }
 
+/** How a part of a request ends. */
+export type Ending = {
+  /** Which part; may be left out where only one is open. */
+  kind?: PrivacyKind | undefined;
+  outcome: PrivacyOutcome;
+  reason: string;
+  /** Of a denial, in whole or in part: counted for the yearly disclosure. */
+  ground?: PrivacyGround | undefined;
+  /** The provision that exempts, with the ground `exempt`. */
+  exemption?: string | undefined;
+};
+
 /**
- * Ends a request, and tells the requester. A refusal needs its reason; an opt-out can't be refused. A deletion that is
- * complied with goes by complyWithDeletion, which erases.
+ * Ends a part of a request, and tells the requester, unless it was the browser that asked by its signal. A refusal needs
+ * its reason and ground; an opt-out can't be refused. A deletion that is complied with goes by complyWithDeletion, which
+ * erases.
  */
-export async function close(
-  ctx: ServiceContext,
-  reference: string,
-  { outcome, reason }: { outcome: PrivacyOutcome; reason: string },
-): Promise<void> {
-  if ((outcome === "denied" || outcome === "complied-in-part") && reason.trim() === "") {
-    throw new QueueError('A refusal, in part too, needs its reason: --reason "..."');
-  }
+export async function close(ctx: ServiceContext, reference: string, ending: Ending): Promise<void> {
+  const { outcome, reason } = ending;
   await withTransaction(ctx, async (tx) => {
-    const { submission, request } = await findRequest(tx.db, reference);
+    const { submission, part: request } = await findPart(tx.db, reference, ending.kind);
     if (!outcomesOf(request.kind).includes(outcome)) {
       throw new QueueError(
         `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
           `Write --outcome ${outcomesOf(request.kind).join(" or --outcome ")}.`,
       );
     }
+    checkDenial(ending);
     if (request.kind === "delete" && outcome === "complied") {
       // The commands never come here; another caller must not close what it did not delete.
       throw new QueueError("Complying with a deletion erases: use complyWithDeletion.");
     }
-    await applyChange(tx.db, submission, closing(tx, request, { outcome, reason }));
+    await applyChange(tx.db, reference, request, closing(tx, request, ending));
+    if (request.source === "signal") return;
     await mailRequester(tx, submission, "privacy-closed", { kind: request.kind, outcome, reason });
   });
+}
+
+/** The law asks why: of the requester's reply a reason, of the yearly counts a ground. */
+function checkDenial({ outcome, reason, ground, exemption = "" }: Ending): void {
+  const denies = outcome === "denied" || outcome === "complied-in-part";
+  if (!denies) {
+    if (ground || exemption)
+      throw new QueueError("Only a denial has a ground: leave out --ground.");
+    return;
+  }
+  if (reason.trim() === "")
+    throw new QueueError('A refusal, in part too, needs its reason: --reason "..."');
+  if (!ground)
+    throw new QueueError(
+      "A refusal, in part too, needs its ground for the yearly counts: --ground",
+    );
+  if ((ground === "exempt") !== (exemption.trim() !== ""))
+    throw new QueueError(
+      'The ground "exempt", and no other, names its provision: --exemption "1798.145(a)(1)"',
+    );
 }
 
 /** What closing changes of a request. */
 export function closing(
   { now }: Tx,
   request: PrivacyRequestRow,
-  { outcome, reason }: { outcome: PrivacyOutcome; reason: string },
+  { outcome, reason, ground, exemption }: Ending,
 ) {
   return {
     state: "closed",
@@ -89,13 +124,20 @@ export function closing(
     closed_on: today(now),
     outcome,
     reason,
+    ground: ground ?? null,
+    exemption: exemption?.trim() ?? "",
   } as const;
 }
 
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */
-export function extend(ctx: ServiceContext, reference: string, reason: string): Promise<string> {
+export function extend(
+  ctx: ServiceContext,
+  reference: string,
+  reason: string,
+  kind?: PrivacyKind,
+): Promise<string> {
   return withTransaction(ctx, async (tx) => {
-    const { submission, request } = await findRequest(tx.db, reference);
+    const { submission, part: request } = await findPart(tx.db, reference, kind);
     if (request.kind === "opt-out" || request.kind === "limit")
       throw new QueueError("An opt-out or a limit can't be extended.");
     if (request.extended === 1) throw new QueueError("This request was extended once already.");
@@ -104,7 +146,7 @@ export function extend(ctx: ServiceContext, reference: string, reason: string): 
         `The request was due on ${request.due_on}; only before that it can be extended.`,
       );
     const dueOn = extendedDate(request.due_on);
-    await applyChange(tx.db, submission, { due_on: dueOn, extended: 1 });
+    await applyChange(tx.db, reference, request, { due_on: dueOn, extended: 1 });
     await mailRequester(tx, submission, "privacy-extended", { kind: request.kind, dueOn, reason });
     return dueOn;
   });
@@ -112,18 +154,38 @@ export function extend(ctx: ServiceContext, reference: string, reason: string): 
 
 export async function findRequest(db: Db, reference: string) {
   const submission = await submissionByReference(db, reference);
-  const request = submission ? await privacyRequestOf(db, submission.id) : undefined;
-  if (!submission || !request) throw new QueueError(`There is no privacy request ${reference}.`);
-  return { submission, request };
+  const parts = submission ? await partsOfRequest(db, submission.id) : [];
+  if (!submission || parts.length === 0)
+    throw new QueueError(`There is no privacy request ${reference}.`);
+  return { submission, parts };
+}
+
+/** One part of a request: of this kind, or the only one there is, or the only one that is open. */
+export async function findPart(db: Db, reference: string, kind?: string) {
+  const { submission, parts } = await findRequest(db, reference);
+  const open = parts.filter(isOpen);
+  const meant = kind ? parts.filter((part) => part.kind === kind) : open.length > 0 ? open : parts;
+  const [part, another] = meant;
+  if (!part) throw new QueueError(`${reference} does not ask for ${kind}.`);
+  if (another) {
+    const kinds = meant.map((one) => one.kind).join(", ");
+    throw new QueueError(`${reference} asks for several things (${kinds}): add --kind with one.`);
+  }
+  return { submission, parts, part };
+}
+
+export function isOpen({ state }: Pick<PrivacyRequestRow, "state">): boolean {
+  return state !== "closed";
 }
 
 export async function applyChange(
   db: Db,
-  submission: SubmissionRow,
+  reference: string,
+  part: PrivacyRequestRow,
   change: Parameters<typeof updatePrivacyRequest>[2],
 ): Promise<void> {
-  if (!(await updatePrivacyRequest(db, submission.id, change)))
-    throw new QueueError(`${submission.reference} is closed.`);
+  if (!(await updatePrivacyRequest(db, part, change)))
+    throw new QueueError(`${reference} is closed.`);
 }
 
 export async function mailRequester(

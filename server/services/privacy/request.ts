@@ -1,13 +1,15 @@
-import { dateIn } from "#contracts/calendar.ts";
-import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
-import { privacyRequestSchema } from "#contracts/forms/privacy-request.ts";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
-import { PRIVACY_FORM, type PrivacyRequested } from "#contracts/privacy.ts";
-import { dueDate, PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 import {
-  insertPrivacyRequest,
+  kindsOf,
+  type PrivacyRequestFields,
+  privacyRequestSchema,
+} from "#contracts/forms/privacy-request.ts";
+import type { SubmissionMeta } from "#contracts/page-services.ts";
+import { PRIVACY_FORM, type PrivacyDue, type PrivacyRequested } from "#contracts/privacy.ts";
+import {
+  insertPrivacyRequests,
   type PrivacyRequestRow,
-  privacyRequestOf,
+  partsOfRequest,
 } from "../../db/repositories/privacy-requests.ts";
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../context.ts";
@@ -15,8 +17,9 @@ import { accept, type Intake } from "../intake/accept.ts";
 import { mayWriteTo } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
 import { deliver } from "../outbox.ts";
+import { partRow } from "./part-row.ts";
 
-/** Takes a request: submission, place in the queue and mails are one transaction. */
+/** Takes a request: submission, places in the queue and mails are one transaction. */
 export function createRequest(ctx: ServiceContext) {
   return (
     fields: PrivacyRequestFields,
@@ -25,48 +28,44 @@ export function createRequest(ctx: ServiceContext) {
   ): Promise<PrivacyRequested> => accept(ctx, request, { fields, meta, address });
 }
 
-const request: Intake<PrivacyRequestFields, { dueOn: string }, never> = {
+const request: Intake<PrivacyRequestFields, { due: PrivacyDue[] }, never> = {
   form: PRIVACY_FORM,
   schema: privacyRequestSchema,
   refusals: [],
   add: async (tx, submission, fields) => {
-    const row = rowOf(submission.id, fields, tx.now);
-    await insertPrivacyRequest(tx.db, row);
-    await announce(tx, submission, fields, row);
-    return { dueOn: row.due_on };
+    const { subject } = fields;
+    const given = { submission, subject, source: "form" } as const;
+    const rows = kindsOf(fields).map((kind) => partRow({ ...given, kind, now: tx.now }));
+    await insertPrivacyRequests(tx.db, rows);
+    await announce(tx, submission, fields, rows);
+    return { due: dueOf(rows) };
   },
   again: async (tx, submissionId) => {
-    const earlier = await privacyRequestOf(tx.db, submissionId);
-    return { dueOn: earlier?.due_on ?? "" };
+    const rows = await partsOfRequest(tx.db, submissionId);
+    return { due: dueOf(rows.filter(({ source }) => source === "form")) };
   },
 };
 
-function rowOf(submissionId: string, fields: PrivacyRequestFields, now: Date): PrivacyRequestRow {
-  const receivedOn = dateIn(PRIVACY_ZONE, now);
-  return {
-    submission_id: submissionId,
-    kind: fields.kind,
-    subject: fields.subject,
-    received_on: receivedOn,
-    due_on: dueDate(fields.kind, receivedOn),
-    extended: 0,
-    state: "received",
-    answered_on: null,
-    closed_on: null,
-    outcome: null,
-    reason: "",
-  };
+/** The most urgent first, whatever the order of the form. */
+function dueOf(rows: readonly PrivacyRequestRow[]): PrivacyDue[] {
+  return rows
+    .map(({ kind, due_on }) => ({ kind: kind as PrivacyKind, dueOn: due_on }))
+    .sort((a, b) => (a.dueOn + a.kind < b.dueOn + b.kind ? -1 : 1));
 }
 
-/** The operator's mail, and the requester's confirmation: reference, kind and due date, and nothing that was typed. */
+/** The operator's mail, and the requester's confirmation: reference, kinds and due dates, and nothing that was typed. */
 async function announce(
   tx: Tx,
   submission: SubmissionRow,
-  { email, kind }: PrivacyRequestFields,
-  row: PrivacyRequestRow,
+  { email }: PrivacyRequestFields,
+  rows: readonly PrivacyRequestRow[],
 ): Promise<void> {
   const mayConfirm = !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy"));
-  const data = { kind, dueOn: row.due_on };
+  const due = dueOf(rows);
+  const data = {
+    kind: due.map(({ kind }) => kind).join(", "),
+    dueOn: due.map(({ dueOn }) => dueOn).join(", "),
+  };
   const operator = tx.ctx.mail.targets.map((target) => ({ ...target, data }));
   const requester = {
     channel: "mail",

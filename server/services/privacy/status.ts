@@ -1,10 +1,7 @@
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyStatusFields } from "#contracts/forms/privacy-request.ts";
-import type { PrivacyStatus, PrivacyStatusResult } from "#contracts/privacy.ts";
-import {
-  type PrivacyRequestRow,
-  privacyRequestOf,
-} from "../../db/repositories/privacy-requests.ts";
+import type { PrivacyPartStatus, PrivacyStatus, PrivacyStatusResult } from "#contracts/privacy.ts";
+import { type PrivacyRequestRow, partsOfRequest } from "../../db/repositories/privacy-requests.ts";
 import { fieldsOf, submissionByReference } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
@@ -34,19 +31,21 @@ export function createStatus(ctx: ServiceContext) {
 async function find(db: Db, fields: PrivacyStatusFields): Promise<PrivacyStatus | null> {
   const reference = parseReference(fields.reference);
   const submission = reference ? await submissionByReference(db, reference) : undefined;
-  const request = submission ? await privacyRequestOf(db, submission.id) : undefined;
-  if (!submission || !request) return null;
+  const all = submission ? await partsOfRequest(db, submission.id) : [];
+  // What a browser's signal asked for was no request of this number.
+  const parts = all.filter(({ source }) => source === "form");
+  const [first] = parts;
+  if (!submission || !first) return null;
   const { email } = fieldsOf(submission);
   if (email?.toLowerCase() !== fields.email.toLowerCase()) return null;
-  return toStatus(request, submission.reference);
+  const { reference: number } = submission;
+  return { reference: number, receivedOn: first.received_on, parts: parts.map(toStatus) };
 }
 
-export function toStatus(row: PrivacyRequestRow, reference: string): PrivacyStatus {
+function toStatus(row: PrivacyRequestRow): PrivacyPartStatus {
   return {
-    reference,
     kind: row.kind as PrivacyKind,
     state: row.state,
-    receivedOn: row.received_on,
     dueOn: row.due_on,
     extended: row.extended === 1,
     closedOn: row.closed_on,

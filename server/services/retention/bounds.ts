@@ -1,4 +1,5 @@
 import { vitalNames } from "#contracts/analytics.ts";
+import { privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { sourcesPerDay } from "../analytics/counts.ts";
 import { dayLimits, mailLimits, movesOfBooking, questionsPerDay } from "../limits/policy.ts";
 import { lives } from "./lives.ts";
@@ -38,14 +39,19 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   return {
     submissions: { perDay: submissions, days, bytes: 70_000 },
     submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
-    // Each is told when it comes in; bookings when they are moved and cancelled too, requests when they are answered.
+    // Each is told when it comes in; bookings when they are moved and cancelled too, requests when a part is answered.
     deliveries: {
-      perDay: (submissions + moves + booking.most) * mails + links + 4 * privacy.most,
+      perDay: (submissions + moves + booking.most) * mails + links + 12 * privacy.most,
       days,
       bytes: 8_000,
     },
     bookings: { perDay: booking.most, days, bytes: 900 },
-    privacy_requests: { perDay: privacy.most, days: lives.requests, bytes: 8_000 },
+    // A request may ask for each kind, and any form may come under a signal.
+    privacy_requests: {
+      perDay: privacy.most * privacyKinds.length + form.most + booking.most,
+      days: lives.requests,
+      bytes: 8_000,
+    },
     idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
     // Of a submission its network, its mailbox and its host; of a move the booking too; questions are one each.
     rate_events: {
@@ -68,7 +74,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
 }
 
 /** Nine forms, and the flags that occur together. */
-const formsAndFlags = 9 * 24;
+const formsAndFlags = 9 * 48;
 
 /** Two significant digits of milliseconds up to ten minutes, to a thousandth. */
 const bucketsPerDay = 700;

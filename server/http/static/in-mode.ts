@@ -1,34 +1,27 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { consentMark } from "#contracts/consent-mark.ts";
+import { neutralMark } from "#contracts/consent-mark.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { StaticFile, Variant } from "./files.ts";
 import type { Encoding } from "./negotiate.ts";
 
-const variants = new WeakMap<StaticFile, Map<string, StaticFile>>();
+const made = new WeakMap<StaticFile, StaticFile>();
 
 /**
- * A prerendered page as this visitor gets it: the banner stands in every page, and one mark on `<html>` decides whether
- * it is shown. Whoever has chosen, or sends Global Privacy Control, never sees it flash, with or without a script. Each
- * of the few variants is made once and kept.
+ * A prerendered page in the consent mode that the server runs in: the same for every visitor. Pages that were built in
+ * that mode are handed on as they are; of the others a copy is made at their first request and kept.
  */
-export function consentVariant(
-  file: StaticFile,
-  visitor: { asks: boolean; mode: ConsentMode; gpc: boolean },
-): StaticFile {
-  const wanted = consentMark(visitor);
-  const known = variants.get(file) ?? new Map<string, StaticFile>();
-  variants.set(file, known);
-  const made = known.get(wanted) ?? make(file, wanted);
-  known.set(wanted, made);
-  return made;
+export function inMode(file: StaticFile, mode: ConsentMode): StaticFile {
+  const known = made.get(file) ?? make(file, mode);
+  made.set(file, known);
+  return known;
 }
 
 const anyMark = /data-consent="[^"]*"/;
 
-function make(file: StaticFile, wanted: string): StaticFile {
+function make(file: StaticFile, mode: ConsentMode): StaticFile {
   const html = Buffer.from(file.variants.get("identity").bytes).toString("utf8");
-  const mark = `data-consent="${wanted}"`;
+  const mark = `data-consent="${neutralMark(mode)}"`;
   const [found] = anyMark.exec(html) ?? [];
   if (!found || found === mark) return file;
   const bytes = Buffer.from(html.replace(found, mark));

@@ -1,0 +1,80 @@
+import { compileFunction } from "node:vm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type ConsentChoice,
+  consentCookieName,
+  readConsent,
+  serializeConsent,
+} from "#contracts/consent.ts";
+import { consentMark, neutralMark } from "#contracts/consent-mark.ts";
+import { type ConsentMode, consentState } from "#contracts/consent-state.ts";
+import { beforePaint, withConsentHead } from "./before-paint.ts";
+
+const now = Date.UTC(2026, 10, 21, 12);
+const version = 1;
+
+const script = compileFunction(beforePaint(version), ["document", "navigator", "location", "Date"]);
+
+/** The mark that the script leaves on a page. */
+function markedBy(given: { cookie: string; mode: ConsentMode; gpc: unknown; secure: boolean }) {
+  const dataset = { consent: neutralMark(given.mode) };
+  const document = { documentElement: { dataset }, cookie: given.cookie };
+  const location = { protocol: given.secure ? "https:" : "http:" };
+  script(document, { globalPrivacyControl: given.gpc }, location, { now: () => now });
+  return dataset.consent;
+}
+
+const day = 86_400_000;
+const ages = [0, 1, 90 * day, 180 * day - 1000, 180 * day, 200 * day, -day + 1000, -day, -3 * day];
+
+const choice: fc.Arbitrary<ConsentChoice> = fc.record({
+  version: fc.constantFrom(0, 1, 2, 11),
+  at: fc.constantFrom(...ages.map((age) => Math.floor((now - age) / 1000) * 1000)),
+  analytics: fc.boolean(),
+  marketing: fc.boolean(),
+  underGpc: fc.boolean(),
+});
+
+const cookie = fc.oneof(
+  fc.record({ choice, secure: fc.boolean() }).map(({ choice: given, secure }) => {
+    return `${consentCookieName(secure)}=${serializeConsent(given)}`;
+  }),
+  fc.constantFrom("consent=", "consent=1.2.a2m0g0", "xconsent=1.1.a1m1g1", "__Host-consent=x", ""),
+);
+
+test("the script before the first paint marks a page exactly as the pure function does", () => {
+  fc.assert(
+    fc.property(
+      fc.array(cookie, { maxLength: 3 }),
+      fc.constantFrom<ConsentMode>("opt-out", "opt-in"),
+      fc.constantFrom(true, false, undefined, "1"),
+      fc.boolean(),
+      (cookies, mode, signal, secure) => {
+        const all = ["a=b", ...cookies].join("; ");
+        const gpc = signal === true;
+        const state = consentState({ choice: readConsent(all, secure), mode, gpc, version, now });
+        expect(markedBy({ cookie: all, mode, gpc: signal, secure })).toBe(
+          consentMark({ state, mode, gpc }),
+        );
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+test("script and stylesheet come right after the charset, before anything that blocks them", () => {
+  const html = '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head>';
+  const whole = withConsentHead(html, version, "n0nce");
+  const order = ["charSet", '<script nonce="n0nce">', "<noscript><link", "/a.css"];
+  const places = order.map((part) => whole.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(() => withConsentHead("<html><head></head></html>", version)).toThrow("charset");
+});
+
+test("the script is small and can't end early", () => {
+  const text = beforePaint(version);
+  expect(text.length).toBeLessThan(1_200);
+  expect(text).not.toMatch(/<\/|<!--|\n/);
+});

@@ -1,0 +1,48 @@
+import { CONSENT_DAYS } from "#contracts/consent.ts";
+import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
+
+/*
+ * Every page is one and the same for everybody, so that any cache may keep it. What a visitor has chosen is read in
+ * the browser, before anything is drawn: by this script from the cookie and the browser's signal, and without scripts
+ * by a stylesheet that the server answers to each visitor.
+ */
+
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
+
+/**
+ * Puts both into the head of a rendered page, before its stylesheet. As text, like the structured data: React must not
+ * know of a script.
+ * @param version of the purposes that this page asks about
+ * @throws if the page's head is not the one that this knows
+ */
+export function withConsentHead(html: string, version: number, nonce?: string): string {
+  if (!CHARSET.test(html)) throw new Error("This page's head does not begin with its charset.");
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>${beforePaint(version)}</script>`;
+  const style = `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"/></noscript>`;
+  return html.replace(CHARSET, (charset) => charset + script + style);
+}
+
+/** The script's text. */
+export function beforePaint(version: number): string {
+  return `(${markPage})(${version},${CONSENT_DAYS * 86_400_000})`.replace(/\n\s*/g, "");
+}
+
+/**
+ * Sets the mark on the page by the same rules as `consentState` and `consentMark`; a test compares them. It is sent as
+ * text, so it may use nothing but its arguments, and no line comments.
+ */
+function markPage(version: number, life: number): void {
+  const { dataset } = document.documentElement;
+  const { globalPrivacyControl: gpc } = navigator as { globalPrivacyControl?: boolean };
+  const name = location.protocol === "https:" ? "__Host-consent=" : "consent=";
+  const pairs = document.cookie.split(";").map((pair) => pair.trim());
+  const value = (pairs.find((pair) => pair.startsWith(name)) ?? "").slice(name.length);
+  const found = /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
+  const age = found ? Date.now() - Number(found[2]) * 1000 : life;
+  const holds = found && Number(found[1]) === version && age < life && age > -86400000;
+  const allows = holds && found[5] === "1" && `${found[3]}${found[4]}` !== "00";
+  const words = [gpc === true || holds ? "settled" : "asks", dataset.consent?.split(" ")[1]];
+  if (gpc === true) words.push("gpc");
+  if (gpc === true && !allows) words.push("honored");
+  dataset.consent = words.join(" ");
+}

@@ -1,0 +1,42 @@
+import { Section } from "#app/ui/section.tsx";
+import type { PrivacyWords } from "#content/schema/privacy.ts";
+import { site } from "#content/site.ts";
+
+/** How else a request can be made: the law asks for a toll-free number beside the form. */
+export function OtherWays({ words }: { words: PrivacyWords["other"] }) {
+  const { emails, phones, legalName, address } = site;
+  const ways = [
+    ...(phones.privacy ? [{ ...words.phone, ...phones.privacy }] : []),
+    { ...words.email, label: emails.privacy, href: `mailto:${emails.privacy}` },
+  ];
+  return (
+    <Section className="border-line border-t" aria-labelledby="other-ways">
+      <h2 id="other-ways" className="text-h2">
+        {words.title}
+      </h2>
+      <dl className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {ways.map(({ title, text, label, href }) => (
+          <div key={href} className="border-ink border-t-2 pt-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1">
+              <a
+                href={href}
+                className="link data inline-flex min-h-11 items-center break-words font-semibold"
+              >
+                {label}
+              </a>
+              <p className="text-ink-2 text-small">{text}</p>
+            </dd>
+          </div>
+        ))}
+        <div className="border-ink border-t-2 pt-4">
+          <dt className="font-semibold">{words.letter.title}</dt>
+          <dd className="mt-3">
+            <p>{[legalName, ...address].join(", ")}</p>
+            <p className="mt-2 text-ink-2 text-small">{words.letter.text}</p>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

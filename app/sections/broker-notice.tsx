@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { Notices } from "#content/schema/notices.ts";
+
+/** Says on the home page that the company is a data broker, where nobody has to look for it. */
+export function BrokerNotice({ notice }: { notice: Notices["dataBroker"] }) {
+  return (
+    <section aria-labelledby="data-broker" className="border-line border-t py-12">
+      <div className="container grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+        <h2 id="data-broker" className="text-h3">
+          {notice.title}
+        </h2>
+        <div className="max-w-prose space-y-4 text-ink-2">
+          <p>{notice.text}</p>
+          <p>{notice.more}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {notice.links.map((link) => (
+              <li key={link.href}>
+                <Link
+                  to={link.href}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

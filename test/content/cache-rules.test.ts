@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { routeList } from "#content/routes.ts";
+
+const own = [...new Set(routeList.flatMap((entry) => entry.query ?? []))].sort();
+
+test.each(["nginx-cache.conf", "varnish.vcl"])(
+  "deploy/%s knows every parameter that changes a page, and no other",
+  (name) => {
+    const file = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8");
+    const listed = /\(([a-z|]{40,})\)\(=\|&\|\$\)/.exec(file)?.[1]?.split("|");
+    expect(listed).toEqual(own);
+  },
+);
