@@ -12,4 +12,6 @@ export default {
   },
   // The whole route table is small; one file beats a request per link.
   routeDiscovery: { mode: "initial" },
+  // A form's action is a few bytes, fetched with its page: app/document/route-chunks.ts then guards one file a route.
+  splitRouteModules: false,
 } satisfies Config;

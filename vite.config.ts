@@ -1,34 +1,18 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
 import { measureImages } from "./scripts/build/image-sizes.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
+import { siteChunk } from "./scripts/build/site-chunk.ts";
 
-/** Modules that the root reaches: the frame of a page, consent, and the parts that these share with the pages. */
-const onEveryPage = [
-  "/app/features/site-header/",
-  "/app/features/site-footer/",
-  "/app/document/",
-  "/app/consent/consent-",
-  "/app/consent/save-choice.ts",
-  "/app/seo/meta.ts",
-  "/app/seo/social-name.ts",
-  ...["badge", "button", "class-names", "logo", "section", "toast"].map(
-    (part) => `/app/ui/${part}.`,
-  ),
-  "/content/navigation.ts",
-  "/content/routes.ts",
-  "/content/site.ts",
-  "/content/forms/consent.ts",
-  "/content/pages/not-found.ts",
-  "/contracts/consent",
-];
+const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
 export default defineConfig(({ isPreview }) => ({
   // Pages are prerendered by a preview server, which would watch every file that it writes.
   ...(isPreview && { server: { watch: null } }),
-  plugins: [brandTheme(), tailwindcss(), reactRouter()],
+  plugins: [plainImports(), brandTheme(), tailwindcss(), reactRouter()],
   define: {
     __SETTINGS__: JSON.stringify(publicSettings()),
     __IMAGES__: JSON.stringify(measureImages(import.meta.dirname)),
@@ -38,12 +22,14 @@ export default defineConfig(({ isPreview }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // No file is named after what it does: blockers go by names, and a page would lose its scripts.
+            entryFileNames: "assets/[hash:8].js",
+            chunkFileNames: "assets/[hash:8].js",
             codeSplitting: {
               groups: [
                 // React and the router in one file compress better than in six.
-                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What every page needs beside them: 3 kB less, and half the requests, than in fourteen.
-                { name: "site", test: (id) => onEveryPage.some((part) => id.includes(part)) },
+                { name: "react", test: react },
+                siteChunk(path.join(import.meta.dirname, "app"), react),
               ],
             },
           },
@@ -56,6 +42,21 @@ export default defineConfig(({ isPreview }) => ({
     cssCodeSplit: false,
     // Fonts stay files: inlined they would block the first paint.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    // The server's build too: the pages' preloads and the stylesheet must name fonts alike.
+    rolldownOptions: { output: { hashCharacters: "hex" } },
   },
 }));
+
+/** Takes Vite's preloader out of `import()`: it is larger than what this site fetches apart would gain by it. */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => "export const __vitePreload = (load) => load();",
+    },
+  };
+}

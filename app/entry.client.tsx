@@ -1,15 +1,3 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { reloadOnceOnStaleChunk } from "#app/document/stale-chunk.ts";
+import { hydrate } from "#app/document/hydrate.tsx";
 
-reloadOnceOnStaleChunk();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+hydrate();

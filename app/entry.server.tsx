@@ -11,6 +11,7 @@ import { withConsentHead } from "#app/consent/before-paint.ts";
 import { askedVersion } from "#app/consent/purposes.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
+import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { pageServices } from "#app/page-services.ts";
 import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
@@ -47,7 +48,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const whole = status === 200 ? withStructuredData(html, routerContext) : html;
-  const scripted = import.meta.env.DEV ? whole : deferScripts(whole);
+  const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
   const body = withConsentHead(scripted, askedVersion, nonce);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }

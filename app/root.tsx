@@ -1,10 +1,11 @@
 import { useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
+import { Arrival } from "#app/document/arrival.tsx";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
-import { RouteFocus } from "#app/document/route-focus.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
@@ -12,6 +13,8 @@ import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
 import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import "#app/styles/app.css";
+
+const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
 
 export function links() {
   return [bricolage, instrument].map((href) => ({
@@ -31,6 +34,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOR} />
+        {/* Else some phones turn numbers into links before the page has come to life. */}
+        {import.meta.env.SSR ? <meta name="format-detection" content={NO_DETECTION} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -39,15 +44,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <ConsentBanner />
-        <SiteHeader />
+        <Safeguard of="part">
+          <ConsentBanner />
+        </Safeguard>
+        <Safeguard of="part">
+          <SiteHeader />
+        </Safeguard>
         <main id="main">{children}</main>
-        <SiteFooter />
-        <Toaster />
-        <ConsentRuntime />
-        <RouteFocus />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Safeguard of="part">
+          <SiteFooter />
+        </Safeguard>
+        <Safeguard of="part">
+          <Toaster />
+        </Safeguard>
+        <Safeguard of="part">
+          <ConsentRuntime />
+        </Safeguard>
+        <Arrival />
+        {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
+        {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );

@@ -75,6 +75,8 @@ export type PlanFeature = {
   standard: FeatureValue | Record<BillingPeriod, FeatureValue>;
   enterprise: FeatureValue;
   note?: string;
+  /** Slug of the glossary's entry that says what is counted. */
+  term?: string;
 };
 
 export const featureGroups: ReadonlyArray<{ title: string; features: readonly PlanFeature[] }> = [
@@ -89,6 +91,7 @@ export const featureGroups: ReadonlyArray<{ title: string; features: readonly Pl
         },
         enterprise: "Unlimited",
         note: "One resolution is one visitor matched to one profile, counted once per period.",
+        term: "resolution",
       },
       {
         name: "Audience builder queries",

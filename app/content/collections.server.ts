@@ -5,6 +5,7 @@ import { storage, storesNothing } from "#content/collections/storage.ts";
 import { type Job, jobSchema } from "#content/schema/job.ts";
 import { type PressEntry, pressEntrySchema } from "#content/schema/press.ts";
 import { storageEntrySchema } from "#content/schema/storage.ts";
+import { storageOfCalendar } from "./calendar.server.ts";
 import { countedStorage } from "./counting.server.ts";
 
 /** Open positions that have not closed, the newest first. */
@@ -23,7 +24,8 @@ export function loadPress(): PressEntry[] {
 /** What the site may keep in a browser, and what is said of a purpose that keeps nothing. */
 export function loadStorage() {
   const nothing = { analytics: countedStorage(), marketing: storesNothing.marketing };
-  return { entries: checked("storage", storageEntrySchema, storage), nothing };
+  const entries = [...storage, ...storageOfCalendar()];
+  return { entries: checked("storage", storageEntrySchema, entries), nothing };
 }
 
 function checked<S extends z.ZodType>(

@@ -1,4 +1,5 @@
 import { type LegalMeta, legalSchema } from "#content/schema/legal.ts";
+import { calendarPolicy } from "./calendar.server.ts";
 import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ParsedProse, parseProse } from "./markdown.server.ts";
@@ -21,6 +22,7 @@ export type LegalPage = {
 
 /** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
 const blocks: Readonly<Record<string, () => string>> = {
+  "outside-calendar": () => calendarPolicy(),
   "who-counts": () => countedPolicy(),
   "data-broker": () => loadNotices().dataBroker.text,
   retention: () => retention(),

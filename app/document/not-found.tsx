@@ -9,7 +9,7 @@ const never = () => () => {};
  * The not-found page: as specified it logs the path to the console. The server has one such page for all addresses, so
  * the path comes with the script; without one the address bar has it.
  */
-export function NotFound() {
+export default function NotFound() {
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(
     never,

@@ -1,59 +1,47 @@
-import { useContext, useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { NotFound } from "#app/document/not-found.tsx";
-import { RequestContext } from "#app/document/request-context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Suspense, useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { lazyPart } from "#app/document/lazy-part.ts";
+import { Button } from "#app/ui/button.tsx";
+import { messages } from "#content/messages.ts";
 
-/** What stands in place of a page that failed, with the id under which the server log has the fault. */
+// Hardly any visit needs these two, so they are no part of every page's scripts.
+const NotFound = lazyPart(() => import("#app/document/not-found.tsx"));
+const UnexpectedError = lazyPart(() => import("#app/document/unexpected-error.tsx"));
+
+/** In place of a page that is missing, out of reach, or failed. */
 export function PageErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <UnexpectedError error={error} />;
+  if (isUnreachable(error)) return <Unreachable />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Suspense fallback={null}>
+      {isMissing ? <NotFound /> : <UnexpectedError error={error} />}
+    </Suspense>
+  );
 }
 
-function UnexpectedError({ error }: { error: unknown }) {
-  const id = useErrorId(error);
+/** The address is the wanted page's already; only its content could not be fetched. */
+function Unreachable() {
+  const words = messages.unreachable;
+  useEffect(() => {
+    const open = () => location.reload();
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, []);
   return (
     <section className="container section-space">
-      <title>Unexpected Application Error!</title>
-      <h1 className="text-h1">Unexpected Application Error!</h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-2">
-        This page failed on our side. Nothing you typed elsewhere is lost. Try again; if it fails
-        once more, send us the error id and we can find it in our log.
-      </p>
-      <p className="mt-6">
-        Error id: <code className="data">{id}</code>
-      </p>
-      <div className="button-row mt-8">
-        <Button onClick={() => location.reload()}>Try again</Button>
-        <ButtonLink variant="secondary" href="/" reloadDocument>
-          Home
-        </ButtonLink>
-      </div>
+      <title>{words.title}</title>
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="mt-6 max-w-prose text-lead text-ink-2">{words.text}</p>
+      <Button className="mt-8" onClick={() => location.reload()}>
+        {words.again}
+      </Button>
     </section>
   );
 }
 
-/** The request's id if the server failed; else one of our own, sent to the server log with the fault. */
-function useErrorId(error: unknown): string {
-  const { requestId } = useContext(RequestContext);
-  const { pathname } = useLocation();
-  const [id, setId] = useState(requestId ?? "");
-  useEffect(() => {
-    const known = document.documentElement.dataset.request;
-    if (known) {
-      setId(known);
-      return;
-    }
-    const own = crypto.randomUUID();
-    setId(own);
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : "Unknown error";
-    navigator.sendBeacon(
-      "/client-errors",
-      new Blob([JSON.stringify({ id: own, path: pathname, message })], {
-        type: "application/json",
-      }),
-    );
-  }, [error, pathname]);
-  return id;
+/** Browsers have no common word for it, but all of them reject with a TypeError that names no property. */
+function isUnreachable(error: unknown): boolean {
+  const isNetwork = /fetch|network|load failed|importing a module|dynamically imported/i;
+  return error instanceof TypeError && isNetwork.test(error.message);
 }

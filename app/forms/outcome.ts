@@ -1,6 +1,7 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 import type { PrivacyDue } from "#contracts/privacy.ts";
 
 /** Forms that the mechanism knows: the plain ones, and the booking, which has a service of its own. */
@@ -33,6 +34,8 @@ export type SentFacts = {
   /** The same opt-out also holds for this browser: analytics and marketing are off in it. */
   hereToo?: boolean;
   booked?: Booked;
+  /** The plan and period that were stored with a registration. */
+  order?: RegisterOrder;
 };
 
 /** The appointment behind a booking's confirmation. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useActionData } from "react-router";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
@@ -60,51 +61,56 @@ export function SiteForm(props: SiteFormProps) {
   }
   const { problems, refused } = state;
   return (
-    <FormContext value={{ form, words, errors: state.errors, initial: state.initial }}>
-      <FormHeading title={props.title} intro={props.intro} />
-      <form
-        ref={state.element}
-        id={form}
-        method="post"
-        action={action}
-        noValidate
-        className="relative space-y-6"
-        {...state.handlers}
-      >
-        <div ref={state.messages} className="scroll-mt-28 space-y-6 empty:hidden">
-          {problems.length > 0 ? (
-            <ErrorSummary
-              key={state.round}
-              title={words.common.problem}
-              items={problems.map(([name, message]) => ({ fieldId: fieldId(form, name), message }))}
-            />
-          ) : null}
-          {refused ? (
-            <Refusal key={state.round} {...refused} email={email} common={words.common} />
-          ) : null}
-        </div>
-        {props.children}
-        <Trap form={form} label={words.common.trap} />
-        <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
-        <p className="max-w-prose text-ink-2 text-small">
-          {words.notice}{" "}
-          <Link to={words.common.collection.href} className="link">
-            {words.common.collection.label}
-          </Link>
-        </p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
-            type="submit"
-            aria-disabled={state.busy}
-            aria-busy={state.busy}
-            className="aria-disabled:opacity-70"
-          >
-            {state.busy ? words.common.busy : words.submit}
-          </Button>
-          <Waiting phase={state.phase} common={words.common} />
-        </div>
-      </form>
-    </FormContext>
+    <Safeguard of="tool">
+      <FormContext value={{ form, words, errors: state.errors, initial: state.initial }}>
+        <FormHeading title={props.title} intro={props.intro} />
+        <form
+          ref={state.element}
+          id={form}
+          method="post"
+          action={action}
+          noValidate
+          className="relative space-y-6"
+          {...state.handlers}
+        >
+          <div ref={state.messages} className="scroll-mt-28 space-y-6 empty:hidden">
+            {problems.length > 0 ? (
+              <ErrorSummary
+                key={state.round}
+                title={words.common.problem}
+                items={problems.map(([name, message]) => ({
+                  fieldId: fieldId(form, name),
+                  message,
+                }))}
+              />
+            ) : null}
+            {refused ? (
+              <Refusal key={state.round} {...refused} email={email} common={words.common} />
+            ) : null}
+          </div>
+          {props.children}
+          <Trap form={form} label={words.common.trap} />
+          <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
+          <p className="max-w-prose text-ink-2 text-small">
+            <span>{words.notice}</span>{" "}
+            <Link to={words.common.collection.href} className="link">
+              {words.common.collection.label}
+            </Link>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button
+              type="submit"
+              aria-disabled={state.busy}
+              aria-busy={state.busy}
+              className="aria-disabled:opacity-70"
+            >
+              {state.busy ? words.common.busy : words.submit}
+            </Button>
+            <Waiting phase={state.phase} common={words.common} />
+          </div>
+        </form>
+      </FormContext>
+    </Safeguard>
   );
 }
 

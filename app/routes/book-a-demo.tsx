@@ -95,7 +95,9 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
   if (settings.bookingUrl) {
-    const frame = { title, loading, failed, email, open: extra.openCalendar, newTab: extra.newTab };
+    const { about, load, loaded: done } = extra.outside;
+    const links = { email, open: extra.openCalendar, newTab: extra.newTab };
+    const frame = { title, about, load, loading, failed, loaded: done, ...links };
     return <BookingFrame url={settings.bookingUrl} words={frame} />;
   }
   return (

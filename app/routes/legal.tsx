@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { loadLegal } from "#app/content/legal.server.ts";
 import { routeIdOf } from "#app/content/pages.server.ts";
+import { lazyPart } from "#app/document/lazy-part.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
@@ -17,7 +18,7 @@ import { site } from "#content/site.ts";
 import type { Route } from "./+types/legal";
 
 /** Only the text that names it fetches it. */
-const FeedbackForm = lazy(() => import("#app/forms/accessibility/feedback-form.tsx"));
+const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-form.tsx"));
 
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export default function LegalPage({
           <>
             {form ? (
               <FormCard className="mt-8 print:hidden">
-                <Suspense fallback={<div className="min-h-96" />}>
+                <Suspense fallback={<div data-loading className="min-h-96" />}>
                   <FeedbackForm
                     title={form.extra.title}
                     intro={form.extra.intro}

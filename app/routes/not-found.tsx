@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "#app/document/not-found.tsx";
+import NotFound from "#app/document/not-found.tsx";
 import { missingMeta } from "#app/seo/meta.ts";
 
 export function loader() {

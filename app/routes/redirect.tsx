@@ -1,13 +1,15 @@
-import { replace } from "react-router";
+import { redirect } from "react-router";
 import { redirects } from "#content/redirects.ts";
 import type { Route } from "./+types/redirect";
 
-/** An old address: permanent for a direct request, history-replacing inside the app; the query is kept. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
+/**
+ * An old address: permanent for a direct request, the query kept. Inside the app the old address never enters the
+ * history: the router pushes the new one in its place. (Its `replace` would take the place of the page that was left.)
+ */
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   const to = redirects[pathname];
   if (!to) throw new Response(null, { status: 404 });
-  throw replace(`${to}${search}`, { status: 308 });
+  throw redirect(`${to}${search}`, { status: 308 });
 }
 
 export default function Redirect() {

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from "react";
-import { Link } from "react-router";
+import { Suspense, useState } from "react";
+import { Link, useActionData } from "react-router";
 import { loadForm, loadRegisterPage } from "#app/content/form-pages.server.ts";
+import { lazyPart } from "#app/document/lazy-part.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
+import type { SubmitOutcome } from "#app/forms/outcome.ts";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { planOf } from "#app/forms/register/plan-summary.ts";
+import { registerAction } from "#app/forms/register/register-action.server.ts";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
-import { submitForm } from "#app/forms/submit-action.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +21,7 @@ import { path } from "#content/routes.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/register";
 
-const RegisterForm = lazy(() => import("#app/forms/register/register-form.tsx"));
+const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.tsx"));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const chosen = planOf(new URL(request.url).searchParams);
@@ -33,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => submitForm("register", args);
+export const action = (args: Route.ActionArgs) => registerAction(args);
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
@@ -44,12 +46,20 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function RegisterPage({
   loaderData: { page, words, extra, chosen },
 }: Route.ComponentProps) {
+  const answered = useActionData() as SubmitOutcome | undefined;
+  const [outcome, setOutcome] = useState(answered);
   return (
     <div className="container pt-8 pb-(--section-space)">
       <PageOpening id="register" hero={page.hero} />
       <div className="group/order mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
         <FormCard>
-          <Suspense fallback={<p className="min-h-96 text-ink-2">{page.loading}</p>}>
+          <Suspense
+            fallback={
+              <p data-loading className="min-h-96 text-ink-2">
+                {page.loading}
+              </p>
+            }
+          >
             <RegisterForm
               key={`${chosen.plan} ${chosen.billing}`}
               title={page.form.title}
@@ -59,12 +69,16 @@ export default function RegisterPage({
               email={site.emails.sales}
               chosen={chosen}
               extra={extra}
+              onOutcome={setOutcome}
               after={<ToDashboard text={page.done.text} label={page.done.action} />}
             />
           </Suspense>
         </FormCard>
         <div className="sticky-column grid gap-12">
-          <OrderSlip words={extra} />
+          <OrderSlip
+            words={extra}
+            stored={outcome?.state === "sent" ? (outcome.order ?? null) : null}
+          />
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
           <Help {...page.help} />
         </div>

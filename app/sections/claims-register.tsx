@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: RegisterEntry }) {
                 {entry.prefix}{" "}
               </span>
             ) : null}
-            {entry.value}{" "}
+            <span>{entry.value}</span>{" "}
             <span className="mt-2 block font-normal font-text text-ink-2 text-small tracking-normal">
               {entry.unit}
             </span>

@@ -28,8 +28,7 @@ export function DatedFigures({
     >
       <p className="max-w-prose text-small">
         <WithDay words={words.published} day={date} />{" "}
-        {figures.length > 0 ? `${words.changed} ` : null}
-        {words.method}{" "}
+        {figures.length > 0 ? `${words.changed} ${words.method} ` : `${words.method} `}
         <Link to={path("methodology")} className="link">
           {words.methodLink}
         </Link>
@@ -92,8 +91,8 @@ function Counted({
   strong?: boolean;
 }) {
   return (
-    <>
-      <span className={cx("data", strong && "font-semibold")}>{value}</span> {unit}
-    </>
+    <span>
+      <span className={cx("data", strong && "font-semibold")}>{value}</span> <span>{unit}</span>
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       {section.title ? <h2 className="mb-8 text-h2">{section.title}</h2> : null}
       <StatStrip stats={section.stats} />
       <p className="mt-4 max-w-prose text-ink-2 text-small">
-        {section.note ? `${section.note} ` : null}
+        {section.note ? <span>{section.note} </span> : null}
         <Link className="link py-3.5" to={path("methodology")}>
           How we count
         </Link>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
+import { closes, modalProps, opens, useModal } from "./modal.ts";
 
-/** Opens the dialog with this id. Works by the browser alone; older browsers get the same from the click handler. */
+/** Opens the dialog with this id. Works by the browser alone. */
 export function DialogButton({
   dialog,
   variant,
@@ -12,17 +13,13 @@ export function DialogButton({
   children: ReactNode;
 }) {
   return (
-    <Button
-      {...(variant ? { variant } : {})}
-      aria-haspopup="dialog"
-      {...invoke(dialog, "show-modal")}
-    >
+    <Button {...(variant ? { variant } : {})} {...opens(dialog)}>
       {children}
     </Button>
   );
 }
 
-/** A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** A modal dialog: the focus stays inside and goes back, and Escape or a click beside it close it. */
 export function Dialog({
   id,
   title,
@@ -31,43 +28,36 @@ export function Dialog({
 }: {
   id: string;
   title: string;
-  /** Words of the closing button. */
+  /** Label of the closing button. */
   close: string;
   children: ReactNode;
 }) {
+  const dialog = useRef<HTMLDivElement>(null);
+  useModal(dialog);
   return (
-    <dialog
+    <div
+      ref={dialog}
       id={id}
+      {...modalProps}
+      role="dialog"
       aria-labelledby={`${id}-title`}
-      closedby="any"
-      className="m-auto w-[min(40rem,calc(100vw-2rem))] max-w-none overscroll-contain rounded-lg border border-ink bg-raised p-0 text-ink backdrop:bg-night/60"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded-lg border border-ink bg-raised p-0 text-ink"
     >
       <div className="flex items-start justify-between gap-6 border-line border-b p-5 sm:px-7">
         <h2 id={`${id}-title`} className="text-h3">
           {title}
         </h2>
         <button
-          type="button"
+          {...closes(id)}
+          // The browser starts here when the dialog opens.
+          // biome-ignore lint/a11y/noAutofocus: see above
+          autoFocus
           className="-my-1.5 inline-flex min-h-11 shrink-0 items-center rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small hover:bg-ink hover:text-paper"
-          {...invoke(id, "close")}
         >
           {close}
         </button>
       </div>
       <div className="p-5 sm:p-7">{children}</div>
-    </dialog>
+    </div>
   );
-}
-
-function invoke(id: string, command: "show-modal" | "close") {
-  return {
-    command,
-    commandfor: id,
-    onClick: () => {
-      if ("commandForElement" in HTMLButtonElement.prototype) return;
-      const dialog = document.getElementById(id) as HTMLDialogElement | null;
-      if (command === "close") dialog?.close();
-      else dialog?.showModal();
-    },
-  };
 }

@@ -85,7 +85,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       >
         <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm-1 4v5h2V4H7Zm0 6.5v2h2v-2H7Z" />
       </svg>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

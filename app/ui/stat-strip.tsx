@@ -16,7 +16,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
                 {stat.prefix}{" "}
               </span>
             ) : null}
-            {stat.value}
+            <span>{stat.value}</span>
           </dd>
         </div>
       ))}

@@ -1,23 +1,36 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "./class-names.ts";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */
 export const TOAST_MS = 4000;
-/** How many toasts stand at once; an older one makes room. */
+/** How many toasts are shown at once; an older one makes room. */
 export const TOAST_MAX = 3;
 
-type Toast = { id: number; text: string; tone: "success" | "error" };
+type Toast = {
+  id: number;
+  text: string;
+  tone: "success" | "error";
+  /** Called when the visitor closes it. */
+  onDismiss?: (() => void) | undefined;
+};
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-export function showToast(text: string, tone: Toast["tone"] = "success"): void {
+/** @returns the id by which `hideToast` takes it away */
+export function showToast(
+  text: string,
+  tone: Toast["tone"] = "success",
+  onDismiss?: () => void,
+): number {
   lastId += 1;
-  set([...toasts, { id: lastId, text, tone }].slice(-TOAST_MAX));
+  set([...toasts, { id: lastId, text, tone, onDismiss }].slice(-TOAST_MAX));
+  return lastId;
 }
 
-function dismiss(id: number): void {
+/** Takes a toast away whose matter is settled. */
+export function hideToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
@@ -33,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; stands once, in the document's layout. */
+/** Where toasts appear: once, in the document's layout. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -54,23 +67,34 @@ export function Toaster() {
 }
 
 export function ToastCard({ toast, still = false }: { toast: Toast; still?: boolean }) {
-  const timed = toast.tone === "success" && !still;
+  const card = useRef<HTMLDivElement>(null);
+  const { id, tone, text, onDismiss } = toast;
+  const timed = tone === "success" && !still;
+  useEffect(
+    () => (timed && card.current ? closeLater(card.current, id) : undefined),
+    // Its own clock: other toasts come and go without setting it back.
+    [timed, id],
+  );
   return (
     <div
-      role={toast.tone === "error" ? "alert" : undefined}
+      ref={card}
+      role={tone === "error" ? "alert" : undefined}
       className={cx(
         "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small",
-        toast.tone === "success"
+        tone === "success"
           ? "border-night bg-night text-on-night"
           : "border-danger bg-danger text-on-action",
       )}
-      ref={timed ? (element) => (element ? closeLater(element, toast.id) : undefined) : undefined}
     >
-      <span className="grow">{toast.text}</span>
+      <span className="grow">{text}</span>
       <button
         type="button"
         className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-night-2"
-        onClick={() => dismiss(toast.id)}
+        onClick={() => {
+          giveFocusBack(card.current);
+          hideToast(id);
+          onDismiss?.();
+        }}
         aria-label="Dismiss message"
       >
         <span aria-hidden="true">×</span>
@@ -79,17 +103,31 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
   );
 }
 
+/** A button that goes takes the focus with it: the next toast's gets it, else the page's main part. */
+function giveFocusBack(card: HTMLElement | null): void {
+  if (!card?.contains(document.activeElement)) return;
+  const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button");
+  const main = document.querySelector<HTMLElement>("main");
+  if (!next && main) main.tabIndex = -1;
+  (next ?? main)?.focus({ preventScroll: true });
+}
+
 /** Closes the toast after its time; the clock stands still while pointer or focus is on it. */
 function closeLater(element: HTMLElement, id: number): () => void {
-  let timer = setTimeout(() => dismiss(id), TOAST_MS);
+  let timer = setTimeout(() => hideToast(id), TOAST_MS);
   const hold = () => clearTimeout(timer);
   const release = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => dismiss(id), TOAST_MS);
+    timer = setTimeout(() => hideToast(id), TOAST_MS);
   };
-  element.addEventListener("pointerenter", hold);
-  element.addEventListener("focusin", hold);
-  element.addEventListener("pointerleave", release);
-  element.addEventListener("focusout", release);
-  return hold;
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener("pointerenter", hold, { signal });
+  element.addEventListener("focusin", hold, { signal });
+  element.addEventListener("pointerleave", release, { signal });
+  element.addEventListener("focusout", release, { signal });
+  return () => {
+    hold();
+    listening.abort();
+  };
 }

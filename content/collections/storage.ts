@@ -22,20 +22,23 @@ export const storage: readonly StorageEntry[] = [
     lasts: "Until you send it or close the tab",
   },
   {
-    name: "react-router-scroll-positions",
+    name: "scroll-positions",
     kind: "tab",
     category: "essential",
     purpose: "Where you were on a page, so that Back takes you there.",
     lasts: "Until you close the tab",
   },
-  {
-    name: "reloaded-for",
-    kind: "tab",
-    category: "essential",
-    purpose: "That a page was reloaded after an update, so that it happens only once.",
-    lasts: "Until you close the tab",
-  },
 ];
+
+/** Where an outside booking calendar is configured: what {host} may keep, once its calendar is loaded. */
+export const calendarStorage: StorageEntry = {
+  name: "{host}",
+  kind: "cookie",
+  category: "marketing",
+  purpose:
+    "The booking calendar. It’s loaded from {host} when you ask for it, or if you turned marketing on, and {host} may then set its own cookies.",
+  lasts: "Set by {host}",
+};
 
 /** Says that a purpose stores nothing, in the row where its entries would stand. */
 export const storesNothing = {

@@ -29,6 +29,16 @@ export const bookingWords = {
   intro: `Choose a day, then a time. We keep ${claim("demo-length")} for you.`,
   openCalendar: "Open the calendar in a new tab",
   newTab: "(opens in a new tab)",
+  /** A calendar from another host, in a frame. */
+  outside: {
+    about:
+      "Our calendar is provided by {host}. If you load it, {host} receives your IP address and browser details, and may set its own cookies.",
+    load: "Load the calendar",
+    loaded:
+      "Can’t see the calendar below? Open it in a new tab, or email us and we’ll find a time.",
+    policy:
+      "The calendar for booking a demo is provided by {host}. It isn’t loaded until you ask for it on that page, unless you have turned marketing on. Then {host} receives your IP address and browser details as any website does, and may set its own cookies under its own privacy policy.",
+  },
   first: {
     text: "Start with your time zone; the free days and times come next.",
     show: "Show free times",

@@ -23,6 +23,9 @@ export default {
   },
   compare: {
     control: "Compare anonymous and identified visitors",
+    position: "{percent}% identified",
+    pause: "Pause motion",
+    play: "Play motion",
     before: "Anonymous",
     after: "Identified",
     unknown: "unknown visitor",

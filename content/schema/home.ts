@@ -36,6 +36,12 @@ export const homeSchema = z.object({
   compare: z
     .object({
       control: z.string().describe("Name of the slider for screen readers"),
+      position: z
+        .string()
+        .includes("{percent}")
+        .describe("The slider's value for screen readers; {percent} is the identified side"),
+      pause: z.string().max(20).describe("Button that stops the motion"),
+      play: z.string().max(20).describe("Button that starts it again"),
       before: z.string().describe("Label of the anonymous side"),
       after: z.string().describe("Label of the identified side"),
       unknown: z.string().describe("What the log calls a visitor it can't name"),

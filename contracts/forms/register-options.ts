@@ -5,5 +5,8 @@ export type RegisterPlan = (typeof registerPlans)[number];
 export const registerBilling = ["monthly", "annual"] as const;
 export type RegisterBilling = (typeof registerBilling)[number];
 
+/** What somebody registers for. Enterprise has no period: what stands there is ignored. */
+export type RegisterOrder = { plan: RegisterPlan; billing: RegisterBilling };
+
 /** Value of the ticked box. */
 export const ACCEPTED = "yes";

@@ -33,6 +33,7 @@ export const quickSteps: readonly Step[] = [
   },
   { name: "unused code", run: () => tool("knip") },
   { name: "typed figures", run: () => runScript("scripts/checks/typed-figures.ts") },
+  { name: "loose text", run: () => runScript("scripts/checks/loose-text.ts") },
   { name: "settings in the documents", run: () => runScript("scripts/settings/main.ts") },
   { name: "paths in the documents", run: () => runScript("scripts/check-docs.ts") },
 ];

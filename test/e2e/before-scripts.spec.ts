@@ -14,7 +14,9 @@ test("with Save-Data nothing of the runtime is fetched until the visitor acts", 
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   await page.goto("/");
-  await page.waitForTimeout(3000);
+  // Whatever waits for a quiet moment has had it twice.
+  for (let i = 0; i < 2; i += 1)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_500 })));
   expect(scripts).toEqual([]);
   await page.mouse.click(5, 500);
   await hydrated(page);
@@ -31,11 +33,22 @@ test.describe("with no script at all", () => {
     await expect(page).toHaveURL("/data/consumer-data");
   });
 
-  test("the side panel opens, unfolds and leads on", async ({ page }) => {
+  test("the side panel opens, closes, unfolds and leads on", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
+    const button = page.getByRole("button", { name: "Menu" });
     const panel = page.getByRole("dialog");
+    // Invoker commands are missing in WebKit up to 26.1: nothing may depend on them.
+    await expect(button).toHaveAttribute("popovertarget", "site-panel");
+    await expect(page.locator("[command], [commandfor]")).toHaveCount(0);
+    await button.click();
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await button.click();
     await expect(panel).toBeVisible();
     await panel.getByText("Industries").click();
     await panel.getByRole("link", { name: "Travel & hospitality" }).click();
@@ -83,7 +96,6 @@ test.describe("on a slow phone, in the first second", () => {
     await button.tap();
     await expect(page.getByRole("dialog")).toBeVisible();
     await hydrated(page);
-    await page.waitForTimeout(500);
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
@@ -95,7 +107,6 @@ test.describe("on a slow phone, in the first second", () => {
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByLabel("Your Name").fill("Ada Early");
     await hydrated(page);
-    await page.waitForTimeout(300);
     await expect(page.getByLabel("Your Name")).toHaveValue("Ada Early");
   });
 });

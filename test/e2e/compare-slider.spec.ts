@@ -1,29 +1,81 @@
+import { TICK_MS } from "#app/features/compare-slider/motion.ts";
+import { contrast, lineOf, pixelReader, type Rgb } from "./pixels.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-const position = (page: import("@playwright/test").Page) =>
-  page.getByRole("slider").evaluate((element) => Number((element as HTMLInputElement).value));
+type Page = import("@playwright/test").Page;
+
+const slider = (page: Page) => page.getByRole("slider");
+const position = (page: Page) =>
+  slider(page).evaluate((element) => Number((element as HTMLInputElement).value));
+
+/** From here on the page's clock stands, and goes only when a test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** Whether the handle stays where it is over many ticks. */
+async function expectStill(page: Page): Promise<void> {
+  const before = await position(page);
+  await page.clock.runFor(20 * TICK_MS);
+  expect(await position(page)).toBe(before);
+}
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test("moves by itself until the visitor takes the handle", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const start = await position(page);
   await expect.poll(() => position(page)).not.toBe(start);
-  await page.getByRole("slider").press("ArrowRight");
-  const taken = await position(page);
-  await page.waitForTimeout(500);
-  expect(await position(page)).toBe(taken);
+  await slider(page).press("ArrowRight");
+  await stopClock(page);
+  await expectStill(page);
   await expect(page.getByRole("button", { name: /motion/ })).toBeHidden();
+});
+
+test("stops as soon as it has the focus, and says its value in words", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const start = await position(page);
+  await expect.poll(() => position(page)).not.toBe(start);
+  await slider(page).focus();
+  await stopClock(page);
+  await expectStill(page);
+  expect(String(await position(page))).toMatch(/^\d+(\.\d)?$/);
+  await slider(page).press("Home");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "100% identified");
+  await slider(page).press("End");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "0% identified");
 });
 
 test("can be paused and played", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("button", { name: "Pause motion" }).click();
+  await stopClock(page);
+  await expectStill(page);
   const paused = await position(page);
-  await page.waitForTimeout(400);
-  expect(await position(page)).toBe(paused);
   await page.getByRole("button", { name: "Play motion" }).click();
+  await page.clock.resume();
   await expect.poll(() => position(page)).not.toBe(paused);
+});
+
+test("its first target is a random one", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  // The two ends lie on either side of the start.
+  for (const [random, sign] of [
+    [0, -1],
+    [1, 1],
+  ] as const) {
+    await page.evaluate((value) => {
+      Math.random = () => value;
+    }, random);
+    const before = await position(page);
+    await page.getByRole("button", { name: "Pause motion" }).click();
+    await page.getByRole("button", { name: "Play motion" }).click();
+    await expect.poll(async () => Math.sign((await position(page)) - before)).toBe(sign);
+  }
 });
 
 test.describe("under reduced motion", () => {
@@ -32,9 +84,8 @@ test.describe("under reduced motion", () => {
   test("never starts", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    const start = await position(page);
-    await page.waitForTimeout(600);
-    expect(await position(page)).toBe(start);
+    await stopClock(page);
+    await expectStill(page);
   });
 });
 
@@ -44,8 +95,68 @@ test("stands still while it is off screen", async ({ page }) => {
   await page.evaluate(() =>
     window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
   );
-  await page.waitForTimeout(200);
-  const away = await position(page);
-  await page.waitForTimeout(400);
-  expect(await position(page)).toBe(away);
+  await expect(slider(page)).not.toBeInViewport();
+  // What watches the screen has told the motion by the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await stopClock(page);
+  await expectStill(page);
 });
+
+const GLOW: Rgb = [255, 180, 84];
+
+for (const { javaScriptEnabled, width } of [
+  { javaScriptEnabled: true, width: 390 },
+  { javaScriptEnabled: true, width: 1280 },
+  { javaScriptEnabled: false, width: 320 },
+]) {
+  test.describe(`at ${width} px, ${javaScriptEnabled ? "with" : "without"} a script`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
+
+    test("the handle is on the line from end to end", async ({ page, browser }) => {
+      await page.goto("/");
+      if (javaScriptEnabled) await hydrated(page);
+      await slider(page).scrollIntoViewIfNeeded();
+      const { x, y, width: wide, height } = await artOf(page);
+      const row = { x: 0, width, height: 1 };
+      const pixels = await pixelReader(page, browser);
+      for (const value of [0, 25, 50, 75, 100]) {
+        await slider(page).fill(String(value));
+        const line = lineOf(await pixels.read({ ...row, y: y + 4 }), GLOW);
+        // Above the arrows in the thumb's middle.
+        const thumb = lineOf(await pixels.read({ ...row, y: y + height / 2 - 14 }), GLOW);
+        expect(Math.abs(line - (x + (wide * value) / 100)), `line at ${value}`).toBeLessThan(3);
+        expect(Math.abs(thumb - line), `handle at ${value}`).toBeLessThan(1.6);
+      }
+      await pixels.close();
+    });
+  });
+}
+
+test("the focus ring can be told from what lies around it, on both sides", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  await slider(page).press("Home");
+  for (let i = 0; i < 5; i += 1) await slider(page).press("PageUp");
+  const art = await artOf(page);
+  const middle = art.x + (art.width * (await position(page))) / 100;
+  const pixels = await pixelReader(page, browser);
+  // Through the ring on either side of the thumb, from the ground to the thumb's edge.
+  const row = { y: art.y + art.height / 2, height: 1, width: 16 };
+  const night = await pixels.read({ ...row, x: Math.round(middle - 38) });
+  const paper = (await pixels.read({ ...row, x: Math.round(middle + 22) })).reverse();
+  for (const side of [night, paper]) {
+    const [ground = GLOW] = side;
+    const most = Math.max(...side.map((pixel) => contrast(pixel, ground)));
+    expect(most).toBeGreaterThanOrEqual(3);
+  }
+  await pixels.close();
+});
+
+async function artOf(page: Page) {
+  const box = await page.locator(".compare").boundingBox();
+  if (!box) throw new Error("The comparison is not on the page.");
+  return box;
+}

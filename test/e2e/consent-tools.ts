@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { storage } from "#content/collections/storage.ts";
+import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import { CONSENT_SIGNAL_PATH } from "#contracts/consent-paths.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
@@ -22,6 +24,14 @@ export const honored = (within: Page | Locator) =>
   within.getByText("Opt-out request honored").filter({ visible: true });
 export const reject = (page: Page) => banner(page).getByRole("button", { name: "Reject" });
 
+/** Files are named by their content alone; what sends counts is the one that names the address for them. */
+const analyticsFiles = new Set(
+  readdirSync("build/client/assets")
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `/assets/${file}`)
+    .filter((file) => readFileSync(`build/client${file}`, "utf8").includes(ANALYTICS_PATH)),
+);
+
 /** What a browser holds and asks for, seen from outside. */
 export function watch(context: BrowserContext) {
   const seen = { foreign: [] as string[], beacons: [] as string[], analyticsCode: [] as string[] };
@@ -29,7 +39,7 @@ export function watch(context: BrowserContext) {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.hostname !== "127.0.0.1") seen.foreign.push(url.href);
     if (url.pathname === "/analytics") seen.beacons.push(request.postData() ?? "");
-    if (url.pathname.includes("own-counts")) seen.analyticsCode.push(url.pathname);
+    if (analyticsFiles.has(url.pathname)) seen.analyticsCode.push(url.pathname);
   });
   return seen;
 }

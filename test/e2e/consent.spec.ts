@@ -197,11 +197,7 @@ test.describe("the table of what is kept", () => {
       await page.goto(`${sites[mode]}/cookie-settings`);
       const rows = await page.locator("#storage ~ div tbody th").allInnerTexts();
       expect(rows.filter((name) => name !== "–")).toEqual(storage.map(({ name }) => name));
-      // The mark of a reload after an update is set by an update only.
-      const rare = ["reloaded-for"];
-      for (const { name, alsoNamed, kind } of storage.filter(
-        (entry) => !rare.includes(entry.name),
-      )) {
+      for (const { name, alsoNamed, kind } of storage) {
         const pattern = `${kind} ${alsoNamed ?? name}`.replace(/\*$/, "");
         expect(
           [...found].some((entry) => entry.startsWith(pattern)),

@@ -163,7 +163,6 @@ test("words stay in the tab until the server has them, over a reload", async ({ 
   await page.goto("/contact");
   await hydrated(page);
   await fill(page, "draft");
-  await page.waitForTimeout(600);
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel("Your Message")).toHaveValue(

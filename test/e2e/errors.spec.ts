@@ -1,4 +1,9 @@
-import { expect, hydrated, test } from "./site-test.ts";
+import { errorPage } from "#content/error-page.ts";
+import { messages } from "#content/messages.ts";
+import { test } from "./own-site.ts";
+import { expect, hydrated } from "./site-test.ts";
+
+type Page = import("@playwright/test").Page;
 
 test("a page that fails shows an error id that stands in the server log, and ways on", async ({
   page,
@@ -21,26 +26,194 @@ test("a page that fails shows an error id that stands in the server log, and way
   faults.length = 0;
 });
 
-test("a chunk that is gone after a deploy reloads the page once, and the visitor can go on", async ({
+/** Address of a route's file, as the router knows it. */
+const fileOf = (page: Page, route: string) =>
+  page.evaluate((id) => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> };
+    };
+    return manifest.routes[id]?.module ?? "none";
+  }, route);
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+test("a page whose file is gone after a deploy is opened as a document, with one load", async ({
   page,
   faults,
 }) => {
   await page.goto("/about");
   await hydrated(page);
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  await page.route("**/assets/pricing-*.js", (route) => route.fulfill({ status: 404, body: "" }), {
-    times: 1,
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-  await expect.poll(() => loads).toBe(1);
-  await page.unrouteAll();
-  await page.waitForTimeout(1000);
-  expect(loads).toBe(1);
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
+  const loads: string[] = [];
+  page.on("load", () => loads.push(new URL(page.url()).pathname));
+  await page.route(`**${await fileOf(page, "pricing")}`, (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  await footerLink(page, "Pricing").click();
   await expect(page).toHaveURL("/pricing");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect.poll(() => loads).toEqual(["/pricing"]);
+  // Its own scripts miss the file, too: the page works without them, and its links lead on.
+  await footerLink(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await hydrated(page);
+  expect(loads).toEqual(["/pricing", "/about"]);
+  // The browser logs each file that it doesn't get.
   faults.length = 0;
+});
+
+test("Back to a page whose file is gone opens it as a document", async ({ page, faults }) => {
+  await page.goto("/pricing");
+  await hydrated(page);
+  await footerLink(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await page.reload();
+  await hydrated(page);
+  await page.route(`**${await fileOf(page, "pricing")}`, (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  await page.goBack();
+  await expect(page).toHaveURL("/pricing");
+  await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
+  await expect(page.locator("#mail-bill")).toBeVisible();
+  faults.length = 0;
+});
+
+test("a form that is fetched apart, and whose file is gone, stays and is sent by the browser", async ({
+  page,
+  spare,
+  faults,
+}) => {
+  const seen = new Set<string>();
+  // All files but the last one: that is the form's own, asked for once the page lives.
+  await page.route("**/assets/*.js", async (route) => {
+    const lives = await page.evaluate(() => document.documentElement.dataset.scripts);
+    if (!lives) return route.continue();
+    seen.add(route.request().url());
+    return route.fulfill({ status: 404, body: "" });
+  });
+  await page.goto(`${spare.url}/accessibility`);
+  await hydrated(page);
+  await expect.poll(() => seen.size).toBeGreaterThan(0);
+  const form = page.locator("form#accessibility");
+  await form.locator("[name=name]").fill("Ada");
+  await form.locator("[name=email]").fill("ada@example.com");
+  await form.locator("[name=page]").fill("the pricing page");
+  await form.locator("[name=barrier]").fill("The focus was lost in the table.");
+  await form.locator("button[type=submit]").last().click();
+  await expect(page.locator("[data-reference]")).toBeVisible();
+  faults.length = 0;
+});
+
+test.describe("without a connection", () => {
+  // The browser logs whatever it can't send meanwhile, a count of the visit among it.
+  test.afterEach(({ faults }) => {
+    const other = faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"));
+    faults.splice(0, faults.length, ...other);
+  });
+
+  test("the page stays, says so, and leads on once the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await page.getByLabel("Your Name").fill("Ada");
+    await context.setOffline(true);
+    await footerLink(page, "Pricing").click();
+    await expect(page.getByText(messages.offline)).toBeVisible();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByLabel("Your Name")).toHaveValue("Ada");
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.getByText(messages.offline)).toBeHidden();
+  });
+
+  test("the last link that was chosen wins, and a closed message means no", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await context.setOffline(true);
+    await footerLink(page, "Pricing").click();
+    await footerLink(page, "About").click();
+    await expect(page.getByText(messages.offline)).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/about");
+    await context.setOffline(true);
+    await footerLink(page, "Pricing").click();
+    await page.getByRole("button", { name: "Dismiss message" }).click();
+    await context.setOffline(false);
+    await footerLink(page, "Contact").click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.locator("form#contact")).toBeVisible();
+  });
+
+  test("Back to a page that can't be fetched says so, and shows it once it can", async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await page.goto("/pricing");
+    await hydrated(page);
+    await footerLink(page, "About").click();
+    await expect(page).toHaveURL("/about");
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.unreachable.title);
+    await context.setOffline(false);
+    await expect(page.locator("#mail-bill")).toBeVisible();
+    await expect(page).toHaveURL("/pricing");
+    faults.length = 0;
+  });
+});
+
+test("a fault that takes the whole page down leads to the page without scripts", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/about");
+  await hydrated(page);
+  const report = page.waitForRequest("**/client-errors");
+  // The root's own nodes are gone: React can neither change nor replace them.
+  await page.evaluate(() => {
+    const broken = () => {
+      throw new Error("Nothing can be drawn");
+    };
+    Document.prototype.createElement = broken;
+    Document.prototype.createElementNS = broken;
+    Document.prototype.createTextNode = broken;
+  });
+  await footerLink(page, "Pricing").click();
+  await report;
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "left-alone");
+  faults.length = 0;
+});
+
+test.describe("where the browser denies storage", () => {
+  test("pages, navigation and Back work in silence", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"] as const)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await page.locator("#solutions").getByRole("link", { name: "Build an audience" }).click();
+    await expect(page).toHaveURL("/solutions/audience-builder");
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.goto("/contact");
+    await hydrated(page);
+    await page.getByLabel("Your Name").fill("Ada");
+    await page.reload();
+    await hydrated(page);
+  });
 });

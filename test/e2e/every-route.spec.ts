@@ -31,6 +31,15 @@ for (const path of paths) {
       });
       expect(early.scripts).toBeGreaterThan(0);
       expect(early.early).toEqual([]);
+      const unused = await page.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+        const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+        const css = faces.map((face) => face.cssText).join();
+        return [...document.querySelectorAll("link[rel=preload][as=font]")]
+          .map((link) => link.getAttribute("href") ?? "")
+          .filter((href) => !css.includes(href));
+      });
+      expect(unused, "fonts that are preloaded, but not the stylesheet's").toEqual([]);
     });
 
     test("gives everything of its words without JavaScript", async ({ browser, baseURL }) => {
@@ -46,6 +55,21 @@ for (const path of paths) {
     });
   });
 }
+
+test("no script is named after what it does, which lists of blockers would take for something else", async ({
+  page,
+}) => {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") names.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/", "/cookie-settings", "/privacy-choices"]) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/^\/assets\/(manifest-)?[\da-f]{8}\.js$/);
+});
 
 test("titles and descriptions are unique over all pages", async ({ request }) => {
   const heads = await Promise.all(
@@ -64,24 +88,32 @@ test("titles and descriptions are unique over all pages", async ({ request }) =>
 });
 
 for (const [from, to] of Object.entries(redirects)) {
-  test(`${from} leads permanently to ${to} and keeps the query`, async ({ request, page }) => {
+  test(`${from} leads permanently to ${to} and keeps the query`, async ({ request }) => {
     const response = await request.get(`${from}?utm_source=test`, { maxRedirects: 0 });
     expect([301, 308]).toContain(response.status());
     expect(new URL(response.headers().location ?? "", "http://x").pathname).toBe(to);
     expect(response.headers().location).toContain("?utm_source=test");
+  });
 
+  test(`${from} leads to ${to} inside the app, in place of its own entry`, async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     const before = await page.evaluate(() => history.length);
     await page.evaluate((address) => {
-      // The app's own router is asked, as a link inside a text would ask it.
-      const link = document.createElement("a");
-      link.href = address;
-      document.querySelector("main")?.append(link);
-      link.click();
+      // No link of ours leads there, so the router is asked itself.
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): void };
+      };
+      Object.assign(window, { sameDocument: true });
+      router.navigate(`${address}?utm_source=test`);
     }, from);
-    await expect(page).toHaveURL(to);
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+    await expect(page).toHaveURL(`${to}?utm_source=test`);
+    await expect(page.locator("main h1")).toBeFocused();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
   });
 }
 

@@ -234,7 +234,6 @@ test.describe("presets and drafts", () => {
     await hydrated(page);
     for (const need of ["brands", "mail"])
       await page.locator(`form#enterprise [value=${need}]`).check();
-    await page.waitForTimeout(600);
     await page.reload();
     await hydrated(page);
     await expect(page.locator("form#enterprise [value=brands]")).toBeChecked();

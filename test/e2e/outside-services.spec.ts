@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { bookingWords } from "#content/forms/booking.ts";
+import bookDemo from "#content/pages/book-a-demo.ts";
 import { routeList } from "#content/routes.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { type ConfiguredSite, testWith } from "./configured-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, settled } from "./site-test.ts";
 
 const provider = {
   script: "https://stats.example.com/script.js",
@@ -15,6 +17,9 @@ const test = testWith({
   BOOKING_URL: calendar,
 });
 const host = new URL(provider.script).host;
+/** How long a calendar may take, as it was specified. */
+const FRAME_MS = 8_000;
+const calendarHost = new URL(calendar).host;
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
 const choose = (page: Page, name: "Accept" | "Reject") =>
   banner(page).getByRole("button", { name }).click();
@@ -77,14 +82,25 @@ function answerCalendar(context: BrowserContext): Promise<unknown> {
   );
 }
 
+const main = (page: Page) => page.getByRole("main");
+const load = (page: Page) => main(page).getByRole("link", { name: bookingWords.outside.load });
+
 async function expectCalendar(page: Page): Promise<void> {
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Pick a day");
 }
 
+/** Whoever doesn't get the calendar has the direct link and the address before them. */
+async function expectWaysOn(page: Page): Promise<void> {
+  const direct = main(page).getByRole("link", { name: bookingWords.openCalendar });
+  await expect(direct).toHaveAttribute("href", calendar);
+  await expect(direct).toBeInViewport();
+  const mail = main(page).locator("section a[href^='mailto:']").first();
+  await expect(mail).toBeInViewport();
+}
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
-  await page.waitForTimeout(400);
+  await settled(page);
 }
 
 const nobody = (seen: Seen) => ({ scripts: seen.scripts, views: seen.views.length });
@@ -95,7 +111,7 @@ const paths = ["/", "/pricing", "/cookie-settings", "/privacy-choices", "/privac
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 for (const mode of ["opt-out", "opt-in"] as const) {
-  test(`in ${mode} mode nobody but the calendar is asked for anything before a choice, and that on its own page alone`, async ({
+  test(`in ${mode} mode nobody is asked for anything before a choice, not even the calendar`, async ({
     site,
     context,
     page,
@@ -104,10 +120,10 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     for (const { path } of routeList) {
       await page.goto(site[mode] + path);
       await hydrated(page);
-      if (path === "/book-a-demo") await expectCalendar(page);
+      if (path === "/book-a-demo") await expectWaysOn(page);
     }
     expect(nobody(seen)).toEqual(none);
-    expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
+    expect(seen.others).toEqual([]);
     if (mode === "opt-in") expect(seen.own).toBe(0);
     else expect(seen.own).toBeGreaterThan(0);
   });
@@ -179,8 +195,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     await expect(other).toHaveURL(/\/careers$/);
     await open(other, `${site[mode]}/contact`);
     await page.reload();
-    await hydrated(page);
-    await page.waitForTimeout(400);
+    await settled(page);
     expect(nobody(seen)).toEqual(before);
   });
 }
@@ -244,30 +259,97 @@ test("whoever is asked reads its name, with and without JavaScript", async ({ si
   }
 });
 
-test("without JavaScript the frame stands in the page", async ({ site, browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await answerCalendar(context);
-  const page = await context.newPage();
+for (const javaScriptEnabled of [true, false]) {
+  test(`the calendar is loaded by a click, which says what it means, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    site,
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const seen = await fakeService(context);
+    const page = await context.newPage();
+    await page.goto(`${site["opt-out"]}/book-a-demo`);
+    if (javaScriptEnabled) await hydrated(page);
+    await expect(main(page).getByRole("status").first()).toContainText(calendarHost);
+    expect(seen.others).toEqual([]);
+    await load(page).click();
+    await expectCalendar(page);
+    await expectWaysOn(page);
+    expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
+    if (javaScriptEnabled) await expect(page.locator("iframe")).toBeFocused();
+    await context.close();
+  });
+}
+
+test("the calendar is there at once for who has turned marketing on, and not after a refusal", async ({
+  site,
+  context,
+  page,
+}) => {
+  const seen = await fakeService(context);
+  await open(page, `${site["opt-out"]}/cookie-settings`);
+  await page.getByRole("switch", { name: "Analytics" }).uncheck();
+  await page.getByRole("switch", { name: "Marketing" }).check();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
   await page.goto(`${site["opt-out"]}/book-a-demo`);
   await expectCalendar(page);
-  await context.close();
+  expect(seen.others).toEqual([`/book-a-demo asks ${calendar}`]);
+  await page.goto(`${site["opt-out"]}/cookie-settings`);
+  await hydrated(page);
+  await page.getByRole("switch", { name: "Marketing" }).uncheck();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Cookie preferences saved successfully")).toBeVisible();
+  await page.goto(`${site["opt-out"]}/book-a-demo`);
+  await hydrated(page);
+  await expect(load(page)).toBeVisible();
+  expect(seen.others).toHaveLength(1);
 });
 
-test("a calendar that does not answer gives way to the direct link and the address", async ({
+test("a calendar that does not answer is said to have failed after its time", async ({
   site,
   context,
   page,
 }) => {
   await context.route(`${new URL(calendar).origin}/**`, () => {});
-  await page.goto(`${site["opt-out"]}/book-a-demo`, { waitUntil: "domcontentloaded" });
+  await page.clock.install();
+  await page.goto(`${site["opt-out"]}/book-a-demo`);
   await hydrated(page);
-  const main = page.getByRole("main");
-  const status = main.getByRole("status");
-  const loading = await status.innerText();
-  await expect(status).not.toHaveText(loading, { timeout: 15_000 });
-  await expect(main.getByRole("link", { name: /calendar/i }).first()).toHaveAttribute(
-    "href",
-    calendar,
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await load(page).click();
+  const status = main(page).getByRole("status").first();
+  await expect(status).toHaveText(bookDemo.calendar.loading);
+  await page.clock.runFor(FRAME_MS - 100);
+  await expect(status).toHaveText(bookDemo.calendar.loading);
+  await page.clock.runFor(200);
+  await expect(status).toHaveText(bookDemo.calendar.failed);
+  await expectWaysOn(page);
+});
+
+test("a host that refuses to be framed leaves the way around it in view", async ({
+  site,
+  context,
+  page,
+  faults,
+}) => {
+  await context.route(`${new URL(calendar).origin}/**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "X-Frame-Options": "DENY" },
+      body: "<h1>Pick a day</h1>",
+    }),
   );
-  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await page.goto(`${site["opt-out"]}/book-a-demo`);
+  await hydrated(page);
+  await load(page).click();
+  await expect(main(page).getByRole("status").first()).toHaveText(bookingWords.outside.loaded);
+  await expectWaysOn(page);
+  // The browser says that it was refused.
+  expect(faults.splice(0).join()).toContain("X-Frame-Options");
+});
+
+test("the pages say who provides the calendar, and what it may keep", async ({ site, page }) => {
+  await page.goto(`${site["opt-out"]}/cookie-settings`);
+  await expect(page.locator("#storage ~ div")).toContainText(calendarHost);
+  await page.goto(`${site["opt-out"]}/privacy`);
+  await expect(page.locator("main")).toContainText(calendarHost);
 });

@@ -1,5 +1,5 @@
 import { glossary } from "#content/collections/glossary.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, idle, settled, test } from "./site-test.ts";
 
 type Page = import("@playwright/test").Page;
 
@@ -132,13 +132,12 @@ test("the search works from the keyboard alone, and Enter leads to the answer", 
 
 test("the index is fetched only when the field is used", async ({ page }) => {
   await page.goto("/resources");
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.waitForTimeout(300);
+  await idle(page);
   expect(scripts).toEqual([]);
   await field(page).focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -34,7 +34,25 @@ function watch(page: Page, faults: string[]): void {
 
 /** Waits until the app has taken over the page: from here on links navigate inside it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
+}
+
+/**
+ * Waits until what the page's scripts set going has ended: nothing is fetched any more, and the browser has twice had
+ * nothing else to do. For what must not happen; what must is awaited itself.
+ */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await idle(page);
+}
+
+/** Waits until effects have run and frames are drawn: the browser has twice had nothing else to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
   );
 }

@@ -41,8 +41,9 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
         ))}
       </dl>
       <p role="status" className="mt-5 min-h-[4.5em] text-on-night-2 text-small">
-        {shown ? words.status.done(shown) : words.status[run.phase === "idle" ? "idle" : "running"]}
-        {shown ? ` ${words.refresh(query.refresh.phrase)}` : null}
+        {shown
+          ? `${words.status.done(shown)} ${words.refresh(query.refresh.phrase)}`
+          : words.status[run.phase === "idle" ? "idle" : "running"]}
       </p>
       <p className="mt-3 text-caption text-on-night-2">{words.note}</p>
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { audienceDemoWords } from "#content/collections/audience-demo.ts";
@@ -53,22 +54,24 @@ export function AudienceDemo({
         </div>
       </div>
       <QueryControls defaults={demoDefaults}>
-        <form
-          action={`${action}#${id}`}
-          onSubmit={(event) => {
-            if (run.phase !== "running") start(askedIn(event));
-          }}
-          className="mt-12 grid grid-cols-1 overflow-hidden rounded-lg border border-on-night-2/50 lg:grid-cols-[1fr_1.1fr]"
-        >
-          <CarriedFields own={own} />
-          <div className="bg-raised text-ink">
-            <Filters query={query} />
-          </div>
-          <div className="on-night flex min-w-0 flex-col bg-night-2">
-            <Sentence query={query} run={run} runs={runsIn(params)} />
-            <Answer run={run} query={query} />
-          </div>
-        </form>
+        <Safeguard of="tool">
+          <form
+            action={`${action}#${id}`}
+            onSubmit={(event) => {
+              if (run.phase !== "running") start(askedIn(event));
+            }}
+            className="mt-12 grid grid-cols-1 overflow-hidden rounded-lg border border-on-night-2/50 lg:grid-cols-[1fr_1.1fr]"
+          >
+            <CarriedFields own={own} />
+            <div className="bg-raised text-ink">
+              <Filters query={query} />
+            </div>
+            <div className="on-night flex min-w-0 flex-col bg-night-2">
+              <Sentence query={query} run={run} runs={runsIn(params)} />
+              <Answer run={run} query={query} />
+            </div>
+          </form>
+        </Safeguard>
       </QueryControls>
     </Section>
   );
@@ -90,11 +93,11 @@ function Sentence({ query, run, runs }: { query: AudienceQuery; run: Run; runs: 
       <p className="mt-3 font-bold font-display text-[1.375rem] leading-[1.65] tracking-[-0.02em] md:text-[1.625rem]">
         {clauses.map(({ join, value, end }) => (
           <span key={join}>
-            {join}{" "}
+            <span>{`${join} `}</span>
             <span className="rounded-sm bg-action px-2 py-0.5 text-on-action [box-decoration-break:clone]">
               {value}
             </span>
-            {end}{" "}
+            <span>{`${end} `}</span>
           </span>
         ))}
       </p>

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import type { HomePage, Visit } from "#content/schema/home.ts";
-import { START } from "./motion.ts";
-import { showPosition, useMotion } from "./use-motion.ts";
+import { identified, START } from "./motion.ts";
+import { useMotion } from "./use-motion.ts";
 
 /**
  * The same visits twice, one over the other, with a native range input as the handle.
@@ -10,7 +10,14 @@ import { showPosition, useMotion } from "./use-motion.ts";
  */
 export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
   const input = useRef<HTMLInputElement>(null);
-  const motion = useMotion(input);
+  const valueText = (value: number) =>
+    compare.position.replace("{percent}", `${identified(value)}`);
+  const show = (element: HTMLInputElement) => {
+    element.ariaValueText = valueText(Number(element.value));
+    // Where CSS reads the handle's place by itself, its animation wins over this.
+    element.parentElement?.style.setProperty("--position", element.value);
+  };
+  const motion = useMotion(input, show);
 
   return (
     <figure>
@@ -40,19 +47,20 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
           step="any"
           defaultValue={START}
           aria-label={compare.control}
+          aria-valuetext={valueText(START)}
           className="compare-input absolute inset-y-0 z-20"
-          onInput={(event) => showPosition(event.currentTarget)}
+          onInput={(event) => show(event.currentTarget)}
         />
       </div>
       <figcaption className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption text-ink-2">
-        {compare.caption}
+        <span>{compare.caption}</span>
         {motion.state === "off" ? null : (
           <button
             type="button"
             onClick={motion.toggle}
             className="-my-1 inline-flex min-h-9 shrink-0 max-md:min-h-11 items-center gap-2 rounded-sm border border-line-control px-3 hover:border-ink hover:text-ink"
           >
-            {motion.state === "running" ? "Pause motion" : "Play motion"}
+            {motion.state === "running" ? compare.pause : compare.play}
           </button>
         )}
       </figcaption>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { START, TARGET_MAX, TARGET_MIN, tick } from "./motion.ts";
+import { identified, newTarget, START, TARGET_MAX, TARGET_MIN, tick } from "./motion.ts";
 
 describe("the slider's automatic motion", () => {
   it("stays between 25 and 75 percent once it is there, whatever the random numbers", () => {
@@ -24,5 +24,13 @@ describe("the slider's automatic motion", () => {
       ticks += 1;
     }
     expect(motion.position).toBe(75);
+  });
+
+  it("has a random target from the first on", () => {
+    expect([newTarget(0), newTarget(0.5), newTarget(1)]).toEqual([TARGET_MIN, 50, TARGET_MAX]);
+  });
+
+  it("tells how much is identified in whole percent, whatever the position", () => {
+    expect([0, 25, 66.4776925183785, 100].map(identified)).toEqual([100, 75, 34, 0]);
   });
 });

@@ -11,15 +11,24 @@ const SPEED = 0.45;
 
 export type Motion = { position: number; target: number };
 
+/** @param random a number from 0 to 1 */
+export function newTarget(random: number): number {
+  return TARGET_MIN + random * (TARGET_MAX - TARGET_MIN);
+}
+
 /**
  * One tick: a step towards the target; on arrival a new target.
  * @param random a number from 0 to 1, used only on arrival
  */
 export function tick({ position, target }: Motion, random: number): Motion {
   const distance = target - position;
-  if (Math.abs(distance) <= SPEED)
-    return { position: target, target: TARGET_MIN + random * (TARGET_MAX - TARGET_MIN) };
+  if (Math.abs(distance) <= SPEED) return { position: target, target: newTarget(random) };
   // The last stretch is slower, so the handle settles instead of stopping dead.
   const step = Math.min(SPEED, Math.max(0.08, Math.abs(distance) * 0.06));
   return { position: position + Math.sign(distance) * step, target };
+}
+
+/** The share of the picture that is uncovered, in whole percent: the handle covers what is left of it. */
+export function identified(position: number): number {
+  return Math.round(100 - position);
 }

@@ -1,24 +1,32 @@
-import { type RefObject, useEffect, useState } from "react";
-import { START, TICK_MS, tick } from "./motion.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { newTarget, START, TICK_MS, tick } from "./motion.ts";
 
 /** "off": the visitor took the handle, or wants no motion; it never starts again by itself. */
 export type MotionState = "off" | "running" | "paused";
 
 /**
- * Moves a range input by itself until the visitor takes it: by pointer, touch or keyboard.
+ * Moves a range input by itself until the visitor takes it: by pointer, touch, keyboard, or by the focus alone.
  * Never under reduced motion; stands still off screen and in a hidden tab.
+ * @param show called after each step
  */
-export function useMotion(input: RefObject<HTMLInputElement | null>) {
+export function useMotion(
+  input: RefObject<HTMLInputElement | null>,
+  show: (element: HTMLInputElement) => void,
+) {
   const [state, setState] = useState<MotionState>("off");
+  const latest = useRef(show);
+  useLayoutEffect(() => {
+    latest.current = show;
+  });
 
   useEffect(() => {
     const element = input.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // A value other than the server's means that the visitor was here before the script.
-    if (Number(element.value) !== START) return;
+    // Another value than the server's, or the focus: the visitor was here before the script.
+    if (Number(element.value) !== START || document.activeElement === element) return;
     setState("running");
     const stop = () => setState("off");
-    const signs = ["pointerdown", "touchstart", "keydown", "input"] as const;
+    const signs = ["pointerdown", "touchstart", "keydown", "input", "focus"] as const;
     for (const sign of signs) element.addEventListener(sign, stop, { passive: true });
     return () => {
       for (const sign of signs) element.removeEventListener(sign, stop);
@@ -28,18 +36,21 @@ export function useMotion(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const element = input.current;
     if (!element || state !== "running") return;
-    return whileVisible(element, () => animate(element));
+    return whileVisible(element, () => animate(element, latest));
   }, [input, state]);
 
   return { state, toggle: () => setState((now) => (now === "running" ? "paused" : "running")) };
 }
 
-function animate(element: HTMLInputElement): () => void {
-  let motion = { position: Number(element.value), target: 68 };
+function animate(
+  element: HTMLInputElement,
+  show: RefObject<(element: HTMLInputElement) => void>,
+): () => void {
+  let motion = { position: Number(element.value), target: newTarget(Math.random()) };
   const timer = setInterval(() => {
     motion = tick(motion, Math.random());
-    element.value = String(motion.position);
-    showPosition(element);
+    element.value = motion.position.toFixed(1);
+    show.current(element);
   }, TICK_MS);
   return () => clearInterval(timer);
 }
@@ -67,10 +78,4 @@ function whileVisible(element: Element, run: () => () => void): () => void {
     document.removeEventListener("visibilitychange", update);
     stop?.();
   };
-}
-
-/** Browsers without scroll-driven animations can't read the handle's place in CSS; they get it from here. */
-export function showPosition(element: HTMLInputElement): void {
-  if (CSS.supports("animation-timeline: view()")) return;
-  element.parentElement?.style.setProperty("--position", element.value);
 }

@@ -15,7 +15,7 @@ export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] })
                 →
               </span>
             ) : null}
-            {step}
+            <span>{step}</span>
           </span>
         ))}
       </p>

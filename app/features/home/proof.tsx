@@ -22,7 +22,7 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
                         {claim.prefix}{" "}
                       </span>
                     ) : null}
-                    {claim.value}
+                    <span>{claim.value}</span>
                   </span>
                   <span className="mt-1 block text-caption text-ink-2">{claim.unit}</span>
                 </dt>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -26,41 +27,43 @@ export function MailEstimator({ action, legend }: { action: string; legend: stri
   const texts = words.quantity.fault;
   const error = fault && (fault === "too-large" ? texts[fault](quantityBounds.max) : texts[fault]);
   return (
-    <form action={action} data-answer={ANSWER} className="mt-10">
-      <CarriedFields own={own} />
-      <fieldset className="min-w-0">
-        <legend className="mb-4 font-semibold">{legend}</legend>
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-4">
-          {mailPieces.map((piece) => (
-            <PieceChoice key={piece.id} piece={piece} defaultChecked={piece.id === start.piece} />
-          ))}
+    <Safeguard of="tool">
+      <form action={action} data-answer={ANSWER} className="mt-10">
+        <CarriedFields own={own} />
+        <fieldset className="min-w-0">
+          <legend className="mb-4 font-semibold">{legend}</legend>
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-4">
+            {mailPieces.map((piece) => (
+              <PieceChoice key={piece.id} piece={piece} defaultChecked={piece.id === start.piece} />
+            ))}
+          </div>
+        </fieldset>
+        <p className="mt-4 text-ink-2 text-small">{words.scale}</p>
+        <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-7">
+            <TextField
+              id="field-quantity"
+              name="quantity"
+              label={words.quantity.label}
+              error={error}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={start.quantity.text}
+            />
+            <RadioCards
+              id="field-frequency"
+              name="frequency"
+              label={words.frequency.label}
+              options={frequencies.map((id) => ({ value: id, label: words.frequency.options[id] }))}
+              defaultValue={start.frequency}
+            />
+            <Button type="submit" variant="secondary" className="sm:justify-self-start">
+              {words.submit}
+            </Button>
+          </div>
+          <MailBill id={ANSWER} order={order} />
         </div>
-      </fieldset>
-      <p className="mt-4 text-ink-2 text-small">{words.scale}</p>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-7">
-          <TextField
-            id="field-quantity"
-            name="quantity"
-            label={words.quantity.label}
-            error={error}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={start.quantity.text}
-          />
-          <RadioCards
-            id="field-frequency"
-            name="frequency"
-            label={words.frequency.label}
-            options={frequencies.map((id) => ({ value: id, label: words.frequency.options[id] }))}
-            defaultValue={start.frequency}
-          />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
-          </Button>
-        </div>
-        <MailBill id={ANSWER} order={order} />
-      </div>
-    </form>
+      </form>
+    </Safeguard>
   );
 }

@@ -43,7 +43,7 @@ function Answer({ choice }: { choice: Choice }) {
       {choice.needs.length > 0 ? (
         <p className="mt-4 text-small">
           <span className="font-semibold">{words.needsTitle}:</span>{" "}
-          {choice.needs.map((need) => planChooserWords.needs.options[need]).join(", ")}.
+          <span>{`${choice.needs.map((need) => planChooserWords.needs.options[need]).join(", ")}.`}</span>
         </p>
       ) : null}
       {choice.annualFails ? (
@@ -67,7 +67,7 @@ function CheckLine({ check }: { check: Check }) {
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span>
-          {words.check[check.id]}:{" "}
+          <span>{words.check[check.id]}: </span>
           <span className={check.fits ? "text-on-positive" : "font-semibold text-danger"}>
             {check.fits ? words.fits : words.over}
           </span>

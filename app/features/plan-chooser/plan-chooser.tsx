@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -33,54 +34,56 @@ export function PlanChooser({ action }: { action: string }) {
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);
   return (
-    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-      <form
-        id={CHOOSER_FORM}
-        action={action}
-        data-answer={ANSWER}
-        className="grid grid-cols-1 gap-7"
-      >
-        <CarriedFields own={own} />
-        <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-          <Amount field="visits" start={start} read={read} />
-          <Amount field="sites" start={start} read={read} />
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <Amount field="queries" start={start} read={read} className="min-w-0 grow basis-32" />
-          <SelectField
-            id="field-per"
-            name="per"
-            label={words.per.label}
-            options={pers.map((id) => ({ value: id, label: words.per.options[id] }))}
-            defaultValue={start.answers.per}
-          />
-        </div>
-        <RadioCards
-          id="field-records"
-          name="records"
-          label={words.records.label}
-          options={recordChoices.map((id) => ({ value: id, label: words.records.options[id] }))}
-          defaultValue={start.answers.records}
-        />
-        <fieldset className="min-w-0">
-          <legend className="mb-2 font-semibold text-small">{words.needs.label}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {needs.map((id) => (
-              <NeedBox
-                key={id}
-                value={id}
-                label={words.needs.options[id]}
-                defaultChecked={start.answers.needs.includes(id)}
-              />
-            ))}
+    <Safeguard of="tool">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+        <form
+          id={CHOOSER_FORM}
+          action={action}
+          data-answer={ANSWER}
+          className="grid grid-cols-1 gap-7"
+        >
+          <CarriedFields own={own} />
+          <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+            <Amount field="visits" start={start} read={read} />
+            <Amount field="sites" start={start} read={read} />
           </div>
-        </fieldset>
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
-          {words.submit}
-        </Button>
-      </form>
-      <ChooserResult id={ANSWER} read={read} />
-    </div>
+          <div className="flex flex-wrap items-end gap-3">
+            <Amount field="queries" start={start} read={read} className="min-w-0 grow basis-32" />
+            <SelectField
+              id="field-per"
+              name="per"
+              label={words.per.label}
+              options={pers.map((id) => ({ value: id, label: words.per.options[id] }))}
+              defaultValue={start.answers.per}
+            />
+          </div>
+          <RadioCards
+            id="field-records"
+            name="records"
+            label={words.records.label}
+            options={recordChoices.map((id) => ({ value: id, label: words.records.options[id] }))}
+            defaultValue={start.answers.records}
+          />
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-semibold text-small">{words.needs.label}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {needs.map((id) => (
+                <NeedBox
+                  key={id}
+                  value={id}
+                  label={words.needs.options[id]}
+                  defaultChecked={start.answers.needs.includes(id)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+            {words.submit}
+          </Button>
+        </form>
+        <ChooserResult id={ANSWER} read={read} />
+      </div>
+    </Safeguard>
   );
 }
 

@@ -34,6 +34,6 @@ describe("where a billing period is chosen", () => {
   });
 
   it("the summary of a registration says the drop beside the annual price", () => {
-    expect(drawn(<OrderSlip words={registerWords} />).split(drop)).toHaveLength(2);
+    expect(drawn(<OrderSlip stored={null} words={registerWords} />).split(drop)).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { glossary } from "#content/collections/glossary.ts";
 import { standardFact, standardLimits } from "./plan-facts.ts";
 
 describe("the facts of a plan", () => {
@@ -13,6 +14,18 @@ describe("the facts of a plan", () => {
       name: "Calls",
       ...standard,
     });
+  });
+
+  it("say what is counted where the glossary has more on it", () => {
+    const feature = { name: "Calls", standard: "9", enterprise: true, note: "Once each." };
+    expect(standardFact(feature).meaning).toBeUndefined();
+    expect(standardFact({ ...feature, term: "call" }).meaning).toEqual({
+      note: "Once each.",
+      term: "call",
+    });
+    for (const { meaning } of standardLimits()) {
+      if (meaning) expect(glossary.map(({ slug }) => slug)).toContain(meaning.term);
+    }
   });
 
   it("count as limits only what the plan has", () => {

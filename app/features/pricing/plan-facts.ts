@@ -5,13 +5,20 @@ import {
   type PlanFeature,
 } from "#content/plans.ts";
 
-export type Fact = { name: string; monthly: FeatureValue; annual: FeatureValue };
+export type Fact = {
+  name: string;
+  monthly: FeatureValue;
+  annual: FeatureValue;
+  /** What is counted, and the glossary's entry that says more. */
+  meaning?: { note: string; term: string };
+};
 
 /** A feature of Standard Pro under each way of paying; most are the same under both. */
-export function standardFact({ name, standard }: PlanFeature): Fact {
+export function standardFact({ name, standard, note, term }: PlanFeature): Fact {
   const by = (period: BillingPeriod) =>
     typeof standard === "object" ? standard[period] : standard;
-  return { name, monthly: by("monthly"), annual: by("annual") };
+  const fact = { name, monthly: by("monthly"), annual: by("annual") };
+  return note && term ? { ...fact, meaning: { note, term } } : fact;
 }
 
 /** The limits of Standard Pro: the amounts of the first group, without what the plan does not have. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
 import { pricingBoardWords as words } from "#content/pricing-board.ts";
+import { path } from "#content/routes.ts";
 import type { PricingPage } from "#content/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { MarkList } from "./mark-list.tsx";
@@ -117,12 +120,31 @@ function LabelHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/** A limit whose unit has to be explained: in short over it, in full in the glossary. */
+function Term({ name, note, term }: { name: string; note: string; term: string }) {
+  return (
+    <Tooltip id={`tip-${term}`} text={note}>
+      {(target) => (
+        <Link
+          to={`${path("resources")}#term-${term}`}
+          className="underline decoration-dotted underline-offset-4 hover:text-action hover:decoration-solid"
+          {...target}
+        >
+          {name}
+        </Link>
+      )}
+    </Tooltip>
+  );
+}
+
 function Limits() {
   return (
     <dl>
-      {standardLimits().map(({ name, monthly, annual }) => (
+      {standardLimits().map(({ name, monthly, annual, meaning }) => (
         <div key={name} className="border-line border-b py-3 last:border-b-0 last:pb-0">
-          <dt className="text-ink-2 text-small">{name}</dt>
+          <dt className="text-ink-2 text-small">
+            {meaning ? <Term name={name} {...meaning} /> : name}
+          </dt>
           <dd className="data mt-0.5 font-medium text-h4 lg:text-h3">
             {monthly === annual ? monthly : <ByPeriod monthly={monthly} annual={annual} />}
           </dd>

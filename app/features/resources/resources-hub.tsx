@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { resourcesHubWords } from "#content/resources-hub.ts";
 import { path, routes } from "#content/routes.ts";
@@ -49,35 +50,39 @@ export function ResourcesHub({
   return (
     <QueryControls defaults={resourcesDefaults}>
       <Opening hero={hero} />
-      <SearchBand
-        action={`${path("resources")}#${ANSWER}`}
-        answer={ANSWER}
-        library={library}
-        query={query}
-        found={found}
-        onUse={prepare}
-      />
+      <Safeguard of="tool">
+        <SearchBand
+          action={`${path("resources")}#${ANSWER}`}
+          answer={ANSWER}
+          library={library}
+          query={query}
+          found={found}
+          onUse={prepare}
+        />
+      </Safeguard>
       <div id={ANSWER} tabIndex={-1} className="focus:outline-none">
-        {query.q === "" ? (
-          <>
-            <Shelves
-              library={library}
-              allArticles={allArticles}
-              words={shelves}
-              only={query.kind}
-            />
-            {query.kind === null || query.kind === "term" ? (
-              <Glossary terms={terms} words={shelves.term} here={here} />
-            ) : null}
-          </>
-        ) : (
-          <>
-            <Results query={query} found={found} here={here} />
-            <AllArticles count={allArticles} className="container pb-16">
-              {articles.searched(ofKind(library, "article").length)}
-            </AllArticles>
-          </>
-        )}
+        <Safeguard of="tool">
+          {query.q === "" ? (
+            <>
+              <Shelves
+                library={library}
+                allArticles={allArticles}
+                words={shelves}
+                only={query.kind}
+              />
+              {query.kind === null || query.kind === "term" ? (
+                <Glossary terms={terms} words={shelves.term} here={here} />
+              ) : null}
+            </>
+          ) : (
+            <>
+              <Results query={query} found={found} here={here} />
+              <AllArticles count={allArticles} className="container pb-16">
+                {articles.searched(ofKind(library, "article").length)}
+              </AllArticles>
+            </>
+          )}
+        </Safeguard>
       </div>
     </QueryControls>
   );

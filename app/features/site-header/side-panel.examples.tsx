@@ -1,16 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Example } from "#app/ui/example.ts";
+import { opens } from "#app/ui/modal.ts";
 
 export const examples: readonly Example[] = [
   {
     name: "The panel of this page's own header",
     element: (
-      <Button
-        variant="secondary"
-        command="show-modal"
-        commandfor="site-panel"
-        aria-haspopup="dialog"
-      >
+      <Button variant="secondary" {...opens("site-panel")}>
         Open the side panel
       </Button>
     ),

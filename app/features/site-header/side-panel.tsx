@@ -1,33 +1,19 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
+import { closes, modalProps, opens, useModal } from "#app/ui/modal.ts";
 import { menus, signUp, topLinks } from "#content/navigation.ts";
 import { site } from "#content/site.ts";
 import { LoginLink } from "./login-link.tsx";
 
 const PANEL_ID = "site-panel";
 
-/** Invoker commands open and close the panel without a script; older browsers get the same from the click handler. */
-function invoke(command: "show-modal" | "close") {
-  return {
-    command,
-    commandfor: PANEL_ID,
-    onClick: () => {
-      if ("commandForElement" in HTMLButtonElement.prototype) return;
-      const panel = document.getElementById(PANEL_ID) as HTMLDialogElement | null;
-      if (command === "close") panel?.close();
-      else panel?.showModal();
-    },
-  };
-}
-
 export function SidePanelButton() {
   return (
     <button
-      type="button"
+      {...opens(PANEL_ID)}
       className="ml-auto inline-flex min-h-11 items-center gap-2.5 rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small lg:hidden"
-      aria-haspopup="dialog"
-      {...invoke("show-modal")}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">
         <path d="M1 4h14M1 11h9" />
@@ -37,14 +23,18 @@ export function SidePanelButton() {
   );
 }
 
-/** The menu of small screens: a modal dialog, so that focus stays inside and returns to the button. */
+/** The menu of small screens: a modal, so that focus stays inside and returns to the button. */
 export function SidePanel() {
+  const panel = useRef<HTMLDivElement>(null);
+  useModal(panel);
   return (
-    <dialog
+    <div
+      ref={panel}
       id={PANEL_ID}
+      {...modalProps}
+      role="dialog"
       aria-label="Menu"
-      closedby="any"
-      className="side-panel mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper"
+      className="side-panel my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper p-0 text-ink"
     >
       <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">
@@ -52,9 +42,11 @@ export function SidePanel() {
           {site.brand}
         </Link>
         <button
-          type="button"
+          {...closes(PANEL_ID)}
+          // The browser starts here when the panel opens.
+          // biome-ignore lint/a11y/noAutofocus: see above
+          autoFocus
           className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small"
-          {...invoke("close")}
         >
           Close
         </button>
@@ -107,6 +99,6 @@ export function SidePanel() {
           <LoginLink className="inline-flex min-h-12 items-center justify-center rounded-md border-[1.5px] border-ink px-6 font-semibold" />
         </div>
       </nav>
-    </dialog>
+    </div>
   );
 }

@@ -84,6 +84,4 @@ function current(pathname: string, href: string) {
 function closeAll(): void {
   for (const open of document.querySelectorAll<HTMLElement>("header [popover]:popover-open"))
     open.hidePopover();
-  for (const open of document.querySelectorAll<HTMLDialogElement>("header dialog[open]"))
-    open.close();
 }

@@ -110,7 +110,7 @@ function ScenarioLine({
         </span>
       </dt>
       <dd className="mt-1 font-bold font-display text-[min(var(--text-h2),11vw)] leading-none tracking-[-0.03em]">
-        {number.format(outcome.resolved)}
+        <span>{number.format(outcome.resolved)}</span>
         <Share of={visits} part={outcome.resolved} strong={strong} />
       </dd>
       <dd className="mt-2 text-small">

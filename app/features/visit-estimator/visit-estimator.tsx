@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#app/ui/fill.ts";
@@ -31,29 +32,31 @@ export function VisitEstimator({ words, action }: Props) {
   const [start] = useState(read);
   const amount = { words, start, read };
   return (
-    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-        <CarriedFields own={own} />
-        <Assumption name="visits" {...words.fields.visits} {...amount} />
-        <Assumption name="us" {...words.fields.us} {...amount} />
-        <fieldset className="min-w-0">
-          <legend className="font-semibold text-small">{words.rates.legend}</legend>
-          <p className="mt-1 text-ink-2 text-small">
-            {fill(words.rates.hint, { max: `${bounds.high.max}` })}
-          </p>
-          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5">
-            {scenarios.map((name) => (
-              <Assumption key={name} name={name} label={words.rates[name]} {...amount} />
-            ))}
-          </div>
-        </fieldset>
-        <Assumption name="repeat" {...words.fields.repeat} {...amount} />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
-          {words.submit}
-        </Button>
-      </form>
-      <EstimateResult id={ANSWER} words={words} read={read} />
-    </div>
+    <Safeguard of="tool">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+          <CarriedFields own={own} />
+          <Assumption name="visits" {...words.fields.visits} {...amount} />
+          <Assumption name="us" {...words.fields.us} {...amount} />
+          <fieldset className="min-w-0">
+            <legend className="font-semibold text-small">{words.rates.legend}</legend>
+            <p className="mt-1 text-ink-2 text-small">
+              {fill(words.rates.hint, { max: `${bounds.high.max}` })}
+            </p>
+            <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5">
+              {scenarios.map((name) => (
+                <Assumption key={name} name={name} label={words.rates[name]} {...amount} />
+              ))}
+            </div>
+          </fieldset>
+          <Assumption name="repeat" {...words.fields.repeat} {...amount} />
+          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+            {words.submit}
+          </Button>
+        </form>
+        <EstimateResult id={ANSWER} words={words} read={read} />
+      </div>
+    </Safeguard>
   );
 }
 

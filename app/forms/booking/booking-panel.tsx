@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
@@ -28,7 +29,9 @@ type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email
 export function BookingPanel(props: Props) {
   return (
     <WithDataClient>
-      <Calendar {...props} />
+      <Safeguard of="tool">
+        <Calendar {...props} />
+      </Safeguard>
     </WithDataClient>
   );
 }

@@ -85,7 +85,7 @@ function Appointment({ booking, token, words, ...rest }: Props & { booking: Book
   return (
     <>
       <p className="data mt-4 text-small">
-        {manage.state[booking.state]} · {manage.reference}{" "}
+        <span>{`${manage.state[booking.state]} · ${manage.reference} `}</span>
         <span data-reference>{booking.reference}</span>
       </p>
       <When start={booking.start} zone={booking.zone} words={words.done} />

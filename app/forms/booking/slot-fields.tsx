@@ -68,7 +68,7 @@ export function DayField({
                 className={radioClass}
               />
               <span className="sr-only">
-                {longDate(day)}, {countWords(starts.length, words)}
+                {`${longDate(day)}, ${countWords(starts.length, words)}`}
               </span>
               <DayNumber day={day} month={month} />
             </label>
@@ -120,7 +120,7 @@ export function TimeField({
     <fieldset aria-describedby={group.error ? `${id}-error` : undefined}>
       <legend className="font-semibold text-small">
         {group.label}
-        {free ? <span className="font-normal text-ink-2">, {longDate(free.day)}</span> : null}
+        {free ? <span className="font-normal text-ink-2">{`, ${longDate(free.day)}`}</span> : null}
       </legend>
       {group.error ? <FieldError id={`${id}-error`}>{group.error}</FieldError> : null}
       {free ? (

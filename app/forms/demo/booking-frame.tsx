@@ -1,36 +1,67 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useConsent } from "#app/consent/consent-store.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
-/** How long the calendar may take before another way is shown, in milliseconds. */
-export const FRAME_MS = 8_000;
+/** How long the calendar may take before it is said to have failed, in milliseconds. */
+const FRAME_MS = 8_000;
+
+/** Without a script the link that loads the calendar opens it in the frame of this name. */
+const FRAME = "outside-calendar";
+
+/**
+ * Keeps the calendar from taking the tab elsewhere. The empty frame has none: these two together are for other origins
+ * only, and browsers warn of them around a page of one's own, which an empty frame is.
+ */
+const SANDBOX =
+  "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
 
 export type BookingFrameWords = {
   title: string;
+  /** What loading it means; `{host}` is who provides it. */
+  about: string;
+  load: string;
   loading: string;
+  /** It takes too long, or this site's own policy refused it. */
   failed: string;
+  /** Nobody can tell from outside whether a frame shows what it should. */
+  loaded: string;
   email: { label: string; href: string };
   open: string;
   newTab: string;
 };
 
 /**
- * An external booking calendar. With a script the frame is added by it, because a frame that was already loading would
- * hold back the scripts and its `load` be missed; without one it stands in `noscript`. The direct link is always there:
- * a frame that fails often looks loaded.
+ * A booking calendar from another host. Nothing is asked of that host before the visitor wants it, or has allowed
+ * marketing by a stored choice. The direct link and the e-mail address are in view throughout: a host that refuses to be
+ * framed looks loaded from outside.
  */
 export function BookingFrame({ url, words }: { url: string; words: BookingFrameWords }) {
-  const { state, onLoad } = useFrameState();
+  const { host } = new URL(url);
+  const { asked, state, load, onLoad, frame } = useFrame();
   return (
-    <div>
-      <div className="relative min-h-[44rem] overflow-hidden rounded-lg border border-line bg-raised">
-        {state === "loaded" ? null : (
-          <Skeleton text={state === "late" ? words.failed : words.loading} />
-        )}
-        {state === "absent" ? null : <Frame url={url} title={words.title} onLoad={onLoad} />}
-        <noscript>
-          <Frame url={url} title={words.title} />
-        </noscript>
-      </div>
-      <p className="mt-4 flex flex-wrap gap-x-6">
+    <section
+      aria-label={words.title}
+      className="rounded-lg border border-line bg-raised p-5 sm:p-7"
+    >
+      <h2 className="text-h3">{words.title}</h2>
+      <p role="status" className="mt-3 max-w-prose">
+        {words[textOf[state]].replaceAll("{host}", host)}
+      </p>
+      {asked ? null : (
+        // A link, so that it works before and without scripts: the browser opens the calendar in the frame.
+        <ButtonLink
+          href={url}
+          target={FRAME}
+          className="mt-4"
+          onClick={(event) => {
+            event.preventDefault();
+            load();
+          }}
+        >
+          {words.load}
+        </ButtonLink>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={url}
           target="_blank"
@@ -43,40 +74,69 @@ export function BookingFrame({ url, words }: { url: string; words: BookingFrameW
           {words.email.label}
         </a>
       </p>
-    </div>
+      <div className="relative mt-4 h-[40rem] overflow-hidden rounded-md border border-line">
+        <div aria-hidden="true" className="bg-dots absolute inset-4 text-line-control" />
+        <iframe
+          // A frame that has been somewhere isn't taken back from there by losing its address.
+          key={asked ? "asked" : "empty"}
+          ref={frame}
+          name={FRAME}
+          src={asked ? url : undefined}
+          title={words.title}
+          onLoad={onLoad}
+          sandbox={asked ? SANDBOX : undefined}
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+    </section>
   );
 }
 
-function useFrameState() {
-  const [state, setState] = useState<"absent" | "loading" | "late" | "loaded">("absent");
+/** `asking` until the calendar is wanted; `late` may still become `loaded`, `refused` may not. */
+type State = "asking" | "loading" | "late" | "refused" | "loaded";
+
+const textOf = {
+  asking: "about",
+  loading: "loading",
+  late: "failed",
+  refused: "failed",
+  loaded: "loaded",
+} as const satisfies Record<State, keyof BookingFrameWords>;
+
+function useFrame() {
+  const consent = useConsent();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [outcome, setOutcome] = useState<Exclude<State, "asking">>("loading");
+  const asked = wanted || (consent?.chosen === true && consent.marketing);
+
   useEffect(() => {
-    setState("loading");
-    const timer = setTimeout(() => setState((now) => (now === "loaded" ? now : "late")), FRAME_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return { state, onLoad: () => setState("loaded") };
-}
+    if (!asked) return;
+    setOutcome("loading");
+    const timer = setTimeout(
+      () => setOutcome((now) => (now === "loading" ? "late" : now)),
+      FRAME_MS,
+    );
+    // The address is part of the pages; a server that runs with another one lets no frame of it in.
+    const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === "frame-src") setOutcome("refused");
+    };
+    document.addEventListener("securitypolicyviolation", refuse);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("securitypolicyviolation", refuse);
+    };
+  }, [asked]);
 
-function Frame({ url, title, onLoad }: { url: string; title: string; onLoad?: () => void }) {
-  return (
-    <iframe
-      src={url}
-      title={title}
-      onLoad={onLoad}
-      sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="absolute inset-0 size-full"
-    />
-  );
-}
+  useEffect(() => {
+    // The link that had the focus is gone.
+    if (wanted) frame.current?.focus();
+  }, [wanted]);
 
-function Skeleton({ text }: { text: string }) {
-  return (
-    <div className="grid gap-6 p-7">
-      <p role="status" className="max-w-prose font-semibold">
-        {text}
-      </p>
-      <div aria-hidden="true" className="bg-dots h-[36rem] text-line-control" />
-    </div>
-  );
+  const state: State = asked ? outcome : "asking";
+  const load = () => setWanted(true);
+  // The empty frame loads too, but then nobody looks at the outcome.
+  const onLoad = () => setOutcome((now) => (now === "refused" ? now : "loaded"));
+  return { asked, state, load, onLoad, frame };
 }

@@ -26,7 +26,7 @@ export function DemoFacts({
                 {email}
               </a>
             ) : (
-              value
+              <span>{value}</span>
             )}
             {value === hours.label ? <LocalHours label={local} office={hours} /> : null}
           </dd>

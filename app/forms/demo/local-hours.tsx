@@ -15,8 +15,9 @@ export function LocalHours({
   if (!zone || !hours) return null;
   return (
     <span className="mt-1 block font-normal text-action text-small">
-      {label}: <span className="data">{hours}</span> ({zone.split("/").at(-1)?.replaceAll("_", " ")}
-      )
+      <span>{label}: </span>
+      <span className="data">{hours}</span>
+      <span>{` (${zone.split("/").at(-1)?.replaceAll("_", " ")})`}</span>
     </span>
   );
 }

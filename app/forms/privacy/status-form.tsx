@@ -113,7 +113,7 @@ function Part({ words, part }: { words: PrivacyWords; part: PrivacyPartStatus })
       <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[8rem_1fr]">
         <dt className="text-on-positive">{facts.due}</dt>
         <dd>
-          <DateText day={dueOn} /> {extended ? facts.extended : null}
+          <DateText day={dueOn} /> {extended ? <span>{facts.extended}</span> : null}
         </dd>
         {closedOn ? (
           <>

@@ -7,6 +7,7 @@ import {
   standardPro,
 } from "#content/plans.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
+import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 import { priceOf } from "./plan-summary.ts";
 
 export type SlipWords = {
@@ -19,61 +20,72 @@ export type SlipWords = {
 
 const rows: readonly PlanFeature[] = featureGroups.flatMap(({ features }) => features);
 
+/** Which slip shows, by the radios of the surrounding `group/order`: it follows every choice, with or without a script. */
+const whileChoosing = {
+  monthly:
+    "group-has-[[value=annual]:checked]/order:hidden group-has-[[value=enterprise]:checked]/order:hidden",
+  annual:
+    "hidden group-has-[[value=annual]:checked]/order:block group-has-[[value=enterprise]:checked]/order:hidden",
+  enterprise: "hidden group-has-[[value=enterprise]:checked]/order:block",
+} as const;
+
+type SlipName = keyof typeof whileChoosing;
+
 /**
- * What the chosen plan costs and holds. All three answers stand in the page, and the radios of the surrounding
- * `group/order` show the one that is chosen: it follows every choice, with or without a script.
+ * What the chosen plan costs and holds. While there is a choice, all answers are in the page and the radios show one;
+ * once it is stored, only what was stored.
  */
-export function OrderSlip({ words }: { words: SlipWords }) {
+export function OrderSlip({ words, stored }: { words: SlipWords; stored: RegisterOrder | null }) {
+  const names = stored ? [slipOf(stored)] : (Object.keys(whileChoosing) as SlipName[]);
   return (
     <section aria-labelledby="slip-title" className="on-night rounded-lg bg-night text-on-night">
       <h2 id="slip-title" className="data px-6 pt-6 text-caption text-on-night-2 sm:px-8 sm:pt-8">
         {words.chosen}
       </h2>
-      <div className="group-has-[[value=annual]:checked]/order:hidden group-has-[[value=enterprise]:checked]/order:hidden">
-        <Slip
-          plan={standardPro.name}
-          price={priceOf("monthly")}
-          per={words.perMonth}
-          values={(row) => standardValue(row, "monthly")}
-        />
-      </div>
-      <div className="hidden group-has-[[value=annual]:checked]/order:block group-has-[[value=enterprise]:checked]/order:hidden">
-        <Slip
-          plan={standardPro.name}
-          price={priceOf("annual")}
-          per={words.perYear}
-          {...(standardPro.saveLabel ? { tag: standardPro.saveLabel } : {})}
-          {...(pricingBoardWords.fewerQueries ? { note: pricingBoardWords.fewerQueries } : {})}
-          values={(row) => standardValue(row, "annual")}
-        />
-      </div>
-      <div className="hidden group-has-[[value=enterprise]:checked]/order:block">
-        <Slip
-          plan={enterprise.name}
-          price={enterprise.price}
-          note={words.quote}
-          values={(row) => row.enterprise}
-        />
-      </div>
+      {names.map((name) => (
+        <div key={name} data-slip={name} className={stored ? undefined : whileChoosing[name]}>
+          <Slip {...contentOf(name, words)} />
+        </div>
+      ))}
     </section>
   );
 }
 
-function Slip({
-  plan,
-  price,
-  per,
-  tag,
-  note,
-  values,
-}: {
+function slipOf({ plan, billing }: RegisterOrder): SlipName {
+  return plan === "enterprise" ? "enterprise" : billing;
+}
+
+function contentOf(name: SlipName, words: SlipWords): SlipContent {
+  if (name === "enterprise") {
+    return {
+      plan: enterprise.name,
+      price: enterprise.price,
+      note: words.quote,
+      values: (row) => row.enterprise,
+    };
+  }
+  const { saveLabel: tag } = standardPro;
+  const { fewerQueries: note } = pricingBoardWords;
+  return {
+    plan: standardPro.name,
+    price: priceOf(name),
+    per: name === "annual" ? words.perYear : words.perMonth,
+    ...(name === "annual" && tag ? { tag } : {}),
+    ...(name === "annual" && note ? { note } : {}),
+    values: (row) => standardValue(row, name),
+  };
+}
+
+type SlipContent = {
   plan: string;
   price: string;
   per?: string;
   tag?: string;
   note?: string;
   values: (row: PlanFeature) => FeatureValue;
-}) {
+};
+
+function Slip({ plan, price, per, tag, note, values }: SlipContent) {
   return (
     <>
       <div className="px-6 pt-2 pb-6 sm:px-8">

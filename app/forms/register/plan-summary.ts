@@ -1,13 +1,12 @@
 import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
 import {
-  type RegisterBilling,
-  type RegisterPlan,
+  type RegisterOrder,
   registerBilling,
   registerPlans,
 } from "#contracts/forms/register-options.ts";
 
 /** What the address may preset: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
-export function planOf(search: URLSearchParams): { plan: RegisterPlan; billing: RegisterBilling } {
+export function planOf(search: URLSearchParams): RegisterOrder {
   return {
     plan: oneOf(registerPlans, search.get("plan")) ?? "standard-pro",
     billing: oneOf(registerBilling, search.get("billing")) ?? "monthly",

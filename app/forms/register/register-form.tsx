@@ -5,7 +5,7 @@ import { enterprise, standardPro } from "#content/plans.ts";
 import {
   ACCEPTED,
   type RegisterBilling,
-  type RegisterPlan,
+  type RegisterOrder,
 } from "#contracts/forms/register-options.ts";
 import { priceOf } from "./plan-summary.ts";
 
@@ -30,9 +30,9 @@ export type RegisterWords = {
 
 export type RegisterFormProps = Pick<
   SiteFormProps,
-  "title" | "intro" | "action" | "words" | "email" | "after"
+  "title" | "intro" | "action" | "words" | "email" | "after" | "onOutcome"
 > & {
-  chosen: { plan: RegisterPlan; billing: RegisterBilling };
+  chosen: RegisterOrder;
   extra: RegisterWords;
 };
 

@@ -191,15 +191,16 @@ function Numbers() {
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name and never move
             <tr key={i}>
               <th scope="row">{i + 1}</th>
-              <td>
-                {value}
-                {i + 1 === data.bump.week ? `, ${data.bump.label}` : null}
-                {i + 1 === data.rise.week ? `, ${data.rise.label}` : null}
-              </td>
+              <td>{[value, ...labelsOf(i + 1)].join(", ")}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** What the chart says at a week. */
+function labelsOf(week: number): string[] {
+  return [data.bump, data.rise].flatMap((mark) => (mark.week === week ? mark.label : []));
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { deferScripts } from "./defer-scripts.ts";
+
+const MODULE = `<script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/page-1.js";
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry-1.js");</script>`;
+
+const page = (script: string) =>
+  `<head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="stylesheet" href="/a.css"/></head><body>${script}</body>`;
+
+test("nothing of the scripts is fetched before the page is loaded", () => {
+  const html = deferScripts(page(MODULE));
+  expect(html).not.toContain("modulepreload");
+  expect(html).not.toMatch(/^\s*import\s+["*]/m);
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
+});
+
+test("the modules arrive under the names that the rest of the script uses", () => {
+  const html = deferScripts(page(MODULE));
+  expect(html).toContain(
+    'const [route0,route1]=await Promise.all([import("/assets/root-1.js"),import("/assets/page-1.js"),ready])',
+  );
+  expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1}');
+  expect(html).toContain('import("/assets/entry-1.js")');
+});
+
+test("a nonce stays on its script", () => {
+  const html = deferScripts(page(MODULE.replace("<script ", '<script nonce="n1" ')));
+  expect(html).toContain('<script nonce="n1" type="module" async="">const start');
+});
+
+test.each([
+  ["no import", '<script type="module">run()</script>'],
+  ["another kind of import", '<script type="module">import {a} from "/a.js"; run(a)</script>'],
+])("a script with %s stops the build", (_what, script) => {
+  expect(() => deferScripts(page(script))).toThrow(/React Router/);
+});

@@ -1,0 +1,62 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { UNSAFE_RemixErrorBoundary as LastBoundary } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { keepInput } from "#app/features/safeguard/kept-input.ts";
+import { isMovedNode } from "#app/features/safeguard/moved-node.ts";
+import { reportError } from "#app/features/safeguard/report-error.ts";
+import { isAsSent } from "./fingerprint.ts";
+import { waitWhileOffline } from "./offline.ts";
+import { noteOutcome, onceHydrated } from "./outcome.ts";
+
+/** In the history's entry of a page that failed as a whole. */
+const PLAIN = "plain";
+
+/**
+ * Brings the page to life, unless others have changed it: then it stays as it is, with their work and what was typed.
+ * A change that is met only while React hydrates costs the page's nodes, but neither the page nor the input.
+ */
+export function hydrate(): void {
+  if (history.state?.[PLAIN] || !isAsSent(document)) {
+    noteOutcome("left-alone");
+    return;
+  }
+  const input = keepInput();
+  onceHydrated(input.release);
+  const marks = { ...document.documentElement.dataset };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[waitWhileOffline]} />
+      </StrictMode>,
+      {
+        // The document was drawn anew: what the server and its visitor had put into it is put back.
+        onRecoverableError(error) {
+          console.warn("The page was changed while it came to life, and was drawn anew.", error);
+          // Some of its parts, and their fields, may still be on their way.
+          onceHydrated(null);
+          for (const [name, value] of Object.entries(marks)) {
+            document.documentElement.dataset[name] ??= value;
+          }
+          input.restore();
+          noteOutcome("redrawn");
+        },
+        onCaughtError(error, { errorBoundary }) {
+          if (isMovedNode(error)) console.warn("A part was changed from outside:", error);
+          else console.error(error);
+          if (errorBoundary instanceof LastBoundary) openPlain(error);
+        },
+        onUncaughtError: openPlain,
+      },
+    );
+  });
+}
+
+/** The last resort: React has taken the whole page down. The server's works without it. */
+function openPlain(error: unknown): void {
+  console.error(error);
+  reportError(error);
+  history.replaceState({ ...history.state, [PLAIN]: true }, "");
+  location.reload();
+}

@@ -1,0 +1,84 @@
+import { Component, Fragment, type ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { messages } from "#content/messages.ts";
+import { type KeptInput, keepInput } from "./kept-input.ts";
+import { isMovedNode } from "./moved-node.ts";
+import { reportError } from "./report-error.ts";
+
+type Props = {
+  /**
+   * What becomes of a fault that drawing anew doesn't mend. `tool`: a message in its place; `part`: nothing in its
+   * place; `page`: the route's error page.
+   */
+  of: "tool" | "part" | "page";
+  children: ReactNode;
+};
+
+type State = { fault: { error: unknown } | null; gaveUp: boolean; round: number };
+
+/** So many faults in this time are no accident. */
+const MOST = 3;
+const WITHIN_MS = 10_000;
+
+/**
+ * Keeps a fault inside one part of the page. A translator that replaces text under React's hands makes the next change
+ * there throw: then the part is drawn anew at once, with what was typed in it.
+ */
+export class Safeguard extends Component<Props, State> {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { fault: { error } };
+  }
+
+  override state: State = { fault: null, gaveUp: false, round: 0 };
+  private faults: number[] = [];
+  private kept: KeptInput | null = null;
+
+  override getSnapshotBeforeUpdate(_props: Props, before: State): null {
+    // The old controls are still in the page here.
+    if (this.state.fault && !before.fault) this.kept ??= keepInput();
+    return null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMovedNode(error) && this.isRare()) this.drawAnew();
+    else this.setState({ gaveUp: true });
+  }
+
+  override componentDidUpdate(_props: Props, before: State): void {
+    if (before.fault && !this.state.fault) {
+      this.kept?.restore();
+      this.kept = null;
+    }
+    if (this.state.gaveUp && !before.gaveUp && this.state.fault)
+      reportError(this.state.fault.error);
+  }
+
+  override render(): ReactNode {
+    const { fault, gaveUp, round } = this.state;
+    if (!fault) return <Fragment key={round}>{this.props.children}</Fragment>;
+    if (!gaveUp) return null;
+    if (this.props.of === "page") throw fault.error;
+    return this.props.of === "tool" ? <Stopped onAgain={() => this.drawAnew()} /> : null;
+  }
+
+  private drawAnew(): void {
+    this.setState(({ round }) => ({ fault: null, gaveUp: false, round: round + 1 }));
+  }
+
+  private isRare(): boolean {
+    const now = Date.now();
+    this.faults = [...this.faults, now].filter((at) => now - at < WITHIN_MS);
+    return this.faults.length <= MOST;
+  }
+}
+
+function Stopped({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert" className="rounded-md border-danger border-l-4 bg-danger-soft p-5 text-ink">
+      <p className="font-semibold">{messages.tool.text}</p>
+      <Button variant="secondary" className="mt-4" onClick={onAgain}>
+        {messages.tool.again}
+      </Button>
+    </div>
+  );
+}

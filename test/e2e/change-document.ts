@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { FINGERPRINT } from "#app/document/fingerprint.ts";
+import { sitePaths } from "../../scripts/build/site-paths.ts";
+
+/** What others do to a page in a visitor's browser. Each runs in the page. */
+export const changes = {
+  /** A translator that puts each text into `font` elements and goes on with what comes later, as Google's does. */
+  translated: () => {
+    const translate = (text: Text) => {
+      if (!/\p{L}/u.test(text.data) || text.parentElement?.closest("font, script, style, textarea"))
+        return;
+      const outer = document.createElement("font");
+      const inner = outer.appendChild(document.createElement("font"));
+      inner.textContent = text.data;
+      text.replaceWith(outer);
+    };
+    const all = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(translate);
+    };
+    document.documentElement.classList.add("translated-ltr");
+    document.documentElement.lang = "de";
+    all(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes, target, type } of records) {
+        if (type === "characterData" && target.isConnected) all(target.parentNode ?? target);
+        addedNodes.forEach(all);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  },
+
+  /** A translator that writes into the texts, as those of Firefox and Safari do. */
+  rewritten: () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (!text.parentElement?.closest("script, style, textarea"))
+        text.data = text.data.toUpperCase();
+    }
+  },
+
+  /** Password managers, writing helpers: an element of their own in every part and every form. */
+  "given elements": () => {
+    for (const place of document.querySelectorAll("header, main, footer, form, body")) {
+      place.append(Object.assign(document.createElement("x-helper"), { textContent: "✎" }));
+    }
+    document.body.prepend(document.createElement("x-toolbar"));
+    document.head.append(document.createElement("meta"));
+  },
+
+  /** A blocker that takes away what looks like an advertisement. */
+  "robbed of nodes": () => {
+    document.querySelector("main p")?.remove();
+    document.querySelector("header svg")?.remove();
+    document.querySelector("footer li")?.remove();
+  },
+
+  /** Marks on elements, and a helper's own elements beside ours: no business of React's. */
+  "given attributes": () => {
+    for (const element of document.querySelectorAll("html, body, main, input, form, a, p"))
+      element.setAttribute("data-helper", "on");
+    document.documentElement.append(document.createElement("x-shadow"));
+    document.body.append(document.createElement("x-panel"));
+    document.head.append(document.createElement("meta"));
+  },
+} as const;
+
+export type Change = keyof typeof changes;
+
+/** What was in the page before anybody changed it, noted in the page. */
+type Before = { text: number; typed: string[]; boxes: string };
+
+/** What a visitor has before them, beside what the server sent and the visitor typed. */
+export type Seen = {
+  /** What became of the page: see app/document/outcome.ts. */
+  scripts: string | undefined;
+  heading: string;
+  before: Before;
+  now: Before;
+  /** Characters that can be seen. */
+  visible: number;
+};
+
+/**
+ * On every page that is opened from now on: types into its first fields as soon as they are there, notes what it holds,
+ * and makes the changes that `chosen` gives for its path, all before its scripts come.
+ * @param options.unseen hides the changes from the check that leaves changed pages alone
+ */
+export async function prepare(
+  page: Page,
+  chosen: (path: string) => readonly Change[],
+  options: { unseen?: boolean } = {},
+): Promise<void> {
+  const parts = Object.entries(changes).map(
+    ([name, change]) => `${JSON.stringify(name)}: ${change}`,
+  );
+  const byPath = Object.fromEntries(sitePaths().map((path) => [path, chosen(path)]));
+  await page.addInitScript(`
+    const changes = { ${parts.join(",\n")} };
+    const chosen = ${JSON.stringify(byPath)};
+    const read = ${String(readPage)};
+    addEventListener("DOMContentLoaded", () => {
+      (${String(typeEarly)})();
+      Object.assign(window, { readPage: read, before: read() });
+      for (const name of chosen[location.pathname] ?? []) changes[name]();
+      ${options.unseen ? `document.body.removeAttribute("${FINGERPRINT}");` : ""}
+    });`);
+}
+
+function typeEarly(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main form :is(input:not([type]), input[type=text], input[type=email], textarea)",
+  )) {
+    if (field.tabIndex >= 0) field.value = `typed ${field.name}`;
+  }
+  const box = document.querySelector<HTMLInputElement>("main input[type=checkbox]:enabled");
+  if (box) box.checked = !box.checked;
+}
+
+function readPage(): Before {
+  return {
+    text: document.querySelector("main")?.textContent?.replace(/\s/g, "").length ?? 0,
+    typed: [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        "main form :is(input:not([type]), input[type=text], input[type=email], textarea)",
+      ),
+    ].flatMap(({ value }) => (value.startsWith("typed ") ? [value] : [])),
+    boxes: [...document.querySelectorAll<HTMLInputElement>("main input[type=checkbox]")]
+      .map(({ checked }) => (checked ? "x" : "o"))
+      .join(""),
+  };
+}
+
+/** What there is to see once the scripts have decided and the heading's page is whole. */
+export async function seen(page: Page): Promise<Seen> {
+  await page.waitForFunction(() => document.documentElement.dataset.scripts);
+  // A page that is drawn anew fetches its lazy parts, and what puts the input back; their fallback holds no form.
+  await page.waitForFunction(() => document.querySelector("main [data-loading]") === null);
+  await page
+    .waitForFunction(
+      () => {
+        const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
+        const now = readPage();
+        return now.typed.join() === before.typed.join() && now.boxes === before.boxes;
+      },
+      null,
+      { timeout: 5_000 },
+    )
+    // What is lost is said with all the rest.
+    .catch(() => {});
+  return page.evaluate(() => {
+    const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
+    return {
+      scripts: document.documentElement.dataset.scripts,
+      heading: document.querySelector("h1")?.innerText ?? "",
+      before,
+      now: readPage(),
+      visible: document.querySelector("main")?.innerText.replace(/\s/g, "").length ?? 0,
+    };
+  });
+}
+
+/**
+ * Translates a page that React has taken over, and notes what React writes from then on into texts that the translator
+ * has put aside: nobody would see it.
+ */
+export async function translateNow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const unseen: string[] = [];
+    Object.assign(window, { unseen });
+    const own = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
+    Object.defineProperty(Node.prototype, "nodeValue", {
+      ...own,
+      set(this: Node, value: string) {
+        if (this instanceof Text && !this.isConnected && this.data !== value) unseen.push(value);
+        own?.set?.call(this, value);
+      },
+    });
+  });
+  await page.evaluate(changes.translated);
+}
+
+/** Texts that were written where nobody sees them. */
+export function unseenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { unseen: string[] }).unseen);
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { errorPage } from "#content/error-page.ts";
+import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
+import { expect, test } from "./site-test.ts";
+
+type Page = import("@playwright/test").Page;
+
+const paths = sitePaths();
+const noticed: readonly Change[] = ["translated", "rewritten", "given elements", "robbed of nodes"];
+/** Everything that can be done to one page at once; a text that is rewritten can't be translated too. */
+const all: readonly Change[] = [
+  "given attributes",
+  "given elements",
+  "robbed of nodes",
+  "translated",
+];
+
+/** Every form whose page says itself what is wrong. */
+const forms: ReadonlyMap<string, string> = new Map([
+  ["/contact", "contact"],
+  ["/register", "register"],
+  ["/partnerships", "partner"],
+  ["/solutions/enterprise", "enterprise"],
+  ["/accessibility", "accessibility"],
+  ["/privacy-choices", "privacy-request"],
+  ["/book-a-demo", "booking"],
+]);
+
+test.setTimeout(120_000);
+
+/** Visits every page and says what is wrong with it: blank, the error page, input that is lost. */
+async function visitAll(page: Page, scripts: string, share: number): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    wrong.push(...faultsOf(path, await seen(page), scripts, share));
+  }
+  return wrong;
+}
+
+/** @param share of the text that has to be there */
+function faultsOf(path: string, found: Seen, scripts: string, share: number): string[] {
+  const { before, now, visible, heading } = found;
+  const faults = [
+    found.scripts !== scripts && `is ${found.scripts}`,
+    visible === 0 && "is blank",
+    now.text < before.text * share && `${now.text} of ${before.text} characters`,
+    heading === "" && "no heading",
+    heading === errorPage.title && "the error page",
+    now.typed.join() !== before.typed.join() && `holds ${now.typed.join() || "no input"}`,
+    now.boxes !== before.boxes && `boxes ${now.boxes}, not ${before.boxes}`,
+  ].filter(Boolean);
+  return faults.length > 0 ? [`${path}: ${faults.join(", ")}`] : [];
+}
+
+/** React's own word for a page that it had to draw anew, where a test is about that. */
+function forgiveRedrawing(faults: string[]): void {
+  const others = faults.filter((fault) => !/was drawn anew/.test(fault));
+  faults.splice(0, faults.length, ...others);
+}
+
+test("the fingerprint of every page shows each change alone, and none that React doesn't mind", async ({
+  page,
+  request,
+}) => {
+  const code = stripTypeScriptTypes(readFileSync("app/document/fingerprint.ts", "utf8"));
+  const sources = Object.entries(changes).map(([name, change]) => [name, String(change)] as const);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    // The blank page has no content policy, so markup may be parsed there.
+    const answers = await page.evaluate(
+      async ({ code, html, sources }) => {
+        const module = `data:text/javascript,${encodeURIComponent(code)}`;
+        const { isAsSent } = await import(module);
+        const parse = () => new DOMParser().parseFromString(html, "text/html");
+        const after = sources.map(([name, change]) => {
+          const changed = parse();
+          new Function("document", `(${change})()`)(changed);
+          return [name, isAsSent(changed)] as const;
+        });
+        return [["untouched", isAsSent(parse())] as const, ...after];
+      },
+      { code, html, sources },
+    );
+    const expected = (name: string) => !(noticed as readonly string[]).includes(name);
+    for (const [name, asSent] of answers)
+      if (asSent !== expected(name)) wrong.push(`${path}: ${name}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every page that others change before its scripts come is left as it is", async ({ page }) => {
+  await prepare(page, () => all);
+  // A blocker takes a paragraph of the text, not the text.
+  expect(await visitAll(page, "left-alone", 0.5)).toEqual([]);
+});
+
+test("every page is drawn anew, with what was typed, if all the changes are met too late", async ({
+  page,
+  faults,
+}) => {
+  await prepare(page, () => all, { unseen: true });
+  expect(await visitAll(page, "redrawn", 0.9)).toEqual([]);
+  forgiveRedrawing(faults);
+});
+
+test("every page is drawn anew, with what was typed, if one of the changes is met too late", async ({
+  page,
+  faults,
+}) => {
+  const one = (path: string) => noticed[paths.indexOf(path) % noticed.length] ?? "translated";
+  await prepare(page, (path) => [one(path)], { unseen: true });
+  expect(await visitAll(page, "redrawn", 0.9)).toEqual([]);
+  forgiveRedrawing(faults);
+});
+
+test("every page that is changed once it is alive keeps its input, answers, and leads on", async ({
+  page,
+}) => {
+  await prepare(page, () => ["given attributes"]);
+  const wrong: string[] = [];
+  let typed = 0;
+  let refused = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    const found = await seen(page);
+    typed += found.now.typed.length;
+    wrong.push(...faultsOf(path, found, "hydrated", 0.9));
+    await page.evaluate(changes["given elements"]);
+    await page.evaluate(changes["robbed of nodes"]);
+    const form = forms.get(path);
+    if (form) refused += await refuses(page, form);
+    wrong.push(...faultsOf(path, await seen(page), "hydrated", 0.5));
+    await leadsOn(page);
+    // Now a translator too: links lead to documents from here on.
+    await page.evaluate(changes.translated);
+    await page.goBack();
+    // The tools on /pricing keep what was typed in the query.
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
+  }
+  expect(wrong).toEqual([]);
+  expect(typed).toBeGreaterThan(20);
+  expect(refused).toBe(forms.size);
+});
+
+/** Sends a form in which what was typed is no address: the page says so itself. @returns 1, to be counted */
+async function refuses(page: Page, id: string): Promise<number> {
+  const form = page.locator(`main form#${id}`);
+  await form.locator("button[type=submit]:not([name]):not([aria-hidden])").last().click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  return 1;
+}
+
+/** A page that was drawn anew is the app's as one that hydrated is. */
+async function leadsOn(page: Page): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  const target = here === "/about" ? "/contact" : "/about";
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("contentinfo").locator(`a[href="${target}"]`).first().click();
+  await expect(page).toHaveURL(target);
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+}
+
+test("a page that is added to, and clicked, while React hydrates is drawn anew and stays", async ({
+  page,
+  faults,
+}) => {
+  // A slow machine, so that hydration is met half way: main is compared, what follows is not.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const main = document.querySelector("main");
+      if (!main || !Object.keys(main).some((key) => key.startsWith("__react")))
+        return port2.postMessage(0);
+      // A click makes React hydrate at once, from the start: it meets the button.
+      if (!document.documentElement.dataset.scripts)
+        main.appendChild(document.createElement("button")).click();
+    };
+    port2.postMessage(0);
+  });
+  await page.goto("/about");
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "redrawn");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(page.locator("main h1")).toBeVisible();
+  await leadsOn(page);
+  forgiveRedrawing(faults);
+});
