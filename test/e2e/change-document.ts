@@ -135,31 +135,26 @@ function readPage(): Before {
 
 /** What there is to see once the scripts have decided and the heading's page is whole. */
 export async function seen(page: Page): Promise<Seen> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts);
-  // A page that is drawn anew fetches its lazy parts, and what puts the input back; their fallback holds no form.
-  await page.waitForFunction(() => document.querySelector("main [data-loading]") === null);
-  await page
-    .waitForFunction(
-      () => {
-        const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
-        const now = readPage();
-        return now.typed.join() === before.typed.join() && now.boxes === before.boxes;
-      },
-      null,
-      { timeout: 5_000 },
-    )
-    // What is lost is said with all the rest.
-    .catch(() => {});
-  return page.evaluate(() => {
-    const { before, readPage } = window as unknown as { before: Before; readPage(): Before };
+  const found = await page.waitForFunction(() => {
+    const { scripts } = document.documentElement.dataset;
+    // A page that is drawn anew fetches its lazy parts, and what puts the input back; their fallback holds no form.
+    if (!scripts || document.querySelector("main [data-loading]")) return null;
+    const noted = window as unknown as { before: Before; readPage(): Before; lostSince?: number };
+    const { before } = noted;
+    const now = noted.readPage();
+    const kept = now.typed.join() === before.typed.join() && now.boxes === before.boxes;
+    // What is lost for good is said with all the rest.
+    noted.lostSince ??= Date.now();
+    if (!kept && Date.now() - noted.lostSince < 5_000) return null;
     return {
-      scripts: document.documentElement.dataset.scripts,
+      scripts,
       heading: document.querySelector("h1")?.innerText ?? "",
       before,
-      now: readPage(),
+      now,
       visible: document.querySelector("main")?.innerText.replace(/\s/g, "").length ?? 0,
     };
   });
+  return (await found.jsonValue()) as Seen;
 }
 
 /**

@@ -30,10 +30,15 @@ const forms: ReadonlyMap<string, string> = new Map([
 
 test.setTimeout(120_000);
 
-/** Visits every page and says what is wrong with it: blank, the error page, input that is lost. */
-async function visitAll(page: Page, scripts: string, share: number): Promise<string[]> {
+/** Visits pages and says what is wrong with them: blank, the error page, input that is lost. */
+async function visitAll(
+  page: Page,
+  scripts: string,
+  share: number,
+  visited: readonly string[] = paths,
+): Promise<string[]> {
   const wrong: string[] = [];
-  for (const path of paths) {
+  for (const path of visited) {
     await page.goto(path);
     wrong.push(...faultsOf(path, await seen(page), scripts, share));
   }
@@ -107,13 +112,25 @@ test("every page is drawn anew, with what was typed, if all the changes are met 
   forgiveRedrawing(faults);
 });
 
-test("every page is drawn anew, with what was typed, if one of the changes is met too late", async ({
+/** Tools, forms, a long text, a list: each change meets two kinds of page by itself. */
+const alone: ReadonlyMap<string, Change> = new Map([
+  ["/pricing", "translated"],
+  ["/contact", "rewritten"],
+  ["/register", "given elements"],
+  ["/solutions/audience-builder", "robbed of nodes"],
+  ["/privacy", "translated"],
+  ["/resources", "rewritten"],
+  ["/", "given elements"],
+  ["/blog", "robbed of nodes"],
+]);
+
+test("a page is drawn anew, with what was typed, if one change alone is met too late", async ({
   page,
   faults,
 }) => {
-  const one = (path: string) => noticed[paths.indexOf(path) % noticed.length] ?? "translated";
-  await prepare(page, (path) => [one(path)], { unseen: true });
-  expect(await visitAll(page, "redrawn", 0.9)).toEqual([]);
+  expect(new Set(alone.values())).toEqual(new Set(noticed));
+  await prepare(page, (path) => [alone.get(path) ?? "translated"], { unseen: true });
+  expect(await visitAll(page, "redrawn", 0.9, [...alone.keys()])).toEqual([]);
   forgiveRedrawing(faults);
 });
 
@@ -174,21 +191,25 @@ test("a page that is added to, and clicked, while React hydrates is drawn anew a
 }) => {
   // A slow machine, so that hydration is met half way: main is compared, what follows is not.
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const main = document.querySelector("main");
+      if (document.documentElement?.dataset.scripts) return;
       if (!main || !Object.keys(main).some((key) => key.startsWith("__react")))
         return port2.postMessage(0);
       // A click makes React hydrate at once, from the start: it meets the button.
-      if (!document.documentElement.dataset.scripts)
-        main.appendChild(document.createElement("button")).click();
+      main.appendChild(document.createElement("button")).click();
     };
     port2.postMessage(0);
   });
-  await page.goto("/about");
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "redrawn");
+  // React may be done between two looks, so the page is opened until it was met half way.
+  await expect(async () => {
+    await page.goto("/about");
+    await page.waitForFunction(() => document.documentElement.dataset.scripts);
+    expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBe("redrawn");
+  }).toPass({ intervals: [0] });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(page.locator("main h1")).toBeVisible();
   await leadsOn(page);
