@@ -45,7 +45,7 @@ export function sender() {
     .string()
     .transform((value) => {
       const [, name = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
-      return { name: name.trim() || null, address: address.trim() };
+      return { name: name.trim().replace(/^"|"$/g, "") || null, address: address.trim() };
     })
     .pipe(
       z.object({
