@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 
@@ -10,5 +11,7 @@ export default defineConfig({
     include: ["{app,content,contracts,server,scripts,test}/**/*.test.{ts,tsx}"],
     globalSetup: "server/testing/global-setup.ts",
     restoreMocks: true,
+    // Its own choice leaves a core free for whoever watches the files, which on two of them is half.
+    maxWorkers: Math.max(1, availableParallelism()),
   },
 });

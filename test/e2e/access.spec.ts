@@ -74,7 +74,9 @@ test("the skip link is seen when it has focus, and only then", async ({ page }) 
 });
 
 async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // There are no frames to look into, and what passes is of no interest: both cost more than the rules themselves.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await builder.options({ resultTypes: ["violations"] }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 

@@ -43,10 +43,12 @@ test.describe("before any choice, on every page", () => {
     });
   }
 
-  for (const [title, by] of [
-    ["the header alone", { header: true, navigator: false }],
-    ["the browser's own word alone", { header: false, navigator: true }],
-    ["both", { header: true, navigator: true }],
+  // Each way on every page, in the mode that counts without being asked; both ways together, and the other mode, by sample.
+  const sample = ["/", "/pricing", "/contact", "/privacy-choices"];
+  for (const [title, by, through] of [
+    ["the header alone", { header: true, navigator: false }, paths],
+    ["the browser's own word alone", { header: false, navigator: true }, paths],
+    ["both", { header: true, navigator: true }, sample],
   ] as const) {
     test(`Global Privacy Control by ${title} stops every count`, async ({ browser, baseURL }) => {
       const { context, page } = await visit(browser, {
@@ -54,10 +56,12 @@ test.describe("before any choice, on every page", () => {
       });
       if (by.navigator) await sayGpc(context);
       const seen = watch(context);
-      for (const origin of [baseURL ?? "", optInUrl]) {
-        await crawl(page, origin, async () => {
-          await expect(honored(page.getByRole("contentinfo"))).toHaveCount(1);
-        });
+      for (const [origin, pages] of [
+        [baseURL ?? "", through],
+        [optInUrl, sample],
+      ] as const) {
+        const shown = () => expect(honored(page.getByRole("contentinfo"))).toHaveCount(1);
+        await crawl(page, origin, shown, pages);
       }
       expect(seen.foreign).toEqual([]);
       expect(seen.beacons).toEqual([]);

@@ -22,7 +22,7 @@ function focusedPlace(page: Page) {
 
 for (const viewport of [
   { width: 390, height: 844 },
-  { width: 1280, height: 620 },
+  { width: 1280, height: 560 },
 ]) {
   test(`the banner scrolls what is taller than the space to its top, at ${viewport.width} x ${viewport.height}`, async ({
     page,

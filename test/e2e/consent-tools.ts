@@ -81,14 +81,18 @@ export function isListed(name: string): boolean {
   );
 }
 
-/** Through the whole site with full page loads, waiting on each until the app and its idle work are done. */
+/**
+ * Through the whole site, or these of its pages, with full page loads, waiting on each until the app and its idle work are
+ * done.
+ */
 export async function crawl(
   page: Page,
   origin: string,
   check: () => Promise<void> = async () => undefined,
+  through: readonly string[] = paths,
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const path of paths) {
+  for (const path of through) {
     await page.goto(origin + path);
     await hydrated(page);
     await idle(page);

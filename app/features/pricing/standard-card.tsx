@@ -127,7 +127,7 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
       {(target) => (
         <Link
           to={`${path("resources")}#term-${term}`}
-          className="underline decoration-dotted underline-offset-4 hover:text-action hover:decoration-solid"
+          className="relative underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-[''] hover:text-action hover:decoration-solid"
           {...target}
         >
           {name}

@@ -21,7 +21,7 @@ export function OtherWays({ words }: { words: PrivacyWords["other"] }) {
             <dd className="mt-1">
               <a
                 href={href}
-                className="link data inline-flex min-h-11 items-center break-words font-semibold"
+                className="link data inline-flex min-h-11 items-center wrap-anywhere font-semibold"
               >
                 {label}
               </a>
