@@ -17,31 +17,35 @@ test("in development a fault of the content is a page that names it, and whoever
       env: { PATH: process.env.PATH ?? "", ENV_FILE: "", PORT: port, DATA_DIR: data.path },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    let url = "";
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (!line.startsWith("http://")) continue;
-      url = line;
-      break;
-    }
-    child.stdout.resume();
-    assert.equal((await fetch(`${url}/terms`)).status, 200);
-    appendFileSync(join(copy, "content/legal/terms.md"), "\n{{no-such-claim}}\n");
-    let page = "";
-    await until("the page of the fault", async () => {
-      page = await (await fetch(`${url}/terms`)).text();
-      return page.includes("This page has a fault");
-    });
-    assert.match(page, /content\/legal\/terms\.md: \{\{no-such-claim\}\} is neither/);
-    assert.match(page, /<code>content\/legal\/terms\.md:\d+<\/code>/);
+    try {
+      let url = "";
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (!line.startsWith("http://")) continue;
+        url = line;
+        break;
+      }
+      child.stdout.resume();
+      assert.equal((await fetch(`${url}/terms`)).status, 200);
+      appendFileSync(join(copy, "content/legal/terms.md"), "\n{{no-such-claim}}\n");
+      let page = "";
+      await until("the page of the fault", async () => {
+        page = await (await fetch(`${url}/terms`)).text();
+        return page.includes("This page has a fault");
+      });
+      assert.match(page, /content\/legal\/terms\.md:\d+: \{\{no-such-claim\}\} is neither/);
+      assert.match(page, /<code>content\/legal\/terms\.md:\d+<\/code>/);
 
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    await until("the server's end", () =>
-      fetch(url).then(
-        () => false,
-        () => true,
-      ),
-    );
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      await until("the server's end", () =>
+        fetch(url).then(
+          () => false,
+          () => true,
+        ),
+      );
+    } finally {
+      child.kill("SIGKILL");
+    }
   });
   data.remove();
 });
