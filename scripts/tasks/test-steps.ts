@@ -93,14 +93,16 @@ export const engineTests: Step = {
 };
 
 /** Tests that ran, by the reports of the test tools. */
-export async function countTests(): Promise<{ passed: number; failed: number; skipped: number }> {
+export async function countTests() {
   const unit = await readReport<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
-  const sum = { passed: unit?.numPassedTests ?? 0, failed: unit?.numFailedTests ?? 0, skipped: 0 };
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = unit ?? {};
+  const sum = { passed, failed, skipped: 0, flaky: 0 };
   for (const file of [BROWSER_REPORT, ENGINES_REPORT]) {
     const { stats } = (await readReport<BrowserReport>(file)) ?? {};
     sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
     sum.failed += stats?.unexpected ?? 0;
     sum.skipped += stats?.skipped ?? 0;
+    sum.flaky += stats?.flaky ?? 0;
   }
   return sum;
 }

@@ -62,7 +62,8 @@ test("a write waits for a lock without blocking the process", async () => {
   await store.write(async () => "done");
   clearInterval(ticking);
   other.close();
-  expect(ticks).toBeGreaterThan(15);
+  // A process that is blocked ticks once at most.
+  expect(ticks).toBeGreaterThan(5);
 });
 
 test("the probe names a lock that does not go away, and leaves nothing behind", async () => {
