@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,7 +50,10 @@ test("the plain folder of an earlier version is kept too", () => {
   const { root, publish, served } = folder();
   mkdirSync(path.join(root, "build"));
   writeFileSync(path.join(root, "build/page"), "plain");
-  publish("new");
+  // Made in the very millisecond of the new one.
+  const now = new Date("2026-01-01T00:00:00Z");
+  utimesSync(path.join(root, "build"), now, now);
+  publish("new", now);
   expect(served()).toBe("new");
   expect(readdirSync(path.join(root, "builds"))).toHaveLength(2);
 });

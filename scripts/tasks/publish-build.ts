@@ -23,8 +23,9 @@ export function publishBuild(root: string, next: string, now = new Date()): void
   const link = path.join(root, "build");
   const kept = path.join(root, "builds");
   mkdirSync(kept, { recursive: true });
-  const name = freeName(kept, now);
+  // First, for it takes a name too.
   keepPlainFolder(link, kept);
+  const name = freeName(kept, now);
   renameSync(next, path.join(kept, name));
   pointTo(link, path.join("builds", name));
   for (const old of readdirSync(kept).sort().slice(0, -KEPT))
