@@ -1,8 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { arrival } from "./arrival.ts";
-import { largestShift, slowInteraction } from "./vital-math.ts";
+import { observeVitals } from "./vitals.ts";
 
 const own = "https://www.example.com";
+
+type Report = (metric: { name: string; id: string; value: number }) => void;
+const { reports } = vi.hoisted(() => ({ reports: [] as Report[] }));
+vi.mock("web-vitals", () => {
+  const on = (report: Report) => void reports.push(report);
+  return { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
+});
 
 test.each([
   ["https://www.search.example/find?q=secret", "navigate", true, "search.example"],
@@ -16,23 +23,21 @@ test.each([
   expect(arrival(referrer, own, type)).toEqual({ entry, source });
 });
 
-const shift = (startTime: number, value: number, hadRecentInput = false) => ({
-  startTime,
-  value,
-  hadRecentInput,
-});
-
-test("layout shifts count in bursts, the largest decides, and the visitor's own don't count", () => {
-  expect(largestShift([])).toBe(0);
-  expect(largestShift([shift(0, 0.1), shift(500, 0.1)])).toBeCloseTo(0.2);
-  expect(largestShift([shift(0, 0.1), shift(1_500, 0.15)])).toBeCloseTo(0.15);
-  expect(largestShift([shift(0, 0.3, true), shift(10, 0.05)])).toBeCloseTo(0.05);
-  const long = Array.from({ length: 12 }, (_, i) => shift(i * 900, 0.1));
-  expect(largestShift(long)).toBeCloseTo(0.6);
-});
-
-test("the slowest interaction decides, without one outlier in fifty", () => {
-  expect(slowInteraction([])).toBeNull();
-  expect(slowInteraction([40, 200, 90])).toBe(200);
-  expect(slowInteraction([...Array(60).fill(50), 900])).toBe(50);
+test("a vital is told once for each page load, and again after the page came back from the browser's cache", () => {
+  const vitals = observeVitals();
+  const [report] = reports;
+  report?.({ name: "CLS", id: "v6-1", value: 0.01 });
+  report?.({ name: "CLS", id: "v6-1", value: 0.05 });
+  report?.({ name: "LCP", id: "v6-2", value: 900 });
+  expect(vitals.read()).toEqual([
+    { name: "CLS", value: 0.05 },
+    { name: "LCP", value: 900 },
+  ]);
+  report?.({ name: "CLS", id: "v6-1", value: 0.2 });
+  expect(vitals.read()).toEqual([]);
+  report?.({ name: "CLS", id: "v6-3", value: 0 });
+  expect(vitals.read()).toEqual([{ name: "CLS", value: 0 }]);
+  vitals.stop();
+  report?.({ name: "LCP", id: "v6-4", value: 10 });
+  expect(vitals.read()).toEqual([]);
 });

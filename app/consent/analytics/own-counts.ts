@@ -13,11 +13,9 @@ export function startOwnCounts(): AnalyticsAdapter {
   const landing = location.pathname;
   const vitals = observeVitals();
   let last = "";
-  let sent = false;
 
   const onHidden = () => {
-    if (document.visibilityState !== "hidden" || sent) return;
-    sent = true;
+    if (document.visibilityState !== "hidden") return;
     const events = vitals.read().map(
       ({ name, value }): AnalyticsEvent => ({
         kind: "vital",
