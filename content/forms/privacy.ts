@@ -122,7 +122,7 @@ export const privacyWords: PrivacyWords = {
   },
   gpc: {
     title: "Opt-out request honored",
-    text: "Your browser sends the Global Privacy Control signal. We treat it as an opt-out of sale and sharing for this browser, so analytics and marketing are off here. The signal can’t tell us your name. To have your record taken out of the data we sell, send the request below as well.",
+    text: "Your browser sends the Global Privacy Control signal. We treat it as an opt-out of sale and sharing for this browser, so analytics and marketing are off here. It can’t tell us your name: to have your record taken out of the data we sell, send the request below as well.",
   },
   due: "We finish by:",
   hereToo: "In this browser, analytics and marketing are now off.",

@@ -31,7 +31,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "app/document/not-found.tsx": {
     "The path that is not found is logged to the console": "console.info(`Page not found: ${",
   },
-  "app/document/page-error.tsx": {
+  "content/error-page.ts": {
     "The heading of a page that fails": "Unexpected Application Error!",
   },
   "content/pages/not-found.ts": {
