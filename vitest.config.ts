@@ -8,7 +8,7 @@ process.env.ENV_FILE = "";
 export default defineConfig({
   define: { __SETTINGS__: JSON.stringify(publicSettings()) },
   test: {
-    include: ["{app,content,contracts,server,scripts,test}/**/*.test.{ts,tsx}"],
+    include: ["{app,content,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}"],
     globalSetup: "server/testing/global-setup.ts",
     restoreMocks: true,
     // Its own choice leaves a core free for whoever watches the files, which on two of them is half.

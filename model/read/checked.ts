@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { describeIssue, nearest } from "./describe-issue.ts";
+import type { Report } from "./fault.ts";
+import { fieldsAt } from "./schema-at.ts";
+import { type Facts, fillTokens } from "./tokens.ts";
+import type { Located, Path } from "./yaml-file.ts";
+
+/** A part of the content with its tokens filled, and the facts that it prints. */
+export type Checked<T> = { value: T; uses: ReadonlySet<string> };
+
+/**
+ * Fills the tokens of a file's texts and holds the result to its schema.
+ * @returns null after reporting every fault of the file
+ */
+export function checked<S extends z.ZodType>(
+  source: Located,
+  schema: S,
+  facts: Facts,
+  report: Report,
+): Checked<z.output<S>> | null {
+  let faults = 0;
+  const counted: Report = (fault) => {
+    faults += 1;
+    report(fault);
+  };
+  const uses = new Set<string>();
+  const filled = fillAll(source.value, [], (text, path) =>
+    fillTokens(text, facts, uses, ({ token, message }) =>
+      counted({ ...source.placeOfText(path, token), message }),
+    ),
+  );
+  const result = schema.safeParse(filled);
+  if (!result.success) {
+    const of = { root: filled, schema, source, report: counted };
+    for (const issue of withoutEchoes(result.error.issues, of)) reportIssue(issue, of);
+  }
+  return result.success && faults === 0 ? { value: result.data, uses } : null;
+}
+
+type Of = { root: unknown; schema: z.ZodType; source: Located; report: Report };
+
+function reportIssue(issue: z.core.$ZodIssue, of: Of): void {
+  const { root, schema, source, report } = of;
+  const path = issue.path.filter((key) => typeof key !== "symbol") as Path;
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    // The alternative that went furthest is the one that was meant.
+    const furthest = issue.errors.reduce((best, errors) =>
+      depth(errors) > depth(best) ? errors : best,
+    );
+    for (const inner of furthest) reportIssue({ ...inner, path: [...path, ...inner.path] }, of);
+    return;
+  }
+  if (issue.code === "unrecognized_keys") {
+    const known = fieldsAt(schema, root, path);
+    for (const key of issue.keys) {
+      const message = describeIssue({ ...issue, keys: [key] }, undefined, known);
+      report({ ...source.placeOfKey(path, key), message });
+    }
+    return;
+  }
+  report({ ...source.placeOf(path), message: describeIssue(issue, valueAt(root, path)) });
+}
+
+/** A mistyped name is reported once: not also as the field that is missing for it. */
+function withoutEchoes(issues: readonly z.core.$ZodIssue[], of: Of): z.core.$ZodIssue[] {
+  const meant = new Set<string>();
+  for (const issue of issues) {
+    if (issue.code !== "unrecognized_keys") continue;
+    const known = fieldsAt(of.schema, of.root, issue.path as Path);
+    for (const key of issue.keys) {
+      const near = nearest(key, known);
+      if (near) meant.add([...issue.path, near].join("."));
+    }
+  }
+  return issues.filter((issue) => {
+    const missing =
+      issue.code === "invalid_type" && valueAt(of.root, issue.path as Path) === undefined;
+    return !missing || !meant.has(issue.path.join("."));
+  });
+}
+
+function depth(errors: ReadonlyArray<{ path: readonly PropertyKey[] }>): number {
+  return Math.max(0, ...errors.map(({ path }) => path.length));
+}
+
+function fillAll(value: unknown, path: Path, fill: (text: string, path: Path) => string): unknown {
+  if (typeof value === "string") return fill(value, path);
+  if (Array.isArray(value)) return value.map((entry, i) => fillAll(entry, [...path, i], fill));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, fillAll(entry, [...path, key], fill)]),
+    );
+  }
+  return value;
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+    root,
+  );
+}

@@ -1,0 +1,121 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * What a broken rule of a schema means to somebody who edits the content: one sentence with the fix.
+ * A message that the schema gives itself is kept, for it knows more.
+ */
+export function describeIssue(issue: Issue, value: unknown, known: readonly string[] = []): string {
+  const name = nameOf(issue.path);
+  switch (issue.code) {
+    case "invalid_type":
+      return value === undefined
+        ? `${name} is missing. Add it.`
+        : `${name} must be ${kindOf(issue.expected)}, not ${kindOf(typeOf(value))}.${hintFor(issue.expected, value)}`;
+    case "too_big":
+      return `${name} ${sizeOf(issue.origin, value)}at most ${amount(issue.origin, issue.maximum)} fit.`;
+    case "too_small":
+      return `${name} ${sizeOf(issue.origin, value)}at least ${amount(issue.origin, issue.minimum)} must be there.`;
+    case "invalid_value":
+      return `${name} must be ${listOf(issue.values.map(String))}${suggestion(String(value), issue.values.map(String))}`;
+    case "invalid_format":
+      return formatOf(name, issue.format, value);
+    case "unrecognized_keys":
+      return issue.keys
+        .map((key) => `There is no field “${key}” here${suggestion(key, known)}`)
+        .join(" ");
+    case "invalid_union":
+      return unionSentence(name, issue);
+    case "custom":
+      return `${name}: ${issue.message}`;
+    default:
+      return `${name}: ${issue.message}.`;
+  }
+}
+
+/** `. Did you mean “title”?`, or a full stop where nothing is near. */
+export function suggestion(given: string, known: readonly string[]): string {
+  const near = nearest(given, known);
+  return near ? `. Did you mean “${near}”?` : ".";
+}
+
+/** The name that was probably meant; null where none is near. */
+export function nearest(given: string, known: readonly string[]): string | null {
+  if (known.length === 0) return null;
+  const near = closest(given, known);
+  return distance(given, near) <= Math.max(2, given.length / 3) ? near : null;
+}
+
+/** `sections.2.title` reads as “title” of sections, entry 3. */
+function nameOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return "The file";
+  const last = path.at(-1);
+  if (typeof last === "number")
+    return `Entry ${last + 1} of “${String(path.at(-2) ?? "the list")}”`;
+  return `“${String(last)}”`;
+}
+
+const kinds: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list (lines that start with a dash)",
+  object: "a group of fields",
+  record: "a group of fields",
+  null: "null",
+  undefined: "nothing",
+};
+
+function kindOf(type: string): string {
+  return kinds[type] ?? type;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+function hintFor(expected: string, value: unknown): string {
+  if (expected === "string" && typeof value !== "object")
+    return ` Write it in quotes: "${String(value)}".`;
+  return "";
+}
+
+function sizeOf(origin: string, value: unknown): string {
+  if (origin === "string" && typeof value === "string") return `has ${value.length} characters; `;
+  if (origin === "array" && Array.isArray(value)) return `has ${value.length} entries; `;
+  return `is ${String(value)}; `;
+}
+
+function amount(origin: string, limit: number | bigint): string {
+  if (origin === "string") return `${limit} characters`;
+  if (origin === "array") return `${limit} entries`;
+  return String(limit);
+}
+
+function listOf(values: readonly string[]): string {
+  const quoted = values.map((value) => `“${value}”`);
+  return quoted.length === 1 ? String(quoted[0]) : `one of ${quoted.join(", ")}`;
+}
+
+const formats: Record<string, string> = {
+  date: "must be a day as year, month, day: 2026-11-21",
+  datetime: "must be a moment such as 2026-11-21T09:00:00Z",
+  url: "must be a whole address that starts with https://",
+  email: "must be an email address",
+};
+
+function formatOf(name: string, format: string, value: unknown): string {
+  return `${name} ${formats[format] ?? "has a form that is not allowed here"}; it is “${String(value)}”.`;
+}
+
+function unionSentence(name: string, issue: Extract<Issue, { code: "invalid_union" }>): string {
+  const options =
+    "options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+  return options.length > 0
+    ? `${name} must be ${listOf(options)}.`
+    : `${name} has a form that is not allowed here.`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checked } from "./checked.ts";
+import type { Fault } from "./fault.ts";
+import { readYaml } from "./yaml-file.ts";
+
+const link = z.strictObject({ label: z.string(), href: z.string() });
+const schema = z.strictObject({
+  title: z.string().max(20),
+  date: z.iso.date().optional(),
+  tone: z.enum(["paper", "night"]).optional(),
+  links: z.array(link).optional(),
+  sections: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.literal("faq"), questions: z.array(z.string()).min(2) }),
+        z.strictObject({
+          kind: z.literal("prose"),
+          text: z.string(),
+          intro: z.string().optional(),
+        }),
+      ]),
+    )
+    .optional(),
+});
+const facts = new Map([["claim.match-rate", "70%"]]);
+
+function read(...lines: string[]) {
+  const faults: Array<Omit<Fault, "file">> = [];
+  const report = (fault: Omit<Fault, "file">) => void faults.push(fault);
+  const source = readYaml(`${lines.join("\n")}\n`, report);
+  const result = source && checked(source, schema, facts, report);
+  return { faults, result };
+}
+
+/** A mistake -> the place and a part of the sentence that must name it. */
+const mistakes: Array<[name: string, lines: string[], place: string, sentence: RegExp]> = [
+  ["a quote that is never closed", ['title: "Hello', "date: 2026-01-01"], "1:8", /not closed/],
+  ["an apostrophe in single quotes", ["title: 'It's good'"], "1:8", /second single quote/],
+  ["curly quotes", ["title: “Hello”"], "1:8", /curly quote/],
+  ["a number sign that starts a comment", ["title: We are #1 here"], "1:14", /lost as a comment/],
+  ["a mistyped field", ["titel: Hello"], "1:1", /no field “titel”.*“title”/],
+  ["an empty field", ["title:"], "1:1", /“title” is empty/],
+  ["a missing field", ["date: 2026-01-01"], "1:1", /“title” is missing/],
+  ["a number for a text", ["title: 2026"], "1:8", /must be a text.*"2026"/],
+  ["a text that is too long", [`title: ${"long ".repeat(8)}`], "1:8", /at most 20 characters/],
+  ["a day in another order", ["title: A", "date: 21.11.2026"], "2:7", /year, month, day/],
+  ["a second colon", ["title: Why: because"], "1:8", /double quotes/],
+  ["a tab", ["title: A", "links:", "\t- label: x"], "3:1", /tab/],
+  ["a text that runs on", ["title: Hello", "  world"], "1:8", />-/],
+  ["a missing colon", ["title A", "date: 2026-01-01"], "1:1", /colon is missing/],
+  ["an unknown token", ['title: "{{claim.matchrate}}"'], "1:9", /“claim.match-rate”/],
+  ["a token that is not closed", ['title: "{{claim.match-rate}"'], "1:9", /close with \}\}/],
+  ["a token without quotes", ["title: {{claim.match-rate}}"], "1:8", /double quotes/],
+  ["a field twice", ["title: A", "title: B"], "2:1", /twice/],
+  ["a value that is not in the list", ["title: A", "tone: nigth"], "2:7", /Did you mean “night”/],
+  [
+    "a mistyped field in an entry",
+    ["title: A", "links:", "  - label: x", "    herf: /y"],
+    "4:5",
+    /“herf”.*“href”/,
+  ],
+  ["an unknown section", ["title: A", "sections:", "  - kind: fqa"], "3:11", /“faq”, “prose”/],
+  [
+    "a list that is too short",
+    ["title: A", "sections:", "  - kind: faq", "    questions: [Why]"],
+    "4:16",
+    /at least 2/,
+  ],
+  ["a wrong indent", ["title: A", "links:", "  - label: x", "   href: /y"], "4:1", /indentation/],
+  ["an anchor", ["title: &a x"], "1:11", /Put it in quotes/],
+  ["a bracket that is not closed", ["title: A", "links: [a, b"], "2:8", /not closed/],
+];
+
+describe("reading a content file", () => {
+  it.each(mistakes)("finds %s, where it was made", (_name, lines, place, sentence) => {
+    const { faults, result } = read(...lines);
+    expect(result).toBeNull();
+    expect(faults.map(({ line, column }) => `${line}:${column}`)).toEqual([place]);
+    expect(faults[0]?.message).toMatch(sentence);
+  });
+
+  it("reports every fault of a file at once", () => {
+    const { faults } = read(`title: ${"long ".repeat(8)}`, "date: tomorrow", "tone: dark");
+    expect(faults).toHaveLength(3);
+  });
+
+  it("reads long texts, quotes inside quotes and comments on their own lines", () => {
+    const { faults, result } = read(
+      "# A comment",
+      'title: "“{{claim.match-rate}}” #1: yes"',
+      "sections:",
+      "  - kind: prose",
+      "    text: >-",
+      "      It's a “text” # with everything: in it,",
+      "      over two lines.",
+    );
+    expect(faults).toEqual([]);
+    expect(result?.value).toEqual({
+      title: "“70%” #1: yes",
+      sections: [
+        { kind: "prose", text: "It's a “text” # with everything: in it, over two lines." },
+      ],
+    });
+    expect([...(result?.uses ?? [])]).toEqual(["claim.match-rate"]);
+  });
+});

@@ -1,0 +1,53 @@
+import { suggestion } from "./describe-issue.ts";
+
+/** `{{claim.match-rate}}`: a name of letters, digits, dots, hyphens, with or without spaces around it. */
+const TOKEN = /\{\{([^{}]*)\}\}/g;
+/** Braces that look like a token that was mistyped: `{{claim.x}`, `{ {claim.x}}`. */
+const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
+
+/** Token name -> how it is printed. */
+export type Facts = ReadonlyMap<string, string>;
+
+export type TokenFault = { token: string; message: string };
+
+/** The names that `text` uses, in order, each once. */
+export function tokensIn(text: string): string[] {
+  return [...new Set([...text.matchAll(TOKEN)].map(([, name = ""]) => name.trim()))];
+}
+
+/**
+ * Puts the facts into a text. A name that no fact has stays as it is and is reported.
+ * @param used receives the name of every fact that was printed
+ */
+export function fillTokens(
+  text: string,
+  facts: Facts,
+  used: Set<string>,
+  report: (fault: TokenFault) => void,
+): string {
+  if (!text.includes("{{") && !text.includes("}}")) return text;
+  const filled = text.replace(TOKEN, (token, raw: string) => {
+    const name = raw.trim();
+    const fact = facts.get(name);
+    if (fact === undefined) {
+      report({ token, message: unknownToken(name, facts) });
+      return token;
+    }
+    used.add(name);
+    return fact;
+  });
+  const [broken] = BROKEN.exec(text) ?? [];
+  if (broken) {
+    report({
+      token: broken,
+      message: `The token “${broken}” must open with {{ and close with }}.`,
+    });
+  }
+  return filled;
+}
+
+function unknownToken(name: string, facts: Facts): string {
+  const [kind = ""] = name.split(".", 1);
+  const near = [...facts.keys()].filter((fact) => fact.startsWith(`${kind}.`));
+  return `{{${name}}} names nothing${suggestion(name, near.length > 0 ? near : [...facts.keys()])}`;
+}

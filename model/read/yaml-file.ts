@@ -1,0 +1,165 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLError,
+} from "yaml";
+import type { Report } from "./fault.ts";
+import { scanLines } from "./scan-lines.ts";
+
+export type Place = { line: number; column: number };
+export type Path = ReadonlyArray<string | number>;
+
+/** A YAML file's value, and where each part of it is written. */
+export type Located = {
+  value: unknown;
+  /** Where the value at `path` starts; the nearest part around it, where there is none. */
+  placeOf(path: Path): Place;
+  /** Where the key `key` of the mapping at `path` is written. */
+  placeOfKey(path: Path, key: string): Place;
+  /** Where `part`, as written, first occurs in the text at `path`. */
+  placeOfText(path: Path, part: string): Place;
+};
+
+/**
+ * Reads YAML as the content uses it: one document, no anchors, no tags, comments on lines of their own, and a quoted or
+ * plain text on one line (a longer one starts with `>-`). What YAML would allow beyond that is how words get lost.
+ * @param firstLine line of the file on which `text` starts, for the fields at the head of a Markdown file
+ * @returns null after reporting why the text can't be read
+ */
+export function readYaml(text: string, report: Report, firstLine = 1): Located | null {
+  let faults = 0;
+  const shifted: Report = (fault) => {
+    faults += 1;
+    report({ ...fault, ...(fault.line ? { line: fault.line + firstLine - 1 } : {}) });
+  };
+  scanLines(text, shifted);
+  if (faults > 0) return null;
+  const lines = new LineCounter();
+  // Dates stay text: the schema checks their form, and no time zone can move them.
+  const doc = parseDocument(text, { lineCounter: lines, schema: "core", prettyErrors: false });
+  const [error] = doc.errors;
+  if (error) {
+    // The first only: what follows an error of syntax is mostly its echo.
+    const { line, col } = lines.linePos(error.pos[0]);
+    shifted({ line, column: col, message: sentenceOf(error) });
+    return null;
+  }
+  lint(doc, text, lines, shifted);
+  return faults > 0 ? null : located(doc, text, lines, firstLine);
+}
+
+const sentences: Partial<Record<YAMLError["code"], string>> = {
+  TAB_AS_INDENT: "A tab indents this line. Indent with spaces.",
+  DUPLICATE_KEY: "This field is written twice. Keep one of them.",
+  MULTIPLE_DOCS: "A line of three dashes starts a second document here. Remove it.",
+  BAD_INDENT: "The indentation doesn't fit the lines above. Indent by two spaces a level.",
+  MULTILINE_IMPLICIT_KEY:
+    "A colon is missing, or a text runs over several lines. Start a long text with >-.",
+  BLOCK_AS_IMPLICIT_KEY:
+    "A second colon stands in this line. Put a text with a colon in double quotes.",
+  BAD_SCALAR_START: "A text can't start with this character. Put it in double quotes.",
+  MISSING_CHAR:
+    "A colon, a quote or a bracket is missing here, or the indentation doesn't fit the lines above.",
+};
+
+function sentenceOf(error: YAMLError): string {
+  return sentences[error.code] ?? `This is not valid YAML: ${error.message.split("\n", 1)[0]}`;
+}
+
+function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Report): void {
+  const at = (offset: number | undefined, message: string) => {
+    const { line, col } = lines.linePos(offset ?? 0);
+    report({ line, column: col, message });
+  };
+  const plain = (_key: unknown, node: Node) => {
+    const start = node.range?.[0] ?? 0;
+    if (isAlias(node) || (node as Scalar).anchor !== undefined || node.tag !== undefined) {
+      at(
+        start,
+        "A value that starts with &, * or ! means something else in YAML. Put it in quotes.",
+      );
+    }
+  };
+  visit(doc, {
+    Alias: plain,
+    Collection: plain,
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || typeof key.value !== "string") {
+        at((key as Node | null)?.range?.[0], "A field’s name must be a plain word.");
+      } else if (isEmpty(value)) {
+        at(key.range?.[0], `“${key.value}” is empty. Write its value, or delete the line.`);
+      }
+    },
+    Scalar(key, node) {
+      plain(key, node);
+      const [start = 0, end = 0] = node.range ?? [];
+      if (node.type !== Scalar.PLAIN && !isQuoted(node)) return;
+      if (lines.linePos(start).line !== lines.linePos(Math.max(start, end - 1)).line) {
+        at(start, RUNS_ON);
+      } else if (commentBehind(text, end)) {
+        at(end, LOST_COMMENT);
+      }
+    },
+  });
+}
+
+const RUNS_ON =
+  "This text runs on into the next line. Start a long text with >-, or check the indentation below.";
+const LOST_COMMENT =
+  "What follows # would be lost as a comment. Quote the text, or give the comment a line of its own.";
+
+function isEmpty(value: unknown): boolean {
+  if (value === null) return true;
+  return isScalar(value) && value.value === null && (value.source ?? "") === "";
+}
+
+function isQuoted(node: Scalar): boolean {
+  return node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE;
+}
+
+function commentBehind(text: string, end: number): boolean {
+  return /^[ \t]*#/.test(text.slice(end, end + 200)) && text[end] !== "\n" && text[end] !== "#";
+}
+
+function located(
+  doc: Document.Parsed,
+  text: string,
+  lines: LineCounter,
+  firstLine: number,
+): Located {
+  const place = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const nodeAt = (path: Path): Node | null => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = length === 0 ? doc.contents : doc.getIn(path.slice(0, length), true);
+      if (node && typeof node === "object" && "range" in node) return node as Node;
+    }
+    return null;
+  };
+  return {
+    value: doc.toJS(),
+    placeOf: (path) => place(nodeAt(path)?.range?.[0] ?? 0),
+    placeOfKey(path, key) {
+      const map = path.length === 0 ? doc.contents : doc.getIn(path, true);
+      const pair = isMap(map)
+        ? map.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)
+        : undefined;
+      return place((pair?.key as Scalar | undefined)?.range?.[0] ?? nodeAt(path)?.range?.[0] ?? 0);
+    },
+    placeOfText(path, part) {
+      const [start = 0, end = text.length] = nodeAt(path)?.range ?? [];
+      const found = text.slice(start, end).indexOf(part);
+      return place(found < 0 ? start : start + found);
+    },
+  };
+}
