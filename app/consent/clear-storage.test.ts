@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storage } from "#content/collections/storage.ts";
-import { storageEntrySchema } from "#content/schema/storage.ts";
+import { storageEntrySchema } from "#model/schema/storage.ts";
 import { cookieNames, isEssential } from "./clear-storage.ts";
 
 test("the table of what is kept in a browser is well formed", () => {

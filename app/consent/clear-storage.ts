@@ -1,5 +1,5 @@
 import { storage } from "#content/collections/storage.ts";
-import type { StorageEntry } from "#content/schema/storage.ts";
+import type { StorageEntry } from "#model/schema/storage.ts";
 
 /** Removes every cookie and key that the table of the settings page doesn't list as essential. */
 export function clearOptionalStorage(): void {

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { CookieSettingsPage } from "#content/schema/utility.ts";
+import type { CookieSettingsPage } from "#model/schema/utility.ts";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import type { ConsentAnswer } from "./answer.ts";

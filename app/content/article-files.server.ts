@@ -1,5 +1,5 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import { type ArticleMeta, articleSchema } from "#content/schema/article.ts";
+import { type ArticleMeta, articleSchema } from "#model/schema/article.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 import { type ImageSizes, imageFault, imageSizes } from "./images.server.ts";

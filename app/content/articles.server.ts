@@ -1,7 +1,7 @@
 import { settings } from "#app/settings.ts";
 import { figuresToday } from "#content/article-figures.ts";
 import { type ClaimId, claims } from "#content/claims.ts";
-import type { Claim } from "#content/schema/claim.ts";
+import type { Claim } from "#model/schema/claim.ts";
 import {
   type ArticleEntry,
   type ArticleFile,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storageEntrySchema } from "#content/schema/storage.ts";
+import { storageEntrySchema } from "#model/schema/storage.ts";
 import { calendarPolicy, storageOfCalendar } from "./calendar.server.ts";
 
 const url = "https://calendar.example.com/demo?team=1";

@@ -1,7 +1,7 @@
 import { settings } from "#app/settings.ts";
 import { calendarStorage } from "#content/collections/storage.ts";
 import { bookingWords } from "#content/forms/booking.ts";
-import type { StorageEntry } from "#content/schema/storage.ts";
+import type { StorageEntry } from "#model/schema/storage.ts";
 
 /*
  * What the pages say of an outside booking calendar; nothing where the calendar is our own.

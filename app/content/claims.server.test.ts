@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { claims } from "#content/claims.ts";
-import { type Claim, claimSchema } from "#content/schema/claim.ts";
+import { type Claim, claimSchema } from "#model/schema/claim.ts";
 import { loadClaims } from "./claims.server.ts";
 
 const registry = Object.values(claims) as readonly Claim[];

@@ -1,7 +1,7 @@
 import { type ClaimId, claims } from "#content/claims.ts";
 import { claimGroups, placeNames, rest } from "#content/collections/claim-groups.ts";
-import { claimSchema } from "#content/schema/claim.ts";
-import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-register.ts";
+import { claimSchema } from "#model/schema/claim.ts";
+import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
 export function loadClaims(): ClaimsRegister {

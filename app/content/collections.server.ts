@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { jobs } from "#content/collections/jobs.ts";
 import { press } from "#content/collections/press.ts";
 import { storage, storesNothing } from "#content/collections/storage.ts";
-import { type Job, jobSchema } from "#content/schema/job.ts";
-import { type PressEntry, pressEntrySchema } from "#content/schema/press.ts";
-import { storageEntrySchema } from "#content/schema/storage.ts";
+import { type Job, jobSchema } from "#model/schema/job.ts";
+import { type PressEntry, pressEntrySchema } from "#model/schema/press.ts";
+import { storageEntrySchema } from "#model/schema/storage.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
 import { countedStorage } from "./counting.server.ts";
 

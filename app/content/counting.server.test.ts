@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import cookieSettings from "#content/pages/cookie-settings.ts";
-import { cookieSettingsSchema } from "#content/schema/utility.ts";
+import { cookieSettingsSchema } from "#model/schema/utility.ts";
 import { countedPolicy, countedStorage, countedSwitches } from "./counting.server.ts";
 
 const provider = {

@@ -1,7 +1,7 @@
 import { settings } from "#app/settings.ts";
 import { storesNothing } from "#content/collections/storage.ts";
 import { consentWords } from "#content/forms/consent.ts";
-import type { CookieSettingsPage } from "#content/schema/utility.ts";
+import type { CookieSettingsPage } from "#model/schema/utility.ts";
 import { type AnalyticsProvider, recipientOf } from "#contracts/purposes.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brandColors } from "#content/brand.ts";
 import { videoStories } from "#content/collections/testimonials.ts";
-import { articleCategories } from "#content/schema/article.ts";
+import { articleCategories } from "#model/schema/article.ts";
 import { drawArticle, drawStory, PICTURE } from "./drawings.server.ts";
 import { loadTestimonials, withThumbnail } from "./testimonials.server.ts";
 

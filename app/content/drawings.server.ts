@@ -3,7 +3,7 @@ import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import { brandColors as color } from "#content/brand.ts";
-import type { ArticleMeta } from "#content/schema/article.ts";
+import type { ArticleMeta } from "#model/schema/article.ts";
 import { site } from "#content/site.ts";
 
 /*

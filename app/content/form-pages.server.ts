@@ -15,14 +15,14 @@ import {
   commonFormWordsSchema,
   type FormWords,
   formWordsSchema,
-} from "#content/schema/form.ts";
-import { privacyWordsSchema } from "#content/schema/privacy.ts";
+} from "#model/schema/form.ts";
+import { privacyWordsSchema } from "#model/schema/privacy.ts";
 import {
   bookDemoSchema,
   contactPageSchema,
   cookieSettingsSchema,
   registerSchema,
-} from "#content/schema/utility.ts";
+} from "#model/schema/utility.ts";
 import { countedSwitches } from "./counting.server.ts";
 
 const forms = {

@@ -1,5 +1,5 @@
 import home from "#content/pages/home.ts";
-import { type HomePage, homeSchema } from "#content/schema/home.ts";
+import { type HomePage, homeSchema } from "#model/schema/home.ts";
 import { checkedContent } from "./checked.server.ts";
 
 /** The words of the home page, checked. */

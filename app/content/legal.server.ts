@@ -1,4 +1,4 @@
-import { type LegalMeta, legalSchema } from "#content/schema/legal.ts";
+import { type LegalMeta, legalSchema } from "#model/schema/legal.ts";
 import { calendarPolicy } from "./calendar.server.ts";
 import { countedPolicy } from "./counting.server.ts";
 import { readFrontMatter } from "./front-matter.server.ts";

@@ -1,6 +1,6 @@
 import { settings } from "#app/settings.ts";
 import { notices } from "#content/legal/notices.ts";
-import { type Notices, noticesSchema } from "#content/schema/notices.ts";
+import { type Notices, noticesSchema } from "#model/schema/notices.ts";
 
 /** The notices, checked: the build stops on a broken one. */
 export function loadNotices(): Notices {

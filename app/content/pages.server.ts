@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type RouteId, routeList } from "#content/routes.ts";
-import { type Page, pageSchema } from "#content/schema/section.ts";
+import { type Page, pageSchema } from "#model/schema/section.ts";
 import { checkedContent } from "./checked.server.ts";
 
 const files = import.meta.glob<{ default: unknown }>("../../content/pages/*.ts", { eager: true });

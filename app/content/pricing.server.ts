@@ -1,5 +1,5 @@
 import pricing from "#content/pages/pricing.ts";
-import { type PricingPage, pricingSchema } from "#content/schema/pricing.ts";
+import { type PricingPage, pricingSchema } from "#model/schema/pricing.ts";
 import { checkedContent } from "./checked.server.ts";
 
 /** The words of the pricing page, checked. */

@@ -4,8 +4,8 @@ import { articleWords } from "#content/article-words.ts";
 import { glossary } from "#content/collections/glossary.ts";
 import { resources } from "#content/collections/resources.ts";
 import { path } from "#content/routes.ts";
-import { type Term, termSchema } from "#content/schema/glossary.ts";
-import { resourceSchema } from "#content/schema/resources.ts";
+import { type Term, termSchema } from "#model/schema/glossary.ts";
+import { resourceSchema } from "#model/schema/resources.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 

@@ -1,6 +1,6 @@
 import { resourcesHubWords } from "#content/resources-hub.ts";
 import { path, routeList } from "#content/routes.ts";
-import { type SitemapGroup, sitemapGroups } from "#content/schema/route.ts";
+import { type SitemapGroup, sitemapGroups } from "#model/schema/route.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 

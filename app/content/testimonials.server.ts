@@ -1,8 +1,8 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
 import { testimonials, videoStories } from "#content/collections/testimonials.ts";
 import page from "#content/pages/testimonials.ts";
-import type { Testimonial, VideoStory } from "#content/schema/testimonial.ts";
-import { type TestimonialsPage, testimonialsPageSchema } from "#content/schema/utility.ts";
+import type { Testimonial, VideoStory } from "#model/schema/testimonial.ts";
+import { type TestimonialsPage, testimonialsPageSchema } from "#model/schema/utility.ts";
 import { checkedContent } from "./checked.server.ts";
 import { PICTURE, picturePath } from "./drawings.server.ts";
 import { type ImageSizes, imageFault, imageSizes } from "./images.server.ts";

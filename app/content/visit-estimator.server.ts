@@ -1,4 +1,4 @@
-import { type VisitEstimatorWords, visitEstimatorSchema } from "#content/schema/visit-estimator.ts";
+import { type VisitEstimatorWords, visitEstimatorSchema } from "#model/schema/visit-estimator.ts";
 import words from "#content/visit-estimator.ts";
 import { checkedContent } from "./checked.server.ts";
 

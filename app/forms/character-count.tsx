@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
-import type { CommonFormWords } from "#content/schema/form.ts";
+import type { CommonFormWords } from "#model/schema/form.ts";
 import { useFormField } from "./form-context.ts";
 import { fillIn } from "./form-messages.tsx";
 

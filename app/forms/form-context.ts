@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CommonFormWords, FormWords } from "#content/schema/form.ts";
+import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
 
 export type SiteFormWords = FormWords & { common: CommonFormWords };

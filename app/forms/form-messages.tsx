@@ -1,5 +1,5 @@
 import { Banner } from "#app/ui/banner.tsx";
-import type { CommonFormWords } from "#content/schema/form.ts";
+import type { CommonFormWords } from "#model/schema/form.ts";
 import { RETRIES } from "./retry.ts";
 import type { Phase } from "./use-submission.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { type RouteId, routes } from "#content/routes.ts";
-import type { Hero } from "#content/schema/section.ts";
+import type { Hero } from "#model/schema/section.ts";
 
 /** Breadcrumb, h1 and the few words over a page whose matter is a form. */
 export function PageOpening({

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { CommonFormWords } from "#content/schema/form.ts";
+import type { CommonFormWords } from "#model/schema/form.ts";
 
 type Marked = { mark: "error" | "sent" | null; words: { common: CommonFormWords } };
 

@@ -7,7 +7,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { path } from "#content/routes.ts";
-import { audienceBuilderPageSchema } from "#content/schema/audience-builder.ts";
+import { audienceBuilderPageSchema } from "#model/schema/audience-builder.ts";
 import type { Route } from "./+types/audience-builder";
 
 /** Without a script the form's query reaches the server, which draws the answer. */

@@ -7,8 +7,8 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered, Pagination } from "#app/ui/pagination.tsx";
 import { path } from "#content/routes.ts";
-import type { PageMeta } from "#content/schema/page.ts";
-import { type BlogPage, blogPageSchema } from "#content/schema/utility.ts";
+import type { PageMeta } from "#model/schema/page.ts";
+import { type BlogPage, blogPageSchema } from "#model/schema/utility.ts";
 import type { Route } from "./+types/blog";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */

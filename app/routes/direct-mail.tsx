@@ -9,7 +9,7 @@ import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { path } from "#content/routes.ts";
-import { directMailPageSchema } from "#content/schema/direct-mail.ts";
+import { directMailPageSchema } from "#model/schema/direct-mail.ts";
 import type { Route } from "./+types/direct-mail";
 
 export function loader() {

@@ -15,7 +15,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { enterpriseWords } from "#content/forms/enterprise.ts";
 import { path } from "#content/routes.ts";
-import { enterprisePageSchema } from "#content/schema/utility.ts";
+import { enterprisePageSchema } from "#model/schema/utility.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/enterprise";
 

@@ -16,7 +16,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { partnerWords } from "#content/forms/partner.ts";
 import { path } from "#content/routes.ts";
-import { partnershipsSchema } from "#content/schema/utility.ts";
+import { partnershipsSchema } from "#model/schema/utility.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/partnerships";
 

@@ -6,7 +6,7 @@ import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { path } from "#content/routes.ts";
-import { resourcesPageSchema } from "#content/schema/resources.ts";
+import { resourcesPageSchema } from "#model/schema/resources.ts";
 import type { Route } from "./+types/resources";
 
 /** The library, and what matches the query in the URL, for those without a script. */

@@ -4,7 +4,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { articleWords } from "#content/article-words.ts";
-import type { ArticleMeta } from "#content/schema/article.ts";
+import type { ArticleMeta } from "#model/schema/article.ts";
 
 export type ArticleCardEntry = Pick<
   ArticleMeta,

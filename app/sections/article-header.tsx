@@ -4,7 +4,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { articleWords } from "#content/article-words.ts";
 import { path } from "#content/routes.ts";
-import type { ArticleMeta } from "#content/schema/article.ts";
+import type { ArticleMeta } from "#model/schema/article.ts";
 
 type Entry = Pick<
   ArticleMeta,

@@ -1,6 +1,6 @@
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { path } from "#content/routes.ts";
-import type { Hero } from "#content/schema/section.ts";
+import type { Hero } from "#model/schema/section.ts";
 
 const crumbs = [
   { label: "Home", href: "/" },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Notices } from "#content/schema/notices.ts";
+import type { Notices } from "#model/schema/notices.ts";
 
 /** Says on the home page that the company is a data broker, where nobody has to look for it. */
 export function BrokerNotice({ notice }: { notice: Notices["dataBroker"] }) {

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import type { ClaimsRegister, RegisterEntry } from "#content/schema/claims-register.ts";
+import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
 
 /** The whole register, group by group; each figure has its own address. */
 export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"] }) {

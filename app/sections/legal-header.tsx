@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { path, type RouteId, routes } from "#content/routes.ts";
-import type { LegalMeta } from "#content/schema/legal.ts";
+import type { LegalMeta } from "#model/schema/legal.ts";
 
 /** The legal texts, so that each leads to the others. */
 const legalTexts = [

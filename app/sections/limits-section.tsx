@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 
 /** What is possible or allowed beside what is not, in plain lists. */
 export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { type RouteId, routeList } from "#content/routes.ts";
-import type { Hero } from "#content/schema/section.ts";
+import type { Hero } from "#model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 import { HeroNotes } from "./hero-notes.tsx";
 import { Panel } from "./panels/panel.tsx";

@@ -4,7 +4,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { path } from "#content/routes.ts";
-import type { Job } from "#content/schema/job.ts";
+import type { Job } from "#model/schema/job.ts";
 
 /** Open positions, or plainly that there are none. */
 export function PositionsSection({ jobs }: { jobs: readonly Job[] }) {

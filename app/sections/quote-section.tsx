@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 
 export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Section, SectionOf } from "#content/schema/section.ts";
+import type { Section, SectionOf } from "#model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SitemapGroup } from "#content/schema/route.ts";
+import type { SitemapGroup } from "#model/schema/route.ts";
 
 export type SitemapList = {
   group: SitemapGroup;

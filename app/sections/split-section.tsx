@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 import { Panel } from "./panels/panel.tsx";
 
 /** Words on one side, the product drawn on the other. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { StatStrip } from "#app/ui/stat-strip.tsx";
 import { path } from "#content/routes.ts";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {

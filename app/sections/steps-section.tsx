@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 
 /** The solid part of the line grows from step to step and is whole at the last. */
 const widths = ["w-1/6", "w-2/6", "w-3/6", "w-4/6", "w-5/6", "w-full"] as const;

@@ -1,6 +1,6 @@
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { SectionOf } from "#content/schema/section.ts";
+import type { SectionOf } from "#model/schema/section.ts";
 
 /** A table under its heading, with a note. */
 export function TableSection({ section }: { section: SectionOf<"table"> }) {

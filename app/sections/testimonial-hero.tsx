@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { routes } from "#content/routes.ts";
-import type { Hero } from "#content/schema/section.ts";
-import type { Testimonial } from "#content/schema/testimonial.ts";
+import type { Hero } from "#model/schema/section.ts";
+import type { Testimonial } from "#model/schema/testimonial.ts";
 import { Actions } from "./actions.tsx";
 import { Initials } from "./testimonial-person.tsx";
 

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Testimonial } from "#content/schema/testimonial.ts";
-import type { TestimonialsPage } from "#content/schema/utility.ts";
+import type { Testimonial } from "#model/schema/testimonial.ts";
+import type { TestimonialsPage } from "#model/schema/utility.ts";
 import { Initials } from "./testimonial-person.tsx";
 
 type Words = TestimonialsPage["quotes"];

@@ -1,8 +1,8 @@
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { VideoStory } from "#content/schema/testimonial.ts";
-import type { TestimonialsPage } from "#content/schema/utility.ts";
+import type { VideoStory } from "#model/schema/testimonial.ts";
+import type { TestimonialsPage } from "#model/schema/utility.ts";
 import { Initials } from "./testimonial-person.tsx";
 
 type Words = TestimonialsPage["films"];

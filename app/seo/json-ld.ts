@@ -8,9 +8,9 @@ import type {
   WebSite,
 } from "schema-dts";
 import { dollars, standardPro } from "#content/plans.ts";
-import type { ArticleMeta } from "#content/schema/article.ts";
-import type { RouteEntry } from "#content/schema/route.ts";
-import type { Site } from "#content/schema/site.ts";
+import type { ArticleMeta } from "#model/schema/article.ts";
+import type { RouteEntry } from "#model/schema/route.ts";
+import type { Site } from "#model/schema/site.ts";
 import { socialName } from "./social-name.ts";
 
 /** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */

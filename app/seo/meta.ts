@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { settings } from "#app/settings.ts";
 import missingWords from "#content/pages/not-found.ts";
-import type { PageMeta } from "#content/schema/page.ts";
+import type { PageMeta } from "#model/schema/page.ts";
 import { site } from "#content/site.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";

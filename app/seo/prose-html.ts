@@ -1,4 +1,4 @@
-import type { ProseNode } from "#app/ui/prose-node.ts";
+import type { ProseNode } from "#model/prose/node.ts";
 import { escapeXml } from "./xml.ts";
 
 const VOID = new Set(["br", "hr", "img"]);

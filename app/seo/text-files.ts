@@ -1,5 +1,5 @@
 import { THEME_COLOR } from "#app/styles/theme-color.ts";
-import type { Site } from "#content/schema/site.ts";
+import type { Site } from "#model/schema/site.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */
 export function robotsTxt(siteUrl: string): string {

@@ -85,6 +85,23 @@ describe("reading a content file", () => {
     expect(faults).toHaveLength(3);
   });
 
+  it("takes a long text in a list for what it is, however its lines start", () => {
+    const { faults, result } = read(
+      "title: A",
+      "sections:",
+      "  - kind: faq",
+      "    questions:",
+      "      - >-",
+      "        {{claim.match-rate}} of them?",
+      "      - >-",
+      "        “Why”",
+    );
+    expect(faults).toEqual([]);
+    expect(result?.value.sections).toEqual([
+      { kind: "faq", questions: ["70% of them?", "“Why”"] },
+    ]);
+  });
+
   it("reads long texts, quotes inside quotes and comments on their own lines", () => {
     const { faults, result } = read(
       "# A comment",

@@ -25,8 +25,10 @@ export function scanLines(text: string, report: Report): void {
       return;
     }
     if (rest.startsWith("#")) return;
-    const [, dashes = "", , value = ""] = ENTRY.exec(rest) ?? [];
-    if (BLOCK_HEADER.test(value)) blockIndent = indent.length + dashes.length;
+    const [, dashes = "", key, value = ""] = ENTRY.exec(rest) ?? [];
+    // A text that is a list's entry by itself may start right under the space behind its dash.
+    const around = key === undefined ? dashes.replace(/- +$/, "") : dashes;
+    if (BLOCK_HEADER.test(value)) blockIndent = indent.length + around.length;
     const column = raw.length - value.length + 1;
     const message = openFault(value);
     if (message) report({ line, column, message });

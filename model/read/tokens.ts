@@ -6,7 +6,7 @@ const TOKEN = /\{\{([^{}]*)\}\}/g;
 const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
 
 /** Token name -> how it is printed. */
-export type Facts = ReadonlyMap<string, string>;
+export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys">;
 
 export type TokenFault = { token: string; message: string };
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { brandColors } from "#content/brand.ts";
-import type { BrandColors } from "#content/schema/brand.ts";
+import type { BrandColors } from "#model/schema/brand.ts";
 
 const STYLESHEET = "/app/styles/app.css";
 

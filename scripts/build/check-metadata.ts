@@ -1,4 +1,4 @@
-import { pageMetaSchema } from "#content/schema/page.ts";
+import { pageMetaSchema } from "#model/schema/page.ts";
 
 /** A page's metadata as it stands in its HTML. */
 export type PageMetadata = {

@@ -1,6 +1,6 @@
 import { readFrontMatter } from "#app/content/front-matter.server.ts";
-import { legalSchema } from "#content/schema/legal.ts";
-import type { RouteEntry } from "#content/schema/route.ts";
+import { legalSchema } from "#model/schema/legal.ts";
+import type { RouteEntry } from "#model/schema/route.ts";
 
 /** What says another thing on another day, as far as it is needed here. */
 type Sources = {

@@ -3,7 +3,7 @@ import type { ArticleFile } from "#app/content/article-files.server.ts";
 import type { ImageSizes } from "#app/content/images.server.ts";
 import { parseProse } from "#app/content/markdown.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
-import type { Site } from "#content/schema/site.ts";
+import type { Site } from "#model/schema/site.ts";
 
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
 const FEED_LENGTH = 20;

@@ -1,7 +1,7 @@
 import type { ArticleEntry } from "#app/content/article-files.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
 import { routeList } from "#content/routes.ts";
-import type { SitemapGroup } from "#content/schema/route.ts";
+import type { SitemapGroup } from "#model/schema/route.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {

@@ -1,6 +1,6 @@
 import { fillTokens } from "#app/content/tokens.server.ts";
 import type { OpenQuestion } from "#content/checks/open-questions.ts";
-import type { Claim } from "#content/schema/claim.ts";
+import type { Claim } from "#model/schema/claim.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
 type Claims = Readonly<Record<string, Claim>>;

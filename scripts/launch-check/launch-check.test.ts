@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "#content/schema/claim.ts";
+import type { Claim } from "#model/schema/claim.ts";
 import { site } from "#content/site.ts";
 import { parseEnv } from "#server/config.ts";
 import { uncheckedOthers } from "./articles.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "#content/schema/site.ts";
+import type { Site } from "#model/schema/site.ts";
 import type { Config } from "#server/config.ts";
 import type { SettingName } from "#server/settings/table.ts";
 import { type Finding, lineOf, type SourceFile, type Stage } from "./finding.ts";

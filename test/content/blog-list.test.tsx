@@ -6,7 +6,7 @@ import { loadArticlePage } from "#app/content/articles.server.ts";
 import { loadPage } from "#app/content/pages.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
 import { settings } from "#app/settings.ts";
-import { blogPageSchema } from "#content/schema/utility.ts";
+import { blogPageSchema } from "#model/schema/utility.ts";
 
 const article = (i: number): ArticleEntry => ({
   slug: `a-${i}`,

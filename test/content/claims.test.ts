@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type RouteId, routeList } from "#content/routes.ts";
-import type { Claim } from "#content/schema/claim.ts";
+import type { Claim } from "#model/schema/claim.ts";
 
 /** All words of the site that are not code, by what they belong to: the page's id, the article's slug, the collection. */
 type Words = Map<string, string>;

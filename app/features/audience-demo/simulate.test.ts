@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { audienceDemo } from "#content/collections/audience-demo.ts";
-import { audienceDemoSchema } from "#content/schema/audience-demo.ts";
+import { audienceDemoSchema } from "#model/schema/audience-demo.ts";
 import { printResult } from "./print.ts";
 import { readAudienceQuery } from "./query.ts";
 import { simulate } from "./simulate.ts";

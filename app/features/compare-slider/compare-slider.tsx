@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
-import type { HomePage, Visit } from "#content/schema/home.ts";
+import type { HomePage, Visit } from "#model/schema/home.ts";
 import { identified, START } from "./motion.ts";
 import { useMotion } from "./use-motion.ts";
 

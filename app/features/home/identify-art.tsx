@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { HomePage } from "#content/schema/home.ts";
+import type { HomePage } from "#model/schema/home.ts";
 
 const path = ["visitor", "household", "profile"] as const;
 

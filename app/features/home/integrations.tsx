@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { GlyphArt } from "#app/ui/glyph-art.tsx";
-import type { HomePage } from "#content/schema/home.ts";
+import type { HomePage } from "#model/schema/home.ts";
 import { toolGlyphs } from "./tool-glyphs.ts";
 
 /** Where records can be sent. Each tile has a drawing of what the tool is for; the makers' own marks belong to them. */

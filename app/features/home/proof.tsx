@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { HomePage } from "#content/schema/home.ts";
+import type { HomePage } from "#model/schema/home.ts";
 
 /** Three figures with what they count, straight from the register, and what we refuse to sell. */
 export function Proof({ proof }: { proof: HomePage["proof"] }) {

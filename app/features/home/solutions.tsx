@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { HomePage } from "#content/schema/home.ts";
+import type { HomePage } from "#model/schema/home.ts";
 import { ApiArt, MailArt, QueryArt, WhiteLabelArt } from "./card-art.tsx";
 import { IdentifyArt } from "./identify-art.tsx";
 

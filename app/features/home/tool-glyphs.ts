@@ -1,5 +1,5 @@
 import type { GlyphRows } from "#app/ui/glyph.ts";
-import type { ToolKind } from "#content/schema/home.ts";
+import type { ToolKind } from "#model/schema/home.ts";
 
 /**
  * What a tool is for, nine by nine (see `app/ui/glyph.ts`). Drawings of ours, none of them close to a maker's own mark:

@@ -6,7 +6,7 @@ import { registerWords } from "#content/forms/register.ts";
 import pricing from "#content/pages/pricing.ts";
 import { standardPro } from "#content/plans.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
-import { pricingSchema } from "#content/schema/pricing.ts";
+import { pricingSchema } from "#model/schema/pricing.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 

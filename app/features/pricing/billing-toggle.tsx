@@ -5,7 +5,7 @@ import { CHOOSER_FORM } from "#app/features/plan-chooser/plan-chooser.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { billingPeriods, dollars, standardPro } from "#content/plans.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 
 /** Two native radios, each with its price and what else differs. They belong to the chooser's form, which sends the choice along. */
 export function BillingToggle({ words }: { words: PricingPage["billing"] }) {

@@ -10,7 +10,7 @@ import {
   standardPro,
 } from "#content/plans.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardFact } from "./plan-facts.ts";
 

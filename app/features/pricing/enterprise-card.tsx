@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { enterprise } from "#content/plans.ts";
 import { pricingBoardWords as words } from "#content/pricing-board.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 import { MarkList } from "./mark-list.tsx";
 
 /** Enterprise on night: no figure until its volumes are known. */

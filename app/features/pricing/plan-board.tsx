@@ -1,5 +1,5 @@
 import { pricingBoardWords } from "#content/pricing-board.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { EnterpriseCard } from "./enterprise-card.tsx";
 import { StandardCard } from "./standard-card.tsx";

@@ -3,7 +3,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { pricingBoardWords } from "#content/pricing-board.ts";
 import { path, routes } from "#content/routes.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 
 const crumbs = [
   { label: routes.home.label, href: path("home") },

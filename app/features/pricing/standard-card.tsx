@@ -6,7 +6,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
 import { pricingBoardWords as words } from "#content/pricing-board.ts";
 import { path } from "#content/routes.ts";
-import type { PricingPage } from "#content/schema/pricing.ts";
+import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { MarkList } from "./mark-list.tsx";
 import { standardLimits } from "./plan-facts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { resourcesHubWords } from "#content/resources-hub.ts";
-import type { Shelves } from "#content/schema/resources.ts";
+import type { Shelves } from "#model/schema/resources.ts";
 import type { LibraryItem } from "./library.ts";
 import { ShelfHeading } from "./shelves.tsx";
 import { TermBody } from "./term.tsx";

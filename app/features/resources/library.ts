@@ -1,5 +1,5 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
-import type { ResourceKind } from "#content/schema/resource-kinds.ts";
+import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 
 /** Anything the hub lists: a page, an article or a term. */
 export type LibraryItem = {

@@ -4,7 +4,7 @@ import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { resourcesHubWords as words } from "#content/resources-hub.ts";
-import { resourceKinds } from "#content/schema/resource-kinds.ts";
+import { resourceKinds } from "#model/schema/resource-kinds.ts";
 import type { Found } from "./find.ts";
 import { type Library, ofKind } from "./library.ts";
 import { type ResourcesQuery, resourcesDefaults } from "./query.ts";

@@ -5,8 +5,8 @@ import { cx } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { resourcesHubWords } from "#content/resources-hub.ts";
 import { path } from "#content/routes.ts";
-import type { ResourceKind } from "#content/schema/resource-kinds.ts";
-import type { Shelves as ShelfWords } from "#content/schema/resources.ts";
+import type { ResourceKind } from "#model/schema/resource-kinds.ts";
+import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
 
 type Kind = Exclude<ResourceKind, "term">;

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#app/ui/fill.ts";
 import { standardPro, topMatchRate } from "#content/plans.ts";
 import { path } from "#content/routes.ts";
-import type { VisitEstimatorWords } from "#content/schema/visit-estimator.ts";
+import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
 import {
   type Assumptions,
   estimateVisits,

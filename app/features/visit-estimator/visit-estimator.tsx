@@ -5,7 +5,7 @@ import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#app/ui/fill.ts";
-import type { VisitEstimatorWords } from "#content/schema/visit-estimator.ts";
+import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
 import {
   type AssumptionName,
   bounds,

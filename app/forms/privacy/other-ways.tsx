@@ -1,5 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import type { PrivacyWords } from "#content/schema/privacy.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { site } from "#content/site.ts";
 
 /** How else a request can be made: the law asks for a toll-free number beside the form. */

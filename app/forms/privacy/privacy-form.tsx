@@ -11,7 +11,7 @@ import {
 import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import type { PrivacyWords } from "#content/schema/privacy.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { PERMITTED, privacyKinds, privacySubjects } from "#contracts/forms/privacy-options.ts";
 import { RecordStrip } from "./record-picture.tsx";
 

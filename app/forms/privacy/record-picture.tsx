@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { PrivacyWords } from "#content/schema/privacy.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { type Look, looks, shownFor } from "./shown-for.ts";
 

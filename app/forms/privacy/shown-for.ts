@@ -1,4 +1,4 @@
-import type { PrivacyWords } from "#content/schema/privacy.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 
 /** Shows something while a kind is asked for in the surrounding `group/request`: no script, so no wait for one. */

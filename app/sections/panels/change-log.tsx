@@ -1,5 +1,5 @@
 import { panels } from "#content/collections/panels.ts";
-import type { PanelData } from "#content/schema/panel.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Change = PanelData<"change-log">["changes"][number];

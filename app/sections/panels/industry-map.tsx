@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { panels } from "#content/collections/panels.ts";
 import { path } from "#content/routes.ts";
-import type { PanelData } from "#content/schema/panel.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { IndustryGlyph } from "./industry-glyph.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 

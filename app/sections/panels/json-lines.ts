@@ -1,4 +1,4 @@
-import type { Json } from "#content/schema/panels/channels.ts";
+import type { Json } from "#model/schema/panels/channels.ts";
 
 /** What a piece of JSON is, for its tone. */
 export type Token = { kind: "key" | "text" | "value" | "mark"; text: string };

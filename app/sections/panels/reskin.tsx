@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { panels } from "#content/collections/panels.ts";
-import type { PanelData } from "#content/schema/panel.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Brand = PanelData<"reskin">["brands"][number];

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { panels } from "#content/collections/panels.ts";
-import type { PanelData } from "#content/schema/panel.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Topic = PanelData<"topic-board">["topics"][number];

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { panels } from "#content/collections/panels.ts";
-import type { PanelData } from "#content/schema/panel.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Row = PanelData<"visit-log">["rows"][number];

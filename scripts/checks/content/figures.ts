@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Claim, claimSchema } from "#content/schema/claim.ts";
+import { type Claim, claimSchema } from "#model/schema/claim.ts";
 
 /** No plan is this cheap: an amount under it was written in dollars instead of cents. */
 const CHEAPEST_PLAN = 10_00;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PrivacyMetrics, privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
+import { type PrivacyMetrics, privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
 import { privacyGrounds } from "#contracts/privacy.ts";
 import { UsageError } from "../run.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
+import { privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
 import { disclosure } from "../../services/privacy/metrics.ts";
 import { close } from "../../services/privacy/queue.ts";

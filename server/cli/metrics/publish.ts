@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { type PrivacyMetrics, privacyMetricsSchema } from "#content/schema/privacy-metrics.ts";
+import { type PrivacyMetrics, privacyMetricsSchema } from "#model/schema/privacy-metrics.ts";
 import { StartError } from "../../errors.ts";
 import { columns } from "../columns.ts";
 

@@ -6,7 +6,7 @@ import partner from "#content/forms/partner.ts";
 import privacy, { privacyWords } from "#content/forms/privacy.ts";
 import register, { registerWords } from "#content/forms/register.ts";
 import { enterprise, standardPro } from "#content/plans.ts";
-import type { FormWords } from "#content/schema/form.ts";
+import type { FormWords } from "#model/schema/form.ts";
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import { contactTopics } from "#contracts/forms/contact-topics.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PrivacyGroundCounts, PrivacyMetrics } from "#content/schema/privacy-metrics.ts";
+import type { PrivacyGroundCounts, PrivacyMetrics } from "#model/schema/privacy-metrics.ts";
 import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";

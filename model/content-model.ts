@@ -1,0 +1,118 @@
+import { acceptedSchema } from "./schema/accepted.ts";
+import { articleSchema } from "./schema/article.ts";
+import { articleWordsSchema } from "./schema/article-words.ts";
+import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
+import { bookingPolicySchema } from "./schema/booking-policy.ts";
+import { brandSchema } from "./schema/brand.ts";
+import { brandKitSchema } from "./schema/brand-kit.ts";
+import { claimsSchema } from "./schema/claim.ts";
+import { claimGroupsSchema } from "./schema/claim-groups.ts";
+import { consentWordsSchema } from "./schema/consent.ts";
+import { directMailPageSchema } from "./schema/direct-mail.ts";
+import { commonFormWordsSchema } from "./schema/form.ts";
+import { formSchemas } from "./schema/forms.ts";
+import { glossarySchema } from "./schema/glossary.ts";
+import { homeSchema } from "./schema/home.ts";
+import { jobSchema } from "./schema/job.ts";
+import { legalSchema } from "./schema/legal.ts";
+import { messagesSchema } from "./schema/messages.ts";
+import { navigationSchema } from "./schema/navigation.ts";
+import { noticesSchema } from "./schema/notices.ts";
+import { panelSchemas } from "./schema/panel.ts";
+import { plansSchema } from "./schema/plans.ts";
+import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
+import { pricingSchema } from "./schema/pricing.ts";
+import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
+import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
+import { redirectsSchema, routesSchema } from "./schema/route.ts";
+import { pageSchema } from "./schema/section.ts";
+import { siteSchema } from "./schema/site.ts";
+import { storageSchema } from "./schema/storage.ts";
+import { testimonialsSchema } from "./schema/testimonial.ts";
+import { toolSchemas } from "./schema/tools.ts";
+import {
+  blogPageSchema,
+  bookDemoSchema,
+  contactPageSchema,
+  cookieSettingsSchema,
+  enterprisePageSchema,
+  notFoundSchema,
+  partnershipsSchema,
+  registerSchema,
+  testimonialsPageSchema,
+} from "./schema/utility.ts";
+
+/** One YAML file each, at the top of content/: name of the file -> what it may say. */
+export const files = {
+  site: siteSchema,
+  brand: brandSchema,
+  routes: routesSchema,
+  redirects: redirectsSchema,
+  navigation: navigationSchema,
+  claims: claimsSchema,
+  "claim-groups": claimGroupsSchema,
+  plans: plansSchema,
+  booking: bookingPolicySchema,
+  messages: messagesSchema,
+  "article-words": articleWordsSchema,
+  consent: consentWordsSchema,
+  notices: noticesSchema,
+  storage: storageSchema,
+  glossary: glossarySchema,
+  resources: resourcesSchema,
+  testimonials: testimonialsSchema,
+  "brand-kit": brandKitSchema,
+  accepted: acceptedSchema,
+};
+
+/** Folders whose files are known by name: each must be there, and no other. */
+export const folders = {
+  pages: {
+    home: homeSchema,
+    pricing: pricingSchema,
+    partnerships: partnershipsSchema,
+    industries: pageSchema,
+    "buyer-intent": pageSchema,
+    "book-a-demo": bookDemoSchema,
+    register: registerSchema,
+    "audience-builder": audienceBuilderPageSchema,
+    "traffic-id": pageSchema,
+    "direct-mail": directMailPageSchema,
+    "business-data": pageSchema,
+    "white-label": pageSchema,
+    enterprise: enterprisePageSchema,
+    "consumer-data": pageSchema,
+    "business-intelligence": pageSchema,
+    api: pageSchema,
+    resources: resourcesPageSchema,
+    testimonials: testimonialsPageSchema,
+    methodology: pageSchema,
+    blog: blogPageSchema,
+    about: pageSchema,
+    careers: pageSchema,
+    contact: contactPageSchema,
+    press: pressPageSchema,
+    "cookie-settings": cookieSettingsSchema,
+    "privacy-choices": pageSchema,
+    security: pageSchema,
+    sitemap: pageSchema,
+    "not-found": notFoundSchema,
+  },
+  forms: { ...formSchemas, common: commonFormWordsSchema },
+  panels: panelSchemas,
+  tools: toolSchemas,
+};
+
+/** Folders with any number of files of one kind; the file's name is the entry's id. */
+export const lists = {
+  jobs: jobSchema,
+  press: pressEntrySchema,
+};
+
+/** Markdown with fields at its head: articles in any number, and the legal texts. */
+export const texts = { articles: articleSchema, legal: legalSchema };
+export const legalIds = ["privacy", "terms", "accessibility"] as const;
+export type LegalId = (typeof legalIds)[number];
+
+/** Counts that a command writes: content/privacy-metrics/<year>.json. */
+export const counts = { "privacy-metrics": privacyMetricsSchema };

@@ -1,0 +1,95 @@
+import { count, dollars, savingOf } from "#contracts/money.ts";
+import type { Facts } from "./read/tokens.ts";
+import type { Claims } from "./schema/claim.ts";
+import { compact, type MailPiece, type StandardPro } from "./schema/plans.ts";
+import type { Routes } from "./schema/route.ts";
+import type { Site } from "./schema/site.ts";
+
+/** What `{{...}}` may name: `{{path.pricing}}`, the address of a page. */
+export function pathFacts(routes: Routes): Array<[string, string]> {
+  return Object.entries(routes).map(([id, { path }]) => [`path.${id}`, path]);
+}
+
+/** `{{claim.match-rate}}`: the printed figure. */
+export function claimFacts(claims: Claims): Array<[string, string]> {
+  return Object.entries(claims).map(([id, { value }]) => [`claim.${id}`, value]);
+}
+
+/**
+ * `{{site.emails.sales}}`, `{{site.address}}`: a fact about the company as it is printed in a sentence. Lines are joined,
+ * a phone is its printed number, and what nobody has supplied says so.
+ */
+export function siteFacts(site: Site, today: string): Array<[string, string]> {
+  const years = Number(today.slice(0, 4)) - site.founded;
+  return [...printed("site", site, site.missing), ["site.years", String(Math.floor(years / 5) * 5)]];
+}
+
+/** `{{plan.standard-pro.price.monthly}}`: prices and limits, and what follows from them. */
+export function planFacts(plans: {
+  standardPro: StandardPro;
+  enterprise: { name: string; price: string };
+  topMatchRate: number;
+}): Array<[string, string]> {
+  const { standardPro, enterprise, topMatchRate } = plans;
+  const { price, queryAllowance, resolutions, queries, contract } = standardPro;
+  const saving = savingOf(price);
+  const periods = (["monthly", "annual"] as const).flatMap((period) => [
+    [`price.${period}`, dollars(price[period])],
+    [`resolutions.${period}`, count(resolutions[period])],
+    [`queries.${period}`, queries[period]],
+    [`query-count.${period}`, count(queryAllowance[period].count)],
+    [`query-period.${period}`, queryAllowance[period].per],
+    [`contract.${period}`, contract[period]],
+  ]);
+  const standard = [
+    ...periods,
+    ["name", standardPro.name],
+    ["websites", count(standardPro.websites)],
+    ["records-per-query", standardPro.recordsPerQuery],
+    ["max-records", count(standardPro.maxRecordsPerQuery)],
+    ["max-records-short", compact(standardPro.maxRecordsPerQuery)],
+    ["twelve-months", dollars(saving.twelveMonths)],
+    ["saving", dollars(saving.cents)],
+  ] as Array<[string, string]>;
+  return [
+    ...standard.map(([name, value]): [string, string] => [`plan.standard-pro.${name}`, value]),
+    ["plan.enterprise.name", enterprise.name],
+    ["plan.enterprise.price", enterprise.price],
+    ["plan.top-match-rate", String(topMatchRate)],
+  ];
+}
+
+/** `{{mail.letter.price}}`, `{{mail.cheapest}}` */
+export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]> {
+  const cents = pieces.map((piece) => piece.cents);
+  return [
+    ...pieces.flatMap(({ id, name, size, cents }): Array<[string, string]> => [
+      [`mail.${id}.name`, name],
+      [`mail.${id}.size`, size],
+      [`mail.${id}.price`, dollars(cents)],
+    ]),
+    ["mail.cheapest", dollars(Math.min(...cents))],
+    ["mail.dearest", dollars(Math.max(...cents))],
+  ];
+}
+
+/** Facts of which some kinds could not be read: their names are taken for known, so that only the cause is reported. */
+export function withUnread(facts: ReadonlyMap<string, string>, unread: ReadonlySet<string>): Facts {
+  return {
+    get: (name) => facts.get(name) ?? (unread.has(name.split(".", 1)[0] ?? "") ? name : undefined),
+    keys: () => facts.keys(),
+  };
+}
+
+function printed(name: string, value: unknown, missing: string): Array<[string, string]> {
+  if (value === null) return [[name, missing]];
+  if (typeof value === "string" || typeof value === "number") return [[name, String(value)]];
+  if (Array.isArray(value))
+    return value.every((line) => typeof line === "string") ? [[name, value.join(", ")]] : [];
+  if (typeof value !== "object") return [];
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    printed(`${name}.${key}`, part, missing),
+  );
+  const label = "label" in value && typeof value.label === "string" ? value.label : null;
+  return label === null ? parts : [[name, label], ...parts];
+}

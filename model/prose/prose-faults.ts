@@ -1,0 +1,80 @@
+import type { Element, Root as HastRoot } from "hast";
+import type { Nodes, Root } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { type ImageSizes, imageFault } from "./images.ts";
+import { drawnTags } from "./node.ts";
+
+type Placed = { position?: { start: { line: number; column: number } } | undefined };
+/** Says a fault of a node. */
+export type ReportNode = (node: Placed, sentence: string) => void;
+
+const COMMENT = /^<!--[\s\S]*?-->\s*$/;
+
+/** What a text may not hold: HTML, which would vanish, pictures that aren't there, headings out of order. */
+export function checkMarkdown(tree: Root, images: ImageSizes, report: ReportNodeNode): void {
+  let level = 1;
+  visit(tree, (node) => {
+    if (node.type === "html" && !COMMENT.test(node.value))
+      report(
+        node,
+        `“${firstTag(node.value)}” is HTML, which isn’t shown. Write it in Markdown, or remove it.`,
+      );
+    if (node.type === "image") checkImage(node, images, report);
+    if (node.type !== "heading") return;
+    const words = plainText(node);
+    if (node.depth === 1)
+      report(node, `“${words}” is a first-level heading, and the page’s title already is one. Start it with ##.`);
+    else if (node.depth > level + 1) report(node, `“${words}” skips a heading level. Take one # away.`);
+    level = node.depth;
+  });
+}
+
+/** What Markdown knows and the page doesn't draw: it would lose its meaning without a word. */
+export function checkDrawn(tree: HastRoot, report: ReportNodeNode): void {
+  for (const node of tree.children) if (node.type === "element") checkElement(node, report);
+}
+
+export function visit(node: Nodes, act: (node: Nodes) => void): void {
+  act(node);
+  if ("children" in node) for (const child of node.children) visit(child, act);
+}
+
+/** What an author calls the elements that Markdown can make and a page doesn't draw. */
+const names: Readonly<Record<string, string>> = {
+  h5: "A heading of the fifth level",
+  h6: "A heading of the sixth level",
+  input: "A list of tasks",
+  section: "A footnote",
+  sup: "A footnote",
+};
+
+function checkElement(node: Element, report: ReportNodeNode): void {
+  // A first-level heading has been told as one; the span is ours, around the text of one consent mode.
+  const isKnown = drawnTags.has(node.tagName) || node.tagName === "h1";
+  if (!isKnown && !node.properties.dataMode) {
+    report(
+      node,
+      `${names[node.tagName] ?? `<${node.tagName}>`} can’t be shown. Write it otherwise.`,
+    );
+    return;
+  }
+  for (const child of node.children) if (child.type === "element") checkElement(child, report);
+}
+
+function checkImage(
+  node: { url: string; alt?: string | null | undefined } & Placed,
+  images: ImageSizes,
+  report: ReportNode,
+): void {
+  const fault = imageFault(node.url, images);
+  if (fault) report(node, fault);
+  if (!node.alt?.trim())
+    report(
+      node,
+      `The picture “${node.url}” has no description. Write what it shows: ![Visits by month](${node.url}).`,
+    );
+}
+
+function firstTag(html: string): string {
+  return /<[^>]*>/.exec(html)?.[0] ?? html.slice(0, 40);
+}

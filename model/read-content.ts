@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { z } from "zod";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import { counts, files, folders, legalIds, lists } from "./content-model.ts";
+import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
+import type { ImageSizes } from "./prose/images.ts";
+import { checked } from "./read/checked.ts";
+import { ContentError } from "./read/fault.ts";
+import { readTexts, type Texts } from "./read/files.ts";
+import { type Source, Sources } from "./read/sources.ts";
+import { type Facts, fillTokens } from "./read/tokens.ts";
+import { readArticles, readLegal } from "./read-texts.ts";
+import { crossChecks } from "./rules/cross-checks.ts";
+import type { Claim } from "./schema/claim.ts";
+import { plansSchema } from "./schema/plans.ts";
+import { withScope } from "./schema/scope.ts";
+import type { Site } from "./schema/site.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Settings of the operator that a text follows from. */
+export type TextSettings = {
+  bookingUrl: string | null;
+  analytics: AnalyticsProvider | null;
+  retentionDays: number;
+};
+
+export type ReadOptions = {
+  /** Day on the business's calendar, YYYY-MM-DD. */
+  today: string;
+  images: ImageSizes;
+  settings: (site: Site) => TextSettings;
+};
+
+/**
+ * Reads, checks and links all of the content.
+ * @throws ContentError with every fault: file, line, column, and a sentence that says how to fix it
+ */
+export async function readContent(folder: string, options: ReadOptions): Promise<Snapshot> {
+  return snapshotOf(await readTexts(folder), path.basename(folder), options);
+}
+
+/** The same of texts that have been read; `root` is the folder's name in faults. */
+export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Snapshot {
+  const sources = new Sources(texts, root);
+  const { top, folded } = readAll(sources);
+  const { facts, scope } = groundOf(top, options.today);
+  const content = withScope(scope, () => {
+    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
+      source && checked(source, schema, facts, source.report)?.value;
+    const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
+    const foldersRead = mapOf(folders, (folder, schemas) =>
+      mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
+        take(folded[folder]?.[name] ?? null, schema),
+      ),
+    );
+    return { ...filesRead, ...foldersRead, ...readLists(sources, take), privacyMetrics: readCounts(sources) };
+  });
+  const articles = readArticles(sources, facts, options.images);
+  const draft = { ...content, articles } as unknown as Omit<Snapshot, "hash" | "legal">;
+  // A text of the law is made from others, which must be whole.
+  const whole = sources.faults.length === 0;
+  const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
+  sources.reportUnasked();
+  if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
+  if (sources.faults.length > 0) throw new ContentError(sources.faults);
+  return frozen({ ...draft, legal, hash: hashOf(texts, options) } as Snapshot);
+}
+
+type Top = Record<keyof typeof files, Source | null>;
+type Folded = Record<string, Record<string, Source | null>>;
+
+function readAll(sources: Sources): { top: Top; folded: Folded } {
+  return {
+    top: mapOf(files, (name) => sources.yaml(name)) as Top,
+    folded: mapOf(folders, (folder, schemas) =>
+      mapOf(schemas as Record<string, unknown>, (name) => sources.yaml(`${folder}/${name}`)),
+    ),
+  };
+}
+
+/** What tokens and schemas look up, from the files that everything else stands on. */
+function groundOf(top: Top, today: string) {
+  const facts = new Map<string, string>();
+  const unread = new Set<string>();
+  const add = (kinds: string[], entries: Array<[string, string]> | null) => {
+    if (entries) for (const [name, value] of entries) facts.set(name, value);
+    else for (const kind of kinds) unread.add(kind);
+  };
+  const site = files.site.safeParse(top.site?.value);
+  add(["site"], site.success ? siteFacts(site.data, today) : null);
+  const routes = files.routes.safeParse(top.routes?.value);
+  add(["path"], routes.success ? pathFacts(routes.data) : null);
+  const plans = plansSchema.safeParse(top.plans?.value);
+  add(
+    ["plan", "mail"],
+    plans.success ? [...planFacts(plans.data), ...mailFacts(plans.data.mailPieces)] : null,
+  );
+  // A figure may print a fact, and a figure's texts may name figures.
+  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts));
+  add(["claim"], claims.success ? claimFacts(claims.data) : null);
+  const known: Record<string, Claim> = claims.success
+    ? (filledDeep(claims.data, facts) as Record<string, Claim>)
+    : {};
+  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts));
+  return {
+    facts: withUnread(facts, unread),
+    scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },
+  };
+}
+
+/** Tokens that are known filled, others left for the checks to report. */
+function filledDeep(value: unknown, facts: Facts): unknown {
+  if (typeof value === "string") return fillTokens(value, facts, new Set(), () => undefined);
+  if (Array.isArray(value)) return value.map((entry) => filledDeep(entry, facts));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, filledDeep(entry, facts)]),
+  );
+}
+
+type Take = <S extends z.ZodType>(source: Source | null, schema: S) => z.output<S> | null | undefined;
+
+function readLists(sources: Sources, take: Take) {
+  return mapOf(lists, (folder, schema) =>
+    sources.namesIn(folder, ".yaml").flatMap((id) => {
+      const entry = take(sources.yaml(`${folder}/${id}`), schema as z.ZodType<object>);
+      return entry ? [{ id, ...entry }] : [];
+    }),
+  );
+}
+
+function readCounts(sources: Sources): unknown[] {
+  const schema = counts["privacy-metrics"];
+  return sources.namesIn("privacy-metrics", ".json").flatMap((year) => {
+    const { text, report } = sources.text(`privacy-metrics/${year}.json`);
+    let value: unknown;
+    try {
+      value = JSON.parse(text ?? "");
+    } catch (error) {
+      report({ message: `This is not JSON: ${String(error)}. Publish the counts anew.` });
+      return [];
+    }
+    const result = schema.safeParse(value);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      const where = issue?.path.join(".") || "the whole";
+      report({ message: `${where}: ${issue?.message}. Publish the counts anew.` });
+      return [];
+    }
+    if (String(result.data.year) !== year) {
+      const message = `It holds the year ${result.data.year}: the name and the year must agree.`;
+      report({ message });
+    }
+    return [result.data];
+  });
+}
+
+function mapOf<Key extends string, From, To>(
+  of: Readonly<Record<Key, From>>,
+  to: (key: Key, from: From) => To,
+): Record<Key, To> {
+  const entries = Object.entries(of) as Array<[Key, From]>;
+  return Object.fromEntries(entries.map(([key, from]) => [key, to(key, from)])) as Record<Key, To>;
+}
+
+function hashOf(texts: Texts, { images, today }: ReadOptions): string {
+  const hash = createHash("sha256");
+  for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
+  // The year stands in figures that are counted from it.
+  return hash.update(JSON.stringify([images, today.slice(0, 4)])).digest("hex").slice(0, 16);
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}

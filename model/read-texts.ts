@@ -1,0 +1,120 @@
+import { fill } from "#contracts/fill.ts";
+import { recipientOf } from "#contracts/purposes.ts";
+import type { LegalId } from "./content-model.ts";
+import { type ImageSizes, imageFault } from "./prose/images.ts";
+import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
+import { yearlyRequests } from "./prose/yearly-requests.ts";
+import type { ReadOptions, TextSettings } from "./read-content.ts";
+import { checked } from "./read/checked.ts";
+import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
+import type { Sources } from "./read/sources.ts";
+import { type Facts, tokensIn } from "./read/tokens.ts";
+import { articleSchema } from "./schema/article.ts";
+import { legalSchema } from "./schema/legal.ts";
+import type { ArticleContent, LegalContent, Snapshot } from "./snapshot.ts";
+
+/** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
+export function readArticles(sources: Sources, facts: Facts, images: ImageSizes): ArticleContent[] {
+  return sources
+    .namesIn("articles", ".md")
+    .flatMap((slug) => readArticle(sources, slug, facts, images) ?? [])
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+function readArticle(
+  sources: Sources,
+  slug: string,
+  facts: Facts,
+  images: ImageSizes,
+): ArticleContent | null {
+  const { text, report } = sources.text(`articles/${slug}.md`);
+  const head = text === undefined ? null : readFrontMatter(text, report);
+  if (!head) return null;
+  const fields = checked(head.fields, articleSchema, facts, report)?.value;
+  const prose = parseProse(head.body, { facts, images, report, firstLine: head.firstLine });
+  if (!fields) return null;
+  const { image, imageAlt, ...meta } = fields;
+  const fault = image && imageFault(image, images);
+  if (fault) report({ ...head.fields.placeOf(["image"]), message: fault });
+  const size = image ? images[image] : undefined;
+  const picture = image && size ? { src: image, alt: imageAlt ?? "", ...size } : null;
+  return { ...meta, slug, picture, prose };
+}
+
+/**
+ * The texts of the law.
+ * @param content what their blocks are made from; null while it has faults: then the texts are only checked
+ */
+export function readLegal(
+  sources: Sources,
+  facts: Facts,
+  options: ReadOptions,
+  content: Omit<Snapshot, "hash" | "legal"> | null,
+  ids: readonly LegalId[],
+): Record<LegalId, LegalContent> {
+  const blocks = content ? blocksOf(content, options.settings(content.site)) : null;
+  const entries = ids.flatMap((id) => {
+    const { text, report } = sources.text(`legal/${id}.md`);
+    if (text === undefined) {
+      report({ message: "This file is missing. Write it." });
+      return [];
+    }
+    const head = readFrontMatter(text, report);
+    const fields = head && checked(head.fields, legalSchema, facts, report)?.value;
+    if (!head || !fields) return [];
+    return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
+
+    function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
+      // Faults are looked for in the text as it is written, where their lines are right.
+      const known = { get: (name: string) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys };
+      const asWritten = parseProse(body, { facts: known, images: options.images, report, firstLine });
+      if (!made) return asWritten;
+      const quiet = { facts, images: options.images, report: () => undefined };
+      return parseProse(withBlocks(body, made), quiet);
+    }
+  });
+  return Object.fromEntries(entries) as Record<LegalId, LegalContent>;
+}
+
+const blockNames = ["outside-calendar", "who-counts", "data-broker", "retention", "yearly-requests"] as const;
+type Blocks = Record<(typeof blockNames)[number], string>;
+
+function isBlock(name: string): boolean {
+  return blockNames.some((block) => name === `text.${block}`);
+}
+
+/** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
+function blocksOf(
+  content: Omit<Snapshot, "hash" | "legal">,
+  { bookingUrl, analytics, retentionDays }: TextSettings,
+): Blocks {
+  const { consent, forms, notices, privacyMetrics } = content;
+  const outside = forms.booking.calendar.outside.policy;
+  const { request, yearly } = forms["privacy-request"];
+  return {
+    "outside-calendar": bookingUrl ? fill(outside, { host: new URL(bookingUrl).host }) : "",
+    "who-counts": analytics
+      ? fill(consent.policy.withService, { host: recipientOf(analytics) })
+      : consent.policy.own,
+    "data-broker": notices.dataBroker.text,
+    retention:
+      retentionDays === 0
+        ? notices.retention.forever
+        : fill(notices.retention.days, { days: retentionDays }),
+    "yearly-requests": yearlyRequests({ request, yearly }, privacyMetrics),
+  };
+}
+
+/** Before the text is parsed: a block may be a table. Every other token is left to the parser. */
+function withBlocks(body: string, blocks: Blocks): string {
+  return tokensIn(body)
+    .filter(isBlock)
+    .reduce(
+      (text, name) =>
+        text.replaceAll(
+          new RegExp(`\\{\\{\\s*${name.replace(".", "\\.")}\\s*\\}\\}`, "g"),
+          () => blocks[name.slice("text.".length) as keyof Blocks],
+        ),
+      body,
+    );
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The text of every file of the content, by its path in the folder, with slashes. */
+export type Texts = ReadonlyMap<string, string>;
+
+const TEXT = /\.(ya?ml|md|json)$/;
+
+/** Files that start with a dot are an editor's or the system's own, and are left out. */
+export async function readTexts(folder: string): Promise<Texts> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && TEXT.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  return new Map(names.map((name, i) => [name, texts[i] ?? ""]));
+}

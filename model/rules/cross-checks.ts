@@ -1,0 +1,113 @@
+import type { files } from "../content-model.ts";
+import { suggestion } from "../read/describe-issue.ts";
+import { readFrontMatter } from "../read/front-matter.ts";
+import type { Source, Sources } from "../read/sources.ts";
+import type { Path } from "../read/yaml-file.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { checkBrand } from "./brand.ts";
+import { checkRedirects, checkRoutes } from "./routes.ts";
+
+type Top = Record<keyof typeof files, Source | null>;
+
+/** No plan is this cheap: an amount under it was written in dollars instead of cents. */
+const CHEAPEST_PLAN = 10_00;
+
+/** What one file says of another: every name must lead somewhere, and no two things may stand in each other's way. */
+export function crossChecks(content: Snapshot, top: Top, sources: Sources): void {
+  const slugs = content.articles.map(({ slug }) => slug);
+  if (top.brand) checkBrand(content.brand.colors, top.brand);
+  if (top.routes) checkRoutes(content.routes, slugs, top.routes);
+  if (top.redirects) checkRedirects(content.redirects, content.routes, slugs, top.redirects);
+  checkPrices(content, top.plans);
+  checkClaimNames(content, top);
+  checkTerms(content, top);
+  for (const article of content.articles) checkArticle(article, content, sources);
+}
+
+function checkPrices({ plans }: Snapshot, source: Source | null): void {
+  for (const [period, cents] of Object.entries(plans.standardPro.price)) {
+    if (cents >= CHEAPEST_PLAN) continue;
+    source?.report({
+      ...source.placeOf(["standardPro", "price", period]),
+      message: `${cents} are cents. Write ${cents}00 for $${cents}.`,
+    });
+  }
+}
+
+function checkClaimNames({ claims, ...content }: Snapshot, top: Top): void {
+  const known = Object.keys(claims);
+  content["claim-groups"].groups.forEach((group, i) => {
+    group.claims.forEach((id, j) => {
+      mustBe(id, known, "figure of claims.yaml", top["claim-groups"], ["groups", i, "claims", j]);
+    });
+  });
+  for (const [then, now] of Object.entries(content["article-words"].figuresToday)) {
+    const source = top["article-words"];
+    mustBe(then, known, "figure of claims.yaml", source, ["figuresToday", then]);
+    mustBe(now, known, "figure of claims.yaml", source, ["figuresToday", then]);
+  }
+}
+
+function checkTerms({ glossary, plans }: Snapshot, top: Top): void {
+  const slugs = glossary.terms.map(({ slug }) => slug);
+  glossary.terms.forEach(({ see, slug }, i) => {
+    if (slugs.indexOf(slug) !== i)
+      top.glossary?.report({
+        ...top.glossary.placeOf(["terms", i, "slug"]),
+        message: `Another term has the slug “${slug}” too. Give each one of its own.`,
+      });
+    see.forEach((other, j) => {
+      const others = slugs.filter((known) => known !== slug);
+      mustBe(other, others, "other term", top.glossary, ["terms", i, "see", j]);
+    });
+  });
+  plans.featureGroups.forEach(({ features }, i) => {
+    features.forEach(({ term }, j) => {
+      const path = ["featureGroups", i, "features", j, "term"];
+      if (term !== undefined) mustBe(term, slugs, "term of glossary.yaml", top.plans, path);
+    });
+  });
+}
+
+function checkArticle(
+  article: Snapshot["articles"][number],
+  content: Snapshot,
+  sources: Sources,
+): void {
+  const { text = "", report } = sources.text(`articles/${article.slug}.md`);
+  const fields = readFrontMatter(text, () => undefined)?.fields;
+  const others = content.articles.map(({ slug }) => slug).filter((slug) => slug !== article.slug);
+  article.related.forEach((slug, i) => {
+    if (others.includes(slug)) return;
+    const message = `“${slug}” is no other article${suggestion(slug, others)}`;
+    report({ ...fields?.placeOf(["related", i]), message });
+  });
+  for (const name of article.prose.uses) {
+    const [kind, id = ""] = name.split(".", 2);
+    const places = kind === "claim" ? content.claims[id]?.places : undefined;
+    if (!places || places.includes("articles") || places.includes("everywhere")) continue;
+    report({
+      ...placeIn(text, name),
+      message: `{{${name}}} may stand in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`,
+    });
+  }
+}
+
+function placeIn(text: string, name: string): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, text.indexOf(name) - 2)).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function mustBe(
+  name: string,
+  known: readonly string[],
+  what: string,
+  source: Source | null,
+  path: Path,
+): void {
+  if (known.includes(name)) return;
+  source?.report({
+    ...source.placeOf(path),
+    message: `“${name}” is no ${what}${suggestion(name, known)}`,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Source } from "../read/sources.ts";
+import { type Routes, routeList } from "../schema/route.ts";
+
+/** What the server answers itself: no page may have such an address, or one of the two would never be seen. */
+const RESERVED = [
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/challenge",
+  "/client-errors",
+  "/icon.svg",
+  "/booking/slots.json",
+  "/booking/demo.ics",
+  ...["/.well-known", "/assets", "/blog/page", "/blog/pictures", "/brand", "/icons", "/images"],
+  ...["/social", "/testimonials/pictures"],
+];
+
+/** Two pages at one address, or a page at what the server answers itself: one of them would be left out without a word. */
+export function checkRoutes(routes: Routes, articles: readonly string[], source: Source): void {
+  const seen = new Map<string, string>();
+  for (const { id, path } of routeList(routes)) {
+    const at = source.placeOf([id, "path"]);
+    const first = seen.get(path);
+    seen.set(path, first ?? id);
+    if (first !== undefined)
+      source.report({
+        ...at,
+        message: `The pages “${first}” and “${id}” have the same address, ${path}. Give each one of its own.`,
+      });
+    if (RESERVED.some((taken) => path === taken || path.startsWith(`${taken}/`)))
+      source.report({
+        ...at,
+        message: `${path} is taken by the server itself. Give the page another address.`,
+      });
+    if (articles.some((slug) => path === `/blog/${slug}`))
+      source.report({
+        ...at,
+        message: `${path} is the address of an article too. Give the page another one.`,
+      });
+  }
+}
+
+/** A redirect from a page, to nowhere or to another redirect. */
+export function checkRedirects(
+  redirects: Readonly<Record<string, string>>,
+  routes: Routes,
+  articles: readonly string[],
+  source: Source,
+): void {
+  const known = new Set([
+    ...routeList(routes).map(({ path }) => path),
+    ...articles.map((slug) => `/blog/${slug}`),
+  ]);
+  for (const [from, to] of Object.entries(redirects)) {
+    const report = (message: string) => source.report({ ...source.placeOfKey([], from), message });
+    const [target = to] = to.split(/[?#]/);
+    if (known.has(from)) report(`${from} is a page, which nobody would see. Remove the redirect.`);
+    else if (target in redirects)
+      report(`${to} leads on to ${redirects[target]}. Lead straight there.`);
+    else if (!known.has(target)) report(`${to} is no page. Correct the address.`);
+  }
+}

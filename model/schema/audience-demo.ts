@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const option = z.strictObject({
+  id,
+  label: z.string().min(1).max(40).describe("On the control"),
+  phrase: z.string().min(1).max(40).describe("In the sentence of the query"),
+});
+const range = z
+  .object({
+    min: z.number().int().positive(),
+    max: z.number().int().positive(),
+    step: z.number().int().positive().describe("Drawn values are multiples of it"),
+  })
+  .refine(({ min, max, step }) => min < max && min % step === 0 && max % step === 0);
+
+/** The simulated query of the audience builder: what can be asked, and what the answer is drawn from. */
+export const audienceDemoSchema = z.strictObject({
+  runMs: z.number().int().positive().describe("How long a run takes, in milliseconds"),
+  ranges: z.strictObject({
+    totalMatches: range.describe("People"),
+    audienceSize: range.describe("People"),
+    averageIncome: range.describe("US dollars a year"),
+  }),
+  cellPeople: z
+    .number()
+    .int()
+    .positive()
+    .describe("People that one cell of the drawing stands for"),
+  states: z.array(option.extend({ places: z.array(z.string()).min(2) })).min(2),
+  ages: z.array(option).min(2),
+  incomes: z
+    .array(option.extend({ from: z.number().int(), to: z.number().int() }))
+    .min(2)
+    .describe("The average is drawn inside the band that was asked for"),
+  interests: z.array(option).min(2),
+  intents: z.array(option).min(2),
+  refreshes: z.array(option).length(3),
+});
+
+export type AudienceDemo = z.output<typeof audienceDemoSchema>;

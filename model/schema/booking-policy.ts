@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { text } from "./text.ts";
+
+/** When demos can be booked in our own calendar; hours and zone are in site.yaml. */
+export const bookingPolicySchema = z.strictObject({
+  sample: z.boolean().describe("true while the days are not the owner's"),
+  leadHours: z.int().min(0).describe("Notice that the team needs, hours"),
+  daysAhead: z.int().min(1).max(365).describe("How far ahead a slot can be booked, days"),
+  holidays: z
+    .array(z.strictObject({ day: z.iso.date(), name: text }))
+    .describe("Days without demos, in the zone of site.yaml, each at the day it is observed"),
+});
+
+export type BookingPolicy = z.output<typeof bookingPolicySchema>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { text } from "./text.ts";
+
+const address = z.string().regex(/^\/brand\/[a-z0-9-]+\.(svg|png|zip)$/);
+
+/** Files of the brand kit, drawn from the mark and the brand's name. */
+export const brandKitSchema = z.strictObject({
+  archive: address.describe("All of them in one file"),
+  files: z.array(
+    z.strictObject({
+      file: address,
+      label: text.max(60),
+      ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
+      form: z.enum(["mark", "logo"]),
+      color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
+    }),
+  ),
+});
+
+export type BrandFile = z.output<typeof brandKitSchema>["files"][number];

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
+
+/** Colors by role. Pages, icons, pictures, the brand kit and mails all take theirs from here. */
+export const brandColorsSchema = z.strictObject({
+  paper: color.describe("Ground of the page"),
+  raised: color.describe("Ground of cards and fields"),
+  sunken: color.describe("Ground of what lies under the page"),
+  ink: color.describe("Text"),
+  "ink-2": color.describe("Second text"),
+  "ink-3": color.describe("Third text"),
+  line: color.describe("Hairlines"),
+  "line-control": color.describe("Borders of controls"),
+  action: color.describe("Buttons, links, the mark"),
+  "action-strong": color.describe("Buttons and links under the pointer"),
+  "action-soft": color.describe("Ground of what is chosen"),
+  "on-action": color.describe("Text on the action color"),
+  night: color.describe("Ground of dark panels"),
+  "night-2": color.describe("Raised ground in dark panels"),
+  "night-line": color.describe("Hairlines in dark panels"),
+  redaction: color.describe("Bars and dots of what is not known, in dark panels"),
+  "on-night": color.describe("Text in dark panels"),
+  "on-night-2": color.describe("Second text in dark panels"),
+  glow: color.describe("The moment of identification"),
+  positive: color.describe("Ground of what is good"),
+  "on-positive": color.describe("Text of what is good"),
+  danger: color.describe("Text of what is wrong"),
+  "danger-soft": color.describe("Ground of what is wrong"),
+});
+
+export const brandSchema = z.strictObject({ colors: brandColorsSchema });
+
+export type ColorRole = keyof z.output<typeof brandColorsSchema>;
+export type BrandColors = Readonly<Record<ColorRole, string>>;
+
+/** Pairs that are read on each other, with the least contrast that WCAG 2.2 asks for: 4.5 for text, 3 for controls. */
+export const contrastPairs: ReadonlyArray<readonly [of: ColorRole, on: ColorRole, least: number]> =
+  [
+    ...(["ink", "ink-2", "ink-3", "action", "action-strong", "danger"] as const).flatMap((text) => [
+      [text, "paper", 4.5] as const,
+      [text, "raised", 4.5] as const,
+    ]),
+    ["ink", "sunken", 4.5],
+    ["ink", "glow", 4.5],
+    ["on-action", "action", 4.5],
+    ["on-action", "action-strong", 4.5],
+    ["action-strong", "action-soft", 4.5],
+    ["on-night", "night", 4.5],
+    ["on-night", "night-2", 4.5],
+    ["on-night-2", "night", 4.5],
+    ["glow", "night", 4.5],
+    ["on-positive", "positive", 4.5],
+    ["danger", "danger-soft", 4.5],
+    ["line-control", "paper", 3],
+    ["line-control", "raised", 3],
+  ];

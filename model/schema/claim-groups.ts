@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { claimPlaces } from "./claim.ts";
+import { text } from "./text.ts";
+
+const heading = { id: z.string().regex(/^[a-z0-9-]+$/), title: text.max(60), intro: text.max(200) };
+
+/** Groups of the methodology page, in order. */
+export const claimGroupsSchema = z.strictObject({
+  groups: z.array(z.strictObject({ ...heading, claims: z.array(z.string()).min(1) })),
+  rest: z.strictObject(heading).describe("Over claims that stand in none of the groups"),
+  places: z
+    .record(z.enum(claimPlaces), text)
+    .describe("Where a figure may stand, in a reader's words"),
+});

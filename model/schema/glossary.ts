@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { linkSchema } from "./section.ts";
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+
+/** One term of the glossary. Its anchor on the page is `#term-` and the slug. */
+export const termSchema = z.strictObject({
+  slug,
+  term: z.string().min(1).max(50).describe("As it stands in the list; its first letter files it"),
+  also: z
+    .array(z.string().max(60))
+    .default([])
+    .describe("Other names and spellings; the search knows them too"),
+  text: z
+    .string()
+    .refine((text) => wordCount(text) >= 30 && wordCount(text) <= 70, "30 to 70 words")
+    .describe("What it is, then what to watch for. Plain words, no praise"),
+  see: z.array(slug).max(4).default([]).describe("Slugs of related terms"),
+  link: linkSchema.optional().describe("The page that says more"),
+});
+
+export type Term = z.output<typeof termSchema>;
+
+function wordCount(text: string): number {
+  return text.trim().split(/\s+/).length;
+}
+
+export const glossarySchema = z.strictObject({ terms: z.array(termSchema).min(1) });

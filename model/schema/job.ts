@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** An open position on the careers page. */
+export const jobSchema = z.strictObject({
+  title: z.string().min(1).max(70),
+  team: z.string().min(1).max(40),
+  location: z.string().min(1).max(60).describe("A city, or 'Remote, United States'"),
+  kind: z.enum(["Full time", "Part time", "Contract"]),
+  salary: z.string().max(60).describe("Range as printed; several states require it"),
+  summary: z.string().min(40).max(400),
+  posted: z.iso.date(),
+  closes: z.iso.date().nullable().describe("Last day to apply; null is open until filled"),
+  href: z
+    .string()
+    .regex(/^(\/|https:\/\/|mailto:)/)
+    .optional()
+    .describe("Where to apply; none leads to the contact form with the topic Careers"),
+  sample: z.boolean().optional(),
+});
+
+/** The id is the file's name. */
+export type Job = z.output<typeof jobSchema> & { id: string };

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/*
+ * A legal page is one Markdown file in `content/legal`. Tokens as in articles. A heading may name
+ * its anchor: `## Security {#security}`.
+ */
+export const legalSchema = z.strictObject({
+  title: z.string().min(1).max(70).describe("The h1"),
+  metaTitle: z.string().min(1).max(60),
+  description: z.string().min(50).max(160),
+  intro: z.string().min(1).max(320),
+  updated: z.iso
+    .date()
+    .optional()
+    .describe("Pins 'Last updated'; without it the current date is shown"),
+  form: z
+    .enum(["accessibility"])
+    .optional()
+    .describe("A form after the text; its words are in content/forms"),
+  sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
+});
+
+export type LegalMeta = z.output<typeof legalSchema>;

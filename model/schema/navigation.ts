@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { linkSchema } from "./section.ts";
+import { text } from "./text.ts";
+
+const menuLink = linkSchema.extend({
+  note: text.max(60).optional().describe("A few words under the label"),
+  optOutIcon: z
+    .literal(true)
+    .optional()
+    .describe("With the icon that California prescribes for such a link"),
+});
+
+const menu = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  label: text.max(30).describe("On the button that opens the menu"),
+  groups: z
+    .array(z.strictObject({ title: text.max(40).optional(), links: z.array(menuLink).min(1) }))
+    .min(1),
+});
+
+/** Menus of the header and columns of the footer. */
+export const navigationSchema = z.strictObject({
+  menus: z.array(menu).describe("The header's disclosure menus"),
+  topLinks: z.array(menuLink).describe("Plain links of the header, after the menus"),
+  signUp: menuLink.describe("The header's button; it leads to the plans, as specified"),
+  footerColumns: z.array(z.strictObject({ title: text.max(30), links: z.array(menuLink).min(1) })),
+  legalLinks: z.array(menuLink).describe("The footer's last line"),
+});
+
+export type Navigation = z.output<typeof navigationSchema>;
+export type Menu = z.output<typeof menu>;
+export type MenuLink = z.output<typeof menuLink>;

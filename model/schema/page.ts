@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** The specification's rules for a page's metadata, with its messages. */
+export const pageMetaSchema = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1, "Title cannot be empty")
+    .max(60, "Title should be 60 characters or less for optimal SEO")
+    .describe("Title without the product name, which is added to it"),
+  description: z
+    .string()
+    .trim()
+    .min(50, "Description should be at least 50 characters for SEO")
+    .max(160, "Description should be 160 characters or less for optimal SEO"),
+  canonical: z.url().optional(),
+  ogImage: z.url().optional(),
+  noindex: z.boolean().optional(),
+});
+
+export type PageMeta = z.infer<typeof pageMetaSchema>;

@@ -1,0 +1,22 @@
+import type { Claim } from "./claim.ts";
+import type { Plans } from "./plans.ts";
+
+/** What a schema may look up while a file is held to it. */
+export type Scope = { claims: Readonly<Record<string, Claim>>; plans: Plans | null };
+
+let current: Scope = { claims: {}, plans: null };
+
+/** Runs `act`, during which schemas look up figures and plans in `scope`. */
+export function withScope<T>(scope: Scope, act: () => T): T {
+  const outer = current;
+  current = scope;
+  try {
+    return act();
+  } finally {
+    current = outer;
+  }
+}
+
+export function scope(): Scope {
+  return current;
+}

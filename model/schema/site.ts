@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** Facts about the company and its addresses. Everything the owner changes before going live stands here. */
+export const siteSchema = z.strictObject({
+  sample: z.boolean().describe("true while the values below are invented; launch-check lists it"),
+  brand: z.string().min(1).max(24).describe("Product name, as in titles: 'Pricing | Tallyfolk'"),
+  legalName: z.string().describe("Registered name, used in the legal pages and the footer"),
+  tagline: z.string().max(80).describe("One line under the name in the footer"),
+  founded: z
+    .number()
+    .int()
+    .describe("Year of foundation; 'years of experience' is computed from it"),
+  url: z.url().describe("Public address without a trailing slash; SITE_URL overrides it"),
+  dashboardUrl: z.url().describe("Login page of the dashboard; DASHBOARD_URL overrides it"),
+  bookingUrl: z
+    .url()
+    .nullable()
+    .describe("External booking calendar; null shows our own; BOOKING_URL overrides it"),
+  emails: z.strictObject({
+    sales: z.email(),
+    support: z.email(),
+    privacy: z.email(),
+    press: z.email(),
+    careers: z.email(),
+    security: z.email(),
+  }),
+  phones: z.strictObject({
+    sales: z.strictObject({ label: z.string(), href: z.string().startsWith("tel:") }),
+    support: z.strictObject({ label: z.string(), href: z.string().startsWith("tel:") }),
+    privacy: z
+      .object({
+        label: z.string(),
+        href: z
+          .string()
+          .regex(
+            /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
+            "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
+          ),
+      })
+      .nullable()
+      .describe(
+        "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
+      ),
+  }),
+  office: z.string().describe("Office note on the contact page"),
+  address: z.array(z.string()).describe("Postal address, a line each"),
+  hours: z.strictObject({
+    label: z.string().describe("Hours as people read them"),
+    zone: z.string().describe("IANA zone of the hours"),
+    open: z.number().describe("First hour, 24 h"),
+    close: z.number().describe("Closing hour, 24 h"),
+  }),
+  missing: z.string().describe("Printed where a fact of this file is null: to be supplied"),
+  social: z.array(z.strictObject({ label: z.string(), href: z.url() })),
+});
+
+export type Site = z.infer<typeof siteSchema>;

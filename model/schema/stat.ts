@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Claim } from "./claim.ts";
+import { scope } from "./scope.ts";
+
+/** A figure with what it counts, as pages print it. */
+export type Stat = { id: string; prefix?: string; value: string; unit: string };
+
+const named = z.strictObject({
+  claim: z.string().describe("Name of a figure in claims.yaml, which is printed with its unit"),
+});
+
+/** `claim: match-rate` in a page becomes the registry's figure. */
+export const statSchema = named.transform(({ claim }, ctx): Stat => {
+  const found = find(claim, ctx);
+  return found ? statOf(claim, found) : z.NEVER;
+});
+
+/** The same with what it counts exactly. */
+export const definedStatSchema = named.transform(
+  ({ claim }, ctx): Stat & { definition: string } => {
+    const found = find(claim, ctx);
+    return found ? { ...statOf(claim, found), definition: found.definition } : z.NEVER;
+  },
+);
+
+export function statOf(id: string, { prefix, value, unit }: Claim): Stat {
+  return { id, ...(prefix ? { prefix } : {}), value, unit };
+}
+
+function find(id: string, ctx: z.RefinementCtx): Claim | undefined {
+  const { claims } = scope();
+  if (Object.hasOwn(claims, id)) return claims[id];
+  ctx.addIssue({ code: "invalid_value", values: Object.keys(claims), input: id, path: ["claim"] });
+  return undefined;
+}

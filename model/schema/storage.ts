@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { message, text } from "./text.ts";
+
+/** One thing that this site may keep in a browser. The settings page lists it, and a test compares it with a crawl. */
+export const storageEntrySchema = z.strictObject({
+  name: z
+    .string()
+    .describe("Name of the cookie or key, as it stands in the browser; * is any ending"),
+  alsoNamed: z.string().optional().describe("Its name over plain http, where that differs"),
+  kind: z
+    .enum(["cookie", "tab", "browser"])
+    .describe("tab: session storage; browser: local storage"),
+  category: z.enum(["essential", "analytics", "marketing"]),
+  purpose: z.string().max(200),
+  lasts: z.string().max(60),
+});
+
+export type StorageEntry = z.infer<typeof storageEntrySchema>;
+
+export const storageSchema = z.strictObject({
+  entries: z.array(storageEntrySchema),
+  calendar: storageEntrySchema.describe(
+    "Where an outside booking calendar is configured: what {host} may keep, once it is loaded",
+  ),
+  nothing: z
+    .strictObject({
+      analytics: text,
+      analyticsWithService: message("host").describe("Where a counting service is configured"),
+      marketing: text,
+    })
+    .describe("Says that a purpose stores nothing, in the row where its entries would stand"),
+});
+
+export type Storage = z.output<typeof storageSchema>;

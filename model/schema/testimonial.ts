@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** A written quote of a customer. Avatars are initials drawn from the name. */
+export const testimonialSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1).max(60),
+  role: z.string().min(1).max(60),
+  company: z.string().min(1).max(60),
+  content: z.string().min(40).max(400).describe("The words as spoken, without quotation marks"),
+  rating: z.number().int().min(1).max(5),
+  platform: z.string().min(1).max(40).describe("Where it was given: Survey, Interview ..."),
+  sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
+});
+
+/** A video story with the text that is spoken in it. */
+export const videoStorySchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1).max(60),
+  role: z.string().min(1).max(60),
+  company: z.string().min(1).max(60),
+  title: z.string().min(1).max(70).describe("What the story is about"),
+  thumbnail: z
+    .string()
+    .optional()
+    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from its words"),
+  durationSeconds: z.number().int().positive(),
+  transcript: z.array(z.string().min(1).max(500)).min(1).describe("Paragraphs as spoken"),
+  sample: z.boolean().optional(),
+});
+
+export type Testimonial = z.output<typeof testimonialSchema>;
+export type VideoStory = z.output<typeof videoStorySchema>;
+
+export const testimonialsSchema = z.strictObject({
+  quotes: z.array(testimonialSchema),
+  stories: z.array(videoStorySchema),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A word, a sentence or a few. */
+export const text = z.string().min(1);
+
+/** A text in which the site puts a value where `{name}` stands, each of `names` at least once. */
+export function message(...names: readonly string[]) {
+  return text.check((ctx) => {
+    const used = new Set([...ctx.value.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name = ""]) => name));
+    const unknown = [...used].find((name) => !names.includes(name));
+    const missing = names.find((name) => !used.has(name));
+    const shown = names.map((name) => `{${name}}`).join(", ");
+    if (unknown !== undefined)
+      ctx.issues.push(fault(ctx.value, `nothing is put where {${unknown}} stands; write ${shown}`));
+    if (missing !== undefined)
+      ctx.issues.push(fault(ctx.value, `write {${missing}} where its value stands`));
+  });
+}
+
+/** A text about one, and about any other number. */
+export function plural(...names: readonly string[]) {
+  return z.strictObject({
+    one: names.length > 1 ? message(...names.filter((name) => name !== "count")) : text,
+    other: message(...names),
+  });
+}
+
+function fault(input: string, message: string) {
+  return { code: "custom", input, message } as const;
+}

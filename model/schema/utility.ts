@@ -1,0 +1,196 @@
+import { z } from "zod";
+import type { PlanFeature } from "./plans.ts";
+import { scope } from "./scope.ts";
+import { linkSchema, pageSchema } from "./section.ts";
+import { statSchema } from "./stat.ts";
+import { text as words } from "./text.ts";
+
+/*
+ * Pages with a composition of their own. Each is a page of the template, so `pageSchema` reads it too,
+ * with the texts that its own parts need.
+ */
+
+const base = pageSchema.shape;
+const title = z.string().min(1).max(70);
+const text = z.string().min(1).max(600);
+const item = z.strictObject({ title: z.string().min(1).max(60), text });
+
+export const contactPageSchema = z.strictObject({
+  ...base,
+  form: z.strictObject({ title, intro: text }).describe("Over the form"),
+  cards: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string().max(60),
+        text,
+        links: z.array(linkSchema).default([]),
+      }),
+    )
+    .describe("Beside the form"),
+  next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+});
+
+export const cookieSettingsSchema = z.strictObject({
+  ...base,
+  legend: z.string().describe("Name of the group of switches"),
+  switches: z
+    .array(
+      z.strictObject({
+        id: z.enum(["essential", "analytics", "marketing"]),
+        title: z.string().max(60),
+        text,
+        examples: z
+          .array(z.string().max(160))
+          .default([])
+          .describe("What exactly is stored or loaded"),
+        optIn: text.optional().describe("Instead of the text, where nothing is on before a choice"),
+        withService: z
+          .object({ text, optIn: text, examples: z.array(z.string().max(160)) })
+          .optional()
+          .describe(
+            "Instead of these, where a counting service is configured; {host} is where it is",
+          ),
+        always: z.string().optional().describe("Set on the switch that can't be turned off"),
+      }),
+    )
+    .length(3),
+  save: z.string(),
+  saved: z.string().describe("The success message"),
+  gpc: z.strictObject({ title: z.string(), text }).describe("Shown when the browser sends the signal"),
+  more: z.strictObject({ title, paragraphs: z.array(text), links: z.array(linkSchema) }),
+});
+
+export const bookDemoSchema = z.strictObject({
+  ...base,
+  facts: z.array(z.strictObject({ label: z.string().max(30), value: z.string().max(80) })).min(3),
+  agenda: z.strictObject({
+    title,
+    intro: text,
+    steps: z.array(item.extend({ when: z.string().max(24) })).min(3),
+  }),
+  audience: z.strictObject({
+    title,
+    yes: z.strictObject({ title: z.string(), points: z.array(z.string().max(180)) }),
+    no: z.strictObject({ title: z.string(), points: z.array(z.string().max(180)) }),
+  }),
+  calendar: z.strictObject({
+    title: z.string().describe("Heading over the calendar and title of its frame"),
+    loading: z.string(),
+    failed: z.string().describe("Shown with a link and the e-mail address"),
+    email: linkSchema,
+    local: z.string().describe("Before the hours in the visitor's own zone"),
+  }),
+});
+
+export const registerSchema = z.strictObject({
+  ...base,
+  loading: z.literal("Loading..."),
+  form: z.strictObject({ title, intro: text, terms: z.string(), submit: z.string() }),
+  next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }),
+  done: z.strictObject({ title, text, action: z.string() }).describe("After sending"),
+  help: z.strictObject({ text, links: z.array(linkSchema) }),
+});
+
+const formHeading = z.strictObject({ title, intro: text }).describe("Over the form");
+
+export const partnershipsSchema = z.strictObject({
+  ...base,
+  apply: z
+    .object({
+      title,
+      intro: text,
+      form: formHeading,
+      next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+    })
+    .describe("The application, at the end of the page"),
+});
+
+export const enterprisePageSchema = z
+  .strictObject({
+  ...base,
+  features: z
+    .strictObject({
+      section: z.string().describe("id of the table under whose rows they are put"),
+      included: words,
+      excluded: words,
+    })
+    .describe("The features of plans.yaml as rows of a table"),
+  scope: z
+    .object({ title, intro: text, form: formHeading })
+    .describe("The scoping form, before the page's questions"),
+})
+  .transform(({ features, ...page }) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      section.kind === "table" && section.id === features.section
+        ? { ...section, rows: [...section.rows, ...featureRows(features)] }
+        : section,
+    ),
+  }));
+
+/** A row for each feature of the plans; on Standard Pro the monthly plan is shown. */
+function featureRows({ included, excluded }: { included: string; excluded: string }): string[][] {
+  const said = (value: PlanFeature["standard"]): string => {
+    if (typeof value === "object") return said(value.monthly);
+    if (typeof value === "string") return value;
+    return value ? included : excluded;
+  };
+  const groups = scope().plans?.featureGroups ?? [];
+  return groups.flatMap(({ features }) =>
+    features.map((feature) => [feature.name, said(feature.standard), said(feature.enterprise)]),
+  );
+}
+
+const numbered = z.string().includes("{page}", "Say {page} where the page's number stands");
+
+export const blogPageSchema = z.strictObject({
+  ...base,
+  list: z.strictObject({ empty: z.string() }),
+  pages: z
+    .object({
+      label: z.string().describe("Name of the links to the other pages, for screen readers"),
+      previous: z.string().max(20),
+      next: z.string().max(20),
+      page: numbered.describe("Name of a page; {page} is its number"),
+      heading: numbered.describe("The h1 of the second page and those after it"),
+      title: numbered.describe("Their title for search engines"),
+      description: numbered.describe("Their description for search engines"),
+    })
+    .describe("When there are more articles than one page lists"),
+});
+
+export const notFoundSchema = z.strictObject({
+  ...base,
+  links: z.strictObject({ title, links: z.array(linkSchema).min(3) }),
+});
+
+export const testimonialsPageSchema = z.strictObject({
+  ...base,
+  quotes: z.strictObject({
+    title,
+    intro: text,
+    rating: z.string().describe("Rating as text; {rating} is the number"),
+    link: z.string().describe("Link of each quote to itself"),
+  }),
+  films: z.strictObject({
+    title,
+    intro: text,
+    play: z.string(),
+    transcript: z.string(),
+    length: z.string().describe("How long it takes to tell; {seconds} is the number"),
+  }),
+  stats: z.strictObject({
+    title,
+    stats: z.array(statSchema).length(4),
+    note: z.string().max(240),
+  }),
+  sampleNote: z.string().describe("Shown while quotes or stories are samples"),
+});
+
+
+export type ContactPage = z.output<typeof contactPageSchema>;
+export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;
+export type BookDemoPage = z.output<typeof bookDemoSchema>;
+export type BlogPage = z.output<typeof blogPageSchema>;
+export type TestimonialsPage = z.output<typeof testimonialsPageSchema>;

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { files, folders, LegalId } from "./content-model.ts";
+import type { ParsedProse } from "./prose/parse-prose.ts";
+import type { ArticleFields } from "./schema/article.ts";
+import type { Job } from "./schema/job.ts";
+import type { LegalMeta } from "./schema/legal.ts";
+import type { PressEntry } from "./schema/press.ts";
+import type { PrivacyMetrics } from "./schema/privacy-metrics.ts";
+
+type Outputs<Schemas extends Record<string, z.ZodType>> = {
+  readonly [Name in keyof Schemas]: z.output<Schemas[Name]>;
+};
+
+/** A picture as a page shows it. */
+export type Picture = { src: string; alt: string; width: number; height: number };
+
+export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
+  slug: string;
+  /** Its own picture; null where one is drawn. */
+  picture: Picture | null;
+  prose: ParsedProse;
+};
+
+export type LegalContent = { meta: LegalMeta; prose: ParsedProse };
+
+type ContentFiles = Outputs<typeof files>;
+type ContentFolders = { readonly [Folder in keyof typeof folders]: Outputs<(typeof folders)[Folder]> };
+
+/**
+ * All of the content at one moment: checked, tokens filled, frozen. Plain data, so that it can be written as JSON and sent
+ * to another thread.
+ */
+export type Snapshot = ContentFiles &
+  ContentFolders & {
+    /** Changes with every change of the content. */
+    readonly hash: string;
+    /** Held-back ones too; the newest first, of one day by slug. */
+    readonly articles: readonly ArticleContent[];
+    readonly legal: Readonly<Record<LegalId, LegalContent>>;
+    readonly jobs: readonly Job[];
+    readonly press: readonly PressEntry[];
+    readonly privacyMetrics: readonly PrivacyMetrics[];
+  };
