@@ -3,50 +3,53 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
-import { measureImages } from "./scripts/build/image-sizes.ts";
+import { lendContent, readSite } from "./scripts/build/content.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-export default defineConfig(({ isPreview }) => ({
-  // Pages are prerendered by a preview server, which would watch every file that it writes.
-  ...(isPreview && { server: { watch: null } }),
-  plugins: [plainImports(), brandTheme(), tailwindcss(), reactRouter()],
-  define: {
-    __SETTINGS__: JSON.stringify(publicSettings()),
-    __IMAGES__: JSON.stringify(measureImages(import.meta.dirname)),
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // No file is named after what it does: blockers go by names, and a page would lose its scripts.
-            entryFileNames: "assets/[hash:8].js",
-            chunkFileNames: "assets/[hash:8].js",
-            codeSplitting: {
-              groups: [
-                // React and the router in one file compress better than in six.
-                { name: "react", test: react },
-                siteChunk(path.join(import.meta.dirname, "app"), react),
-              ],
+export default defineConfig(async ({ isPreview }) => {
+  const content = await readSite();
+  lendContent(content);
+  return {
+    // Pages are prerendered by a preview server, which would watch every file that it writes.
+    ...(isPreview && { server: { watch: null } }),
+    plugins: [plainImports(), brandTheme(content.brand.colors), tailwindcss(), reactRouter()],
+    define: {
+      __SETTINGS__: JSON.stringify(publicSettings(content.site)),
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // No file is named after what it does: blockers go by names, and a page would lose its scripts.
+              entryFileNames: "assets/[hash:8].js",
+              chunkFileNames: "assets/[hash:8].js",
+              codeSplitting: {
+                groups: [
+                  // React and the router in one file compress better than in six.
+                  { name: "react", test: react },
+                  siteChunk(path.join(import.meta.dirname, "app"), react),
+                ],
+              },
             },
           },
         },
       },
     },
-  },
-  build: {
-    // One stylesheet for the whole site: it is small, and a second page then needs no further request.
-    cssCodeSplit: false,
-    // Fonts stay files: inlined they would block the first paint.
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    // The server's build too: the pages' preloads and the stylesheet must name fonts alike.
-    rolldownOptions: { output: { hashCharacters: "hex" } },
-  },
-}));
+    build: {
+      // One stylesheet for the whole site: it is small, and a second page then needs no further request.
+      cssCodeSplit: false,
+      // Fonts stay files: inlined they would block the first paint.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // The server's build too: the pages' preloads and the stylesheet must name fonts alike.
+      rolldownOptions: { output: { hashCharacters: "hex" } },
+    },
+  };
+});
 
 /** Takes Vite's preloader out of `import()`: it is larger than what this site fetches apart would gain by it. */
 function plainImports(): Plugin {

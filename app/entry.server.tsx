@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { withConsentHead } from "#app/consent/before-paint.ts";
 import { askedVersion } from "#app/consent/purposes.ts";
+import { content } from "#app/content/content.server.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
@@ -16,14 +17,15 @@ import { pageServices } from "#app/page-services.ts";
 import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
-import { site } from "#content/site.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** Called by the server for each request: wraps what it lends to loaders and actions. */
-export function createContext(services: PageServices): RouterContextProvider {
+export function createContext(services: PageServices, snapshot: Snapshot): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServices, services);
+  context.set(content, snapshot);
   return context;
 }
 
@@ -47,7 +49,8 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const whole = status === 200 ? withStructuredData(html, routerContext) : html;
+  const whole =
+    status === 200 ? withStructuredData(html, routerContext, loadContext.get(content)) : html;
   const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
   const body = withConsentHead(scripted, askedVersion, nonce);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
@@ -74,9 +77,16 @@ function dropTrailingSlash({ staticHandlerContext }: EntryContext): void {
 }
 
 /** Structured data goes into the head as text: React must not know of it (see app/seo/json-ld.ts). */
-function withStructuredData(html: string, { staticHandlerContext }: EntryContext): string {
+function withStructuredData(
+  html: string,
+  { staticHandlerContext }: EntryContext,
+  snapshot: Snapshot,
+): string {
   const { location, loaderData } = staticHandlerContext;
-  return withJsonLd(html, jsonLd(site, settings.siteUrl, pageFacts(location.pathname, loaderData)));
+  return withJsonLd(
+    html,
+    jsonLd(snapshot, settings.siteUrl, pageFacts(snapshot.routes, location.pathname, loaderData)),
+  );
 }
 
 function render(element: React.ReactNode, nonce: string | undefined): Promise<string> {

@@ -1,8 +1,13 @@
-import { useContext } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { useContext, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
+import { content, withContent } from "#app/content/content.server.ts";
+import { layoutOf } from "#app/content/layout.server.ts";
+import { CopyContext, useLoadedCopy } from "#app/copy/copy.ts";
+import { LayoutContext, type Layout as LayoutCopy } from "#app/copy/layout.ts";
 import { Arrival } from "#app/document/arrival.tsx";
+import { sayOffline } from "#app/document/offline.ts";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
@@ -10,11 +15,18 @@ import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
 import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
-import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import { Toaster } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/root";
 import "#app/styles/app.css";
 
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
+
+export const middleware = [withContent];
+
+/** What every page needs of the content, once. */
+export function loader({ context }: Route.LoaderArgs) {
+  return layoutOf(context.get(content));
+}
 
 export function links() {
   return [bricolage, instrument].map((href) => ({
@@ -28,12 +40,17 @@ export function links() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, requestId, consent } = useContext(RequestContext);
+  const copy = useRouteLoaderData<LayoutCopy>("root") ?? null;
+  const offline = copy?.messages.offline;
+  useEffect(() => {
+    if (offline) sayOffline(offline);
+  }, [offline]);
   return (
     <html lang="en" data-request={requestId} data-consent={consent} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        {copy ? <meta name="theme-color" content={copy.themeColor} /> : null}
         {/* Else some phones turn numbers into links before the page has come to life. */}
         {import.meta.env.SSR ? <meta name="format-detection" content={NO_DETECTION} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -44,22 +61,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <Safeguard of="part">
-          <ConsentBanner />
-        </Safeguard>
-        <Safeguard of="part">
-          <SiteHeader />
-        </Safeguard>
-        <main id="main">{children}</main>
-        <Safeguard of="part">
-          <SiteFooter />
-        </Safeguard>
-        <Safeguard of="part">
-          <Toaster />
-        </Safeguard>
-        <Safeguard of="part">
-          <ConsentRuntime />
-        </Safeguard>
+        <LayoutContext value={copy}>
+          {copy ? (
+            <>
+              <Safeguard of="part">
+                <ConsentBanner />
+              </Safeguard>
+              <Safeguard of="part">
+                <SiteHeader />
+              </Safeguard>
+            </>
+          ) : null}
+          <main id="main">{children}</main>
+          {copy ? (
+            <>
+              <Safeguard of="part">
+                <SiteFooter />
+              </Safeguard>
+              <Safeguard of="part">
+                <Toaster />
+              </Safeguard>
+              <Safeguard of="part">
+                <ConsentRuntime />
+              </Safeguard>
+            </>
+          ) : null}
+        </LayoutContext>
         <Arrival />
         {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
         {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
@@ -69,7 +96,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <CopyContext value={useLoadedCopy()}>
+      <Outlet />
+    </CopyContext>
+  );
 }
 
 export { PageErrorBoundary as ErrorBoundary };

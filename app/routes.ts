@@ -1,3 +1,4 @@
+import path from "node:path";
 import {
   index,
   layout,
@@ -5,8 +6,8 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import { redirects } from "#content/redirects.ts";
-import { type RouteId, routeList } from "#content/routes.ts";
+import { readRoutes } from "#model/read-routes.ts";
+import { type RouteId, routeList } from "#model/schema/route.ts";
 
 /** The module of every page. A page without one, or one without a page, does not compile. */
 const modules: Record<RouteId, string> = {
@@ -43,8 +44,11 @@ const modules: Record<RouteId, string> = {
   sitemap: "routes/sitemap.tsx",
 };
 
-const pages: RouteConfigEntry[] = routeList.map(({ id, path }) =>
-  path === "/" ? index(modules[id], { id }) : route(path.slice(1), modules[id], { id }),
+// At build, and at the start of development: a changed address is a changed table.
+const { routes, redirects } = readRoutes(path.join(process.cwd(), "content"));
+
+const pages: RouteConfigEntry[] = routeList(routes).map(({ id, path: address }) =>
+  address === "/" ? index(modules[id], { id }) : route(address.slice(1), modules[id], { id }),
 );
 
 const moved: RouteConfigEntry[] = Object.keys(redirects).map((from) =>

@@ -21,7 +21,10 @@ export function claimFacts(claims: Claims): Array<[string, string]> {
  */
 export function siteFacts(site: Site, today: string): Array<[string, string]> {
   const years = Number(today.slice(0, 4)) - site.founded;
-  return [...printed("site", site, site.missing), ["site.years", String(Math.floor(years / 5) * 5)]];
+  return [
+    ...printed("site", site, site.missing),
+    ["site.years", String(Math.floor(years / 5) * 5)],
+  ];
 }
 
 /** `{{plan.standard-pro.price.monthly}}`: prices and limits, and what follows from them. */
@@ -63,11 +66,13 @@ export function planFacts(plans: {
 export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]> {
   const cents = pieces.map((piece) => piece.cents);
   return [
-    ...pieces.flatMap(({ id, name, size, cents }): Array<[string, string]> => [
-      [`mail.${id}.name`, name],
-      [`mail.${id}.size`, size],
-      [`mail.${id}.price`, dollars(cents)],
-    ]),
+    ...pieces.flatMap(
+      ({ id, name, size, cents }): Array<[string, string]> => [
+        [`mail.${id}.name`, name],
+        [`mail.${id}.size`, size],
+        [`mail.${id}.price`, dollars(cents)],
+      ],
+    ),
     ["mail.cheapest", dollars(Math.min(...cents))],
     ["mail.dearest", dollars(Math.max(...cents))],
   ];

@@ -45,7 +45,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const sources = new Sources(texts, root);
   const { top, folded } = readAll(sources);
   const { facts, scope } = groundOf(top, options.today);
-  const content = withScope(scope, () => {
+  const content = withScope({ ...scope, images: options.images }, () => {
     const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
       source && checked(source, schema, facts, source.report)?.value;
     const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
@@ -54,7 +54,12 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
         take(folded[folder]?.[name] ?? null, schema),
       ),
     );
-    return { ...filesRead, ...foldersRead, ...readLists(sources, take), privacyMetrics: readCounts(sources) };
+    return {
+      ...filesRead,
+      ...foldersRead,
+      ...readLists(sources, take),
+      privacyMetrics: readCounts(sources),
+    };
   });
   const articles = readArticles(sources, facts, options.images);
   const draft = { ...content, articles } as unknown as Omit<Snapshot, "hash" | "legal">;
@@ -119,7 +124,10 @@ function filledDeep(value: unknown, facts: Facts): unknown {
   );
 }
 
-type Take = <S extends z.ZodType>(source: Source | null, schema: S) => z.output<S> | null | undefined;
+type Take = <S extends z.ZodType>(
+  source: Source | null,
+  schema: S,
+) => z.output<S> | null | undefined;
 
 function readLists(sources: Sources, take: Take) {
   return mapOf(lists, (folder, schema) =>
@@ -168,7 +176,10 @@ function hashOf(texts: Texts, { images, today }: ReadOptions): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   // The year stands in figures that are counted from it.
-  return hash.update(JSON.stringify([images, today.slice(0, 4)])).digest("hex").slice(0, 16);
+  return hash
+    .update(JSON.stringify([images, today.slice(0, 4)]))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 function frozen<T>(value: T): T {

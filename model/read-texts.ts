@@ -4,11 +4,11 @@ import type { LegalId } from "./content-model.ts";
 import { type ImageSizes, imageFault } from "./prose/images.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
-import type { ReadOptions, TextSettings } from "./read-content.ts";
 import { checked } from "./read/checked.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import type { Sources } from "./read/sources.ts";
 import { type Facts, tokensIn } from "./read/tokens.ts";
+import type { ReadOptions, TextSettings } from "./read-content.ts";
 import { articleSchema } from "./schema/article.ts";
 import { legalSchema } from "./schema/legal.ts";
 import type { ArticleContent, LegalContent, Snapshot } from "./snapshot.ts";
@@ -66,8 +66,16 @@ export function readLegal(
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
       // Faults are looked for in the text as it is written, where their lines are right.
-      const known = { get: (name: string) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys };
-      const asWritten = parseProse(body, { facts: known, images: options.images, report, firstLine });
+      const known = {
+        get: (name: string) => (isBlock(name) ? "x" : facts.get(name)),
+        keys: facts.keys,
+      };
+      const asWritten = parseProse(body, {
+        facts: known,
+        images: options.images,
+        report,
+        firstLine,
+      });
       if (!made) return asWritten;
       const quiet = { facts, images: options.images, report: () => undefined };
       return parseProse(withBlocks(body, made), quiet);
@@ -76,7 +84,13 @@ export function readLegal(
   return Object.fromEntries(entries) as Record<LegalId, LegalContent>;
 }
 
-const blockNames = ["outside-calendar", "who-counts", "data-broker", "retention", "yearly-requests"] as const;
+const blockNames = [
+  "outside-calendar",
+  "who-counts",
+  "data-broker",
+  "retention",
+  "yearly-requests",
+] as const;
 type Blocks = Record<(typeof blockNames)[number], string>;
 
 function isBlock(name: string): boolean {

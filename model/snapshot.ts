@@ -24,7 +24,9 @@ export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
 export type LegalContent = { meta: LegalMeta; prose: ParsedProse };
 
 type ContentFiles = Outputs<typeof files>;
-type ContentFolders = { readonly [Folder in keyof typeof folders]: Outputs<(typeof folders)[Folder]> };
+type ContentFolders = {
+  readonly [Folder in keyof typeof folders]: Outputs<(typeof folders)[Folder]>;
+};
 
 /**
  * All of the content at one moment: checked, tokens filled, frozen. Plain data, so that it can be written as JSON and sent

@@ -1,5 +1,4 @@
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { content } from "./content.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
@@ -51,7 +50,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
   const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
-  const calendar = config.bookingUrl ?? site.bookingUrl;
+  const calendar = config.bookingUrl ?? content().site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
   const watch = createWatch({
     ctx,
@@ -81,7 +80,7 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       log,
       trustedHops: config.trustedHops,
       siteOrigin: siteOrigin(config),
-      frames: calendar ? { [path("book-a-demo")]: new URL(calendar).origin } : {},
+      frames: calendar ? { [content().routes["book-a-demo"].path]: new URL(calendar).origin } : {},
     },
     worker,
     close: async () => {

@@ -1,6 +1,4 @@
-import { bookingPolicy } from "#content/booking.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { content } from "./content.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/open.ts";
 import type { DeliveryTarget } from "./delivery/enqueue.ts";
@@ -23,6 +21,7 @@ export async function createServiceContext(
   const origin = siteOrigin(config);
   const { brand, reply } = mailIdentity(config);
   return {
+    content,
     store,
     keys: await siteKeys(store),
     now,
@@ -35,7 +34,7 @@ export async function createServiceContext(
     booking: {
       policy: policyOf(),
       organizer: { name: brand, email: reply },
-      page: origin + path("book-a-demo"),
+      page: origin + content().routes["book-a-demo"].path,
       meeting: config.meetingUrl,
     },
     isDiskLow: createDiskWatch(store),
@@ -66,12 +65,12 @@ const silent: Listeners = {
 
 /** Public origin by the settings, else by the content. */
 export function siteOrigin(config: Pick<Config, "siteUrl">): string {
-  return new URL(config.siteUrl ?? site.url).origin;
+  return new URL(config.siteUrl ?? content().site.url).origin;
 }
 
 /** Whom our mails come from and where answers go. */
 export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailIdentity {
-  const { brand, emails } = site;
+  const { brand, emails } = content().site;
   return {
     brand,
     from: config.mailFrom?.address ?? emails.sales,
@@ -87,12 +86,12 @@ export function alertTargets({ alertTo, mailTo }: Pick<Config, "alertTo" | "mail
 }
 
 function mailAddresses(mailTo: readonly string[]): string[] {
-  return mailTo.length > 0 ? [...mailTo] : [site.emails.sales];
+  return mailTo.length > 0 ? [...mailTo] : [content().site.emails.sales];
 }
 
 function policyOf(): BookingPolicy {
-  const { leadHours, daysAhead, holidays } = bookingPolicy;
-  const { zone, open, close } = site.hours;
+  const { leadHours, daysAhead, holidays } = content().booking;
+  const { zone, open, close } = content().site.hours;
   return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
 }
 

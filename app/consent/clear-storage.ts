@@ -1,23 +1,21 @@
-import { storage } from "#content/collections/storage.ts";
+import type { Layout } from "#app/copy/layout.ts";
 import type { StorageEntry } from "#model/schema/storage.ts";
 
+type Essential = Layout["essentialStorage"];
+
 /** Removes every cookie and key that the table of the settings page doesn't list as essential. */
-export function clearOptionalStorage(): void {
-  for (const name of cookieNames(document.cookie)) if (!isEssential(name, "cookie")) expire(name);
-  clear(() => window.sessionStorage, "tab");
-  clear(() => window.localStorage, "browser");
+export function clearOptionalStorage(table: Essential): void {
+  for (const name of cookieNames(document.cookie))
+    if (!isEssential(name, "cookie", table)) expire(name);
+  clear(() => window.sessionStorage, "tab", table);
+  clear(() => window.localStorage, "browser", table);
 }
 
 /** Whether the table lists a name as essential. `draft:*` stands for every name that begins so. */
-export function isEssential(
-  name: string,
-  kind: StorageEntry["kind"],
-  table: readonly StorageEntry[] = storage,
-): boolean {
+export function isEssential(name: string, kind: StorageEntry["kind"], table: Essential): boolean {
   return table.some(
     (entry) =>
       entry.kind === kind &&
-      entry.category === "essential" &&
       [entry.name, entry.alsoNamed].some((pattern) => pattern && fits(name, pattern)),
   );
 }
@@ -40,10 +38,11 @@ function expire(name: string): void {
   }
 }
 
-function clear(open: () => Storage, kind: StorageEntry["kind"]): void {
+function clear(open: () => Storage, kind: StorageEntry["kind"], table: Essential): void {
   try {
     const store = open();
-    for (const name of Object.keys(store)) if (!isEssential(name, kind)) store.removeItem(name);
+    for (const name of Object.keys(store))
+      if (!isEssential(name, kind, table)) store.removeItem(name);
   } catch {
     // Where the browser denies storage there is nothing in it.
   }

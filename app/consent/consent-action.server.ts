@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { content } from "#app/content/content.server.ts";
 import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
-import { path } from "#content/routes.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import {
   BACK_TO,
@@ -12,11 +12,10 @@ import {
   UNDER_GPC,
 } from "#contracts/consent-fields.ts";
 import { type ConsentMode, type ConsentState, consentState } from "#contracts/consent-state.ts";
-import type { PageServices } from "#contracts/page-services.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { askedVersion } from "./purposes.ts";
 
-type Context = { get(key: typeof pageServices): PageServices | null };
+type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context };
 
 /**
@@ -37,7 +36,7 @@ export async function saveConsent({ request, context }: Args) {
     choice,
     mode: services.consent.mode,
     source: fields.has(CHOICE) ? "banner" : "settings",
-    page: pageOf(fields),
+    page: pageOf(fields, context.get(content).routes["cookie-settings"].path),
   });
   if (recorded?.ok === false && (choice.analytics || choice.marketing)) {
     const answer: ConsentAnswer = { state: "refused", message: recorded.message };
@@ -77,9 +76,9 @@ function idOf(fields: FormData): string | undefined {
   return isRandom ? id : undefined;
 }
 
-function pageOf(fields: FormData): string {
+function pageOf(fields: FormData, fallback: string): string {
   const page = fields.get(CHOSEN_ON) ?? fields.get(BACK_TO);
-  return typeof page === "string" && isOwnPath(page) ? page : path("cookie-settings");
+  return typeof page === "string" && isOwnPath(page) ? page : fallback;
 }
 
 /** The very address that the visitor was on, with its query, if the browser tells it; else the page's path. */

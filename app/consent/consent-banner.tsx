@@ -1,20 +1,15 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { consentWords } from "#content/forms/consent.ts";
-import { path } from "#content/routes.ts";
 import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
+import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
 
-const words = consentWords.banner;
 const { analytics } = settings;
-
-/** Who counts, by mode: ourselves, or a configured service by its name. */
-const about = (mode: ConsentMode) =>
-  analytics ? words.withService[mode].replace("{host}", recipientOf(analytics)) : words[mode];
 
 /**
  * Asks once, without standing in the way. It is part of every page, first in the order of reading, and shown by the
@@ -22,6 +17,8 @@ const about = (mode: ConsentMode) =>
  * a real form takes the choice without a script.
  */
 export function ConsentBanner() {
+  const words = useLayout().consent.banner;
+  const path = usePath();
   const { pathname } = useLocation();
   const { save, busy } = useSaveChoice();
   const element = useRef<HTMLElement>(null);
@@ -50,8 +47,8 @@ export function ConsentBanner() {
             <span data-mode="opt-in">{words.title["opt-in"]}</span>
           </p>
           <p className="mt-0.5 text-ink-2 text-small">
-            <span data-mode="opt-out">{about("opt-out")}</span>
-            <span data-mode="opt-in">{about("opt-in")}</span>
+            <span data-mode="opt-out">{about(words, "opt-out")}</span>
+            <span data-mode="opt-in">{about(words, "opt-in")}</span>
           </p>
         </div>
         <input type="hidden" name={BACK_TO} value={pathname} />
@@ -74,6 +71,11 @@ export function ConsentBanner() {
       </form>
     </section>
   );
+}
+
+/** Who counts, by mode: ourselves, or a configured service by its name. */
+function about(words: Layout["consent"]["banner"], mode: ConsentMode): string {
+  return analytics ? fill(words.withService[mode], { host: recipientOf(analytics) }) : words[mode];
 }
 
 /**

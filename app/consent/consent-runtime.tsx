@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
-import { learnSignal, refreshConsent, useConsent } from "./consent-store.ts";
+import { keepEssential, learnSignal, refreshConsent, useConsent } from "./consent-store.ts";
 
 /**
  * Loads what a visitor has allowed, when it is allowed, and takes it out when it no longer is. Until then the code
@@ -17,10 +18,13 @@ export function ConsentRuntime() {
   const [signalKnown, setSignalKnown] = useState(false);
   const counter = signalKnown ? counterFor(state) : null;
 
+  const { essentialStorage } = useLayout();
+
   useEffect(() => {
+    keepEssential(essentialStorage);
     refreshConsent();
     void learnSignal().then(setSignalKnown);
-  }, []);
+  }, [essentialStorage]);
 
   useEffect(() => {
     page.current = pathname;

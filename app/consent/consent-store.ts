@@ -1,3 +1,4 @@
+import type { Layout } from "#app/copy/layout.ts";
 import { useSyncExternalStore } from "react";
 import { settings } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
@@ -105,6 +106,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What may stay in the browser whatever is refused. */
+let essential: Layout["essentialStorage"] = [];
+
+/** Told by the page, before anything is refused in it. */
+export function keepEssential(names: Layout["essentialStorage"]): void {
+  essential = names;
+}
+
 function listen(): void {
   channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener("message", refreshConsent);
@@ -135,7 +144,7 @@ function withdrawn(before: ConsentState | null, next: ConsentState): boolean {
 async function clearOptional(): Promise<void> {
   try {
     const { clearOptionalStorage } = await import("./clear-storage.ts");
-    clearOptionalStorage();
+    clearOptionalStorage(essential);
   } catch {
     // Offline, or the file went with an update: nothing optional of ours is stored, and the next page clears again.
   }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { showToast } from "#app/ui/toast.tsx";
-import { consentWords } from "#content/forms/consent.ts";
-import { path } from "#content/routes.ts";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
@@ -13,6 +12,8 @@ import { askedVersion } from "./purposes.ts";
  * of the line; what is allowed waits until the server has stored the proof.
  */
 export function useSaveChoice(): { save(fields: FormData): void; busy: boolean } {
+  const { consent: consentWords } = useLayout();
+  const path = usePath();
   const { submit, state, data } = useFetcher<ConsentAnswer>();
   const now = useConsent();
   const refused = useRef(false);

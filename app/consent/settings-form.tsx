@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useActionData } from "react-router";
-import { fillIn } from "#app/forms/form-messages.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { CookieSettingsPage } from "#model/schema/utility.ts";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
+import { fill } from "#contracts/fill.ts";
+import type { CookieSettingsPage } from "#model/schema/utility.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
@@ -71,9 +71,7 @@ export function ConsentSettings({ page, words, action, first, mode, signal }: Pr
         <Button type="submit" aria-disabled={busy} aria-busy={busy}>
           {busy ? words.busy : page.save}
         </Button>
-        <p className="max-w-md text-ink-2 text-small">
-          {fillIn(words.now, { days: CONSENT_DAYS })}
-        </p>
+        <p className="max-w-md text-ink-2 text-small">{fill(words.now, { days: CONSENT_DAYS })}</p>
       </div>
     </form>
   );
@@ -94,7 +92,7 @@ function Answer({
       <Banner tone="success" role="status" autoFocus className="mb-8">
         <p className="font-semibold">{page.saved}</p>
         {answered.record ? (
-          <p className="break-words text-small">{fillIn(words.record, { id: answered.record })}</p>
+          <p className="break-words text-small">{fill(words.record, { id: answered.record })}</p>
         ) : null}
       </Banner>
     );

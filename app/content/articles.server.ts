@@ -1,34 +1,16 @@
 import { settings } from "#app/settings.ts";
-import { figuresToday } from "#content/article-figures.ts";
-import { type ClaimId, claims } from "#content/claims.ts";
+import type { ParsedProse } from "#model/prose/parse-prose.ts";
 import type { Claim } from "#model/schema/claim.ts";
-import {
-  type ArticleEntry,
-  type ArticleFile,
-  byDate,
-  isOut,
-  readArticle,
-} from "./article-files.server.ts";
-import { type ParsedProse, parseProse } from "./markdown.server.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { onPage, pageCount } from "./paging.ts";
-
-const names = import.meta.glob<string>("../../content/articles/*.md", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const sources = new Map(Object.entries(names).map(([name, source]) => [slugOf(name), source]));
-
-/** Read when first asked for: a server with thousands of articles starts without reading one. */
-const files = new Map<string, ArticleFile>();
-let newestFirst: readonly ArticleEntry[] | undefined;
 
 /** A figure as the article printed it, beside the one that counts the same thing today. */
 export type DatedFigure = { unit: string; printed: string; now: string; unitNow: string };
 
 export type Article = {
   entry: ArticleEntry;
-  prose: ParsedProse;
+  prose: Pick<ParsedProse, "nodes" | "contents">;
   related: readonly ArticleCard[];
   figures: readonly DatedFigure[];
 };
@@ -40,15 +22,11 @@ export type ArticleCard = Pick<
 >;
 
 /** An author sees an article in development before its day; a build publishes what is out on the day of the build. */
-const today = import.meta.env.DEV ? "9999-12-31" : settings.builtOn;
+const today = import.meta.env?.DEV ? "9999-12-31" : settings.builtOn;
 
 /** All articles that are out, the newest first. One more is one more file in `content/articles`. */
-export function listArticles(): readonly ArticleEntry[] {
-  newestFirst ??= [...sources.keys()]
-    .flatMap((slug) => fileOf(slug)?.entry ?? [])
-    .filter((entry) => isOut(entry, today))
-    .sort(byDate);
-  return newestFirst;
+export function listArticles({ articles }: Snapshot, day: string = today): ArticleEntry[] {
+  return articles.filter((article) => isOut(article, day)).map(entryOf);
 }
 
 /**
@@ -57,71 +35,57 @@ export function listArticles(): readonly ArticleEntry[] {
  */
 export function loadArticlePage(
   page: number,
-  all: readonly ArticleEntry[] = listArticles(),
+  all: readonly ArticleEntry[],
 ): { articles: readonly ArticleCard[]; current: number; count: number } {
   const count = pageCount(all.length);
   if (page > count) throw new Response(null, { status: 404 });
   return { articles: onPage(all, page).map(cardOf), current: page, count };
 }
 
-/** The last articles asked for. The build asks for each twice, for its data and its HTML, a few others between. */
-const recent = new Map<string, Article>();
-const RECENT = 8;
-
 /**
  * One article with its text.
- * @throws a 404 for a slug without a file or before its day, and an error for a related article that doesn't exist
+ * @throws a 404 for a slug without a file or before its day
  */
-export function loadArticle(slug: string): Article {
-  const article = recent.get(slug) ?? parseArticle(slug);
-  recent.delete(slug);
-  recent.set(slug, article);
-  for (const oldest of recent.keys()) if (recent.size > RECENT) recent.delete(oldest);
-  return article;
-}
-
-function parseArticle(slug: string): Article {
-  const found = fileOf(slug);
-  if (!found || !isOut(found.entry, today)) throw new Response(null, { status: 404 });
-  const prose = parseProse(found.file, found.body, { firstLine: found.firstLine });
-  const related = found.entry.related.flatMap((other) => {
-    const article = fileOf(other);
-    if (!article || other === slug)
-      throw new Error(`${found.file}: related "${other}" is no other article`);
-    return isOut(article.entry, today) ? [cardOf(article.entry)] : [];
+export function loadArticle(content: Snapshot, slug: string, day: string = today): Article {
+  const out = content.articles.filter((article) => isOut(article, day));
+  const found = out.find((article) => article.slug === slug);
+  if (!found) throw new Response(null, { status: 404 });
+  const related = found.related.flatMap((other) => {
+    const article = out.find((candidate) => candidate.slug === other);
+    return article ? [cardOf(entryOf(article))] : [];
   });
-  return { entry: found.entry, prose, related, figures: datedFigures(prose.claims) };
+  const { nodes, contents, uses } = found.prose;
+  return {
+    entry: entryOf(found),
+    prose: { nodes, contents },
+    related,
+    figures: datedFigures(content, uses),
+  };
 }
 
 /** Figures of the text that have changed since, in the registry's order. */
-function datedFigures(printed: readonly ClaimId[]): DatedFigure[] {
-  return Object.entries(figuresToday)
-    .filter(([then]) => printed.includes(then as ClaimId))
-    .map(([then, now]) => ({
-      unit: claims[then as ClaimId].unit,
-      printed: withPrefix(claims[then as ClaimId]),
-      now: withPrefix(claims[now]),
-      unitNow: claims[now].unit,
-    }));
+function datedFigures(content: Snapshot, uses: readonly string[]): DatedFigure[] {
+  const { claims, "article-words": words } = content;
+  return Object.entries(words.figuresToday).flatMap(([then, now]) => {
+    const printed = claims[then];
+    const today = claims[now];
+    if (!printed || !today || !uses.includes(`claim.${then}`)) return [];
+    return [
+      {
+        unit: printed.unit,
+        printed: withPrefix(printed),
+        now: withPrefix(today),
+        unitNow: today.unit,
+      },
+    ];
+  });
 }
 
 function withPrefix({ prefix, value }: Claim): string {
   return prefix ? `${prefix} ${value}` : value;
 }
 
-function fileOf(slug: string): ArticleFile | undefined {
-  const source = sources.get(slug);
-  if (source === undefined) return undefined;
-  const file = files.get(slug) ?? readArticle(slug, source);
-  files.set(slug, file);
-  return file;
-}
-
 function cardOf(entry: ArticleEntry): ArticleCard {
   const { slug, path, title, category, date, readTime, excerpt, image } = entry;
   return { slug, path, title, category, date, readTime, excerpt, image };
-}
-
-function slugOf(name: string): string {
-  return name.slice(name.lastIndexOf("/") + 1, -".md".length);
 }

@@ -1,26 +1,27 @@
-import { type ClaimId, claims } from "#content/claims.ts";
-import { claimGroups, placeNames, rest } from "#content/collections/claim-groups.ts";
-import { claimSchema } from "#model/schema/claim.ts";
 import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** The registry of claims in the groups of the methodology page, none left out. */
-export function loadClaims(): ClaimsRegister {
-  const grouped = new Set<string>(claimGroups.flatMap((group) => group.claims));
-  const others = (Object.keys(claims) as ClaimId[]).filter((id) => !grouped.has(id));
-  const groups = [...claimGroups, { ...rest, claims: others }]
+export function loadClaims(content: Snapshot): ClaimsRegister {
+  const { claims, "claim-groups": register } = content;
+  const grouped = new Set(register.groups.flatMap((group) => group.claims));
+  const others = Object.keys(claims).filter((id) => !grouped.has(id));
+  const groups = [...register.groups, { ...register.rest, claims: others }]
     .filter((group) => group.claims.length > 0)
-    .map((group) => ({
-      id: group.id,
-      title: group.title,
-      intro: group.intro,
-      entries: group.claims.map(entryOf),
+    .map(({ id, title, intro, claims: ids }) => ({
+      id,
+      title,
+      intro,
+      entries: ids.flatMap((name) => entryOf(content, name) ?? []),
     }));
   return { groups };
 }
 
 /** What a reader gets of a claim. Named one by one, so that nothing of the operator's is published by accident. */
-function entryOf(id: ClaimId): RegisterEntry {
-  const { prefix, value, unit, definition, asOf, places, sample } = claimSchema.parse(claims[id]);
+function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
+  const claim = content.claims[id];
+  if (!claim) return undefined;
+  const { prefix, value, unit, definition, asOf, places, sample } = claim;
   return {
     id,
     ...(prefix ? { prefix } : {}),
@@ -28,7 +29,7 @@ function entryOf(id: ClaimId): RegisterEntry {
     unit,
     definition,
     asOf,
-    places: places.map((place) => placeNames[place]),
+    places: places.map((place) => content["claim-groups"].places[place]),
     sample: sample ?? false,
   };
 }

@@ -1,8 +1,8 @@
 import { settings } from "#app/settings.ts";
-import { storesNothing } from "#content/collections/storage.ts";
-import { consentWords } from "#content/forms/consent.ts";
-import type { CookieSettingsPage } from "#model/schema/utility.ts";
+import { fill } from "#contracts/fill.ts";
 import { type AnalyticsProvider, recipientOf } from "#contracts/purposes.ts";
+import type { Storage } from "#model/schema/storage.ts";
+import type { CookieSettingsPage } from "#model/schema/utility.ts";
 
 /*
  * What the pages say of analytics: that we count ourselves or, where a counting service is configured, who it is.
@@ -18,26 +18,22 @@ export function countedSwitches(
   return switches.map(({ withService, ...entry }) => {
     if (!provider || !withService) return entry;
     const { text, optIn, examples } = withService;
+    const host = recipientOf(provider);
     return {
       ...entry,
-      text: named(text, provider),
-      optIn: named(optIn, provider),
-      examples: examples.map((example) => named(example, provider)),
+      text: fill(text, { host }),
+      optIn: fill(optIn, { host }),
+      examples: examples.map((example) => fill(example, { host })),
     };
   });
 }
 
 /** What analytics stores, for the table of what is kept. */
-export function countedStorage(provider: Provider = settings.analytics): string {
-  return provider ? named(storesNothing.analyticsWithService, provider) : storesNothing.analytics;
-}
-
-/** Who counts, for the privacy policy. */
-export function countedPolicy(provider: Provider = settings.analytics): string {
-  const { own, withService } = consentWords.policy;
-  return provider ? named(withService, provider) : own;
-}
-
-function named(words: string, provider: AnalyticsProvider): string {
-  return words.replaceAll("{host}", recipientOf(provider));
+export function countedStorage(
+  nothing: Storage["nothing"],
+  provider: Provider = settings.analytics,
+): string {
+  return provider
+    ? fill(nothing.analyticsWithService, { host: recipientOf(provider) })
+    : nothing.analytics;
 }

@@ -2,9 +2,8 @@ import { escapeXml } from "#app/seo/xml.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
-import { brandColors as color } from "#content/brand.ts";
-import type { ArticleMeta } from "#model/schema/article.ts";
-import { site } from "#content/site.ts";
+import type { ArticleCategory } from "#model/schema/article.ts";
+import type { BrandColors } from "#model/schema/brand.ts";
 
 /*
  * Pictures that nobody took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
@@ -21,43 +20,46 @@ export const picturePath = {
 };
 
 /** The mark by itself, for browsers' tabs. */
-export function drawIcon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${color.action}"><title>${escapeXml(site.brand)}</title>${markMarkup()}</svg>\n`;
+export function drawIcon(color: BrandColors, brand: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${color.action}"><title>${escapeXml(brand)}</title>${markMarkup()}</svg>\n`;
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */
-const tones: Record<ArticleMeta["category"], Tone> = {
+const tones: Record<ArticleCategory, Tone> = {
   "Data Solutions": "night",
   "Identity Resolution": "action",
   Strategy: "paper",
 };
 
-type Tone = keyof typeof grounds;
-const grounds = {
-  night: {
-    ground: color.night,
-    dots: color.redaction,
-    bars: color["on-night-2"],
-    glow: color.glow,
-  },
-  paper: {
-    ground: color.sunken,
-    dots: color["line-control"],
-    bars: color.ink,
-    glow: color.action,
-  },
-  action: {
-    ground: color.action,
-    dots: color["on-night-2"],
-    bars: color["on-action"],
-    glow: color.glow,
-  },
-} as const;
+type Tone = "night" | "paper" | "action";
+
+function groundsOf(color: BrandColors) {
+  return {
+    night: {
+      ground: color.night,
+      dots: color.redaction,
+      bars: color["on-night-2"],
+      glow: color.glow,
+    },
+    paper: {
+      ground: color.sunken,
+      dots: color["line-control"],
+      bars: color.ink,
+      glow: color.action,
+    },
+    action: {
+      ground: color.action,
+      dots: color["on-night-2"],
+      bars: color["on-action"],
+      glow: color.glow,
+    },
+  } as const satisfies Record<Tone, unknown>;
+}
 
 /** The picture of an article without one of its own: the motif, another for each slug. */
-export function drawArticle(slug: string, category: ArticleMeta["category"]): string {
+export function drawArticle(color: BrandColors, slug: string, category: ArticleCategory): string {
   const motif = drawMotif(slug, 30, 16);
-  const { ground, dots, bars, glow } = grounds[tones[category]];
+  const { ground, dots, bars, glow } = groundsOf(color)[tones[category]];
   return frame(
     { x: -CELL, y: -CELL, width: motif.width + 2 * CELL, height: motif.height + 2 * CELL },
     ground,
@@ -70,7 +72,7 @@ export function drawArticle(slug: string, category: ArticleMeta["category"]): st
 const STORY = { width: 296, lines: 9, bar: 8 } as const;
 
 /** The thumbnail of a story: its own words as bars, a few of them picked out, dots where they end. */
-export function drawStory(transcript: readonly string[]): string {
+export function drawStory(color: BrandColors, transcript: readonly string[]): string {
   const bars = wordBars(transcript.join(" "), STORY.width, STORY.lines);
   const path = (from: number, to?: number) =>
     bars
@@ -79,7 +81,7 @@ export function drawStory(transcript: readonly string[]): string {
       .join("");
   const end = bars.at(-1);
   const picked = Math.round(bars.length * 0.3);
-  const { ground, dots, bars: words, glow } = grounds.night;
+  const { ground, dots, bars: words, glow } = groundsOf(color).night;
   return frame(
     { x: -12, y: -22, width: 320, height: 180 },
     ground,

@@ -1,27 +1,25 @@
-import type { z } from "zod";
-import { type RouteId, routeList } from "#content/routes.ts";
-import { type Page, pageSchema } from "#model/schema/section.ts";
-import { checkedContent } from "./checked.server.ts";
+import { type RouteId, type Routes, routeList } from "#model/schema/route.ts";
+import type { Page } from "#model/schema/section.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
-const files = import.meta.glob<{ default: unknown }>("../../content/pages/*.ts", { eager: true });
+/** Pages of the template: a hero and sections, and nothing else. */
+type TemplateId = {
+  [Id in keyof Snapshot["pages"]]: Snapshot["pages"][Id] extends Page ? Id : never;
+}[keyof Snapshot["pages"]];
 
 /**
- * The words of a template page, checked against the author's schema.
- * @throws with the page's name and the broken rule; the build stops on it
+ * The copy of a template page.
+ * @throws a 404 for an address without one
  */
-export function loadPage(pathname: string): Page;
-/** The same for a page with texts of its own beside the template's. */
-export function loadPage<S extends z.ZodType>(pathname: string, schema: S): z.output<S>;
-export function loadPage(pathname: string, schema: z.ZodType = pageSchema): unknown {
-  const id = routeIdOf(pathname);
-  const file = files[`../../content/pages/${id}.ts`];
-  if (!file) throw new Error(`No words for ${pathname}: write content/pages/${id}.ts`);
-  return checkedContent(`content/pages/${id}.ts`, schema, file.default);
+export function loadPage({ pages, routes }: Snapshot, pathname: string): Page {
+  const id = routeIdOf(routes, pathname);
+  if (!(id in pages)) throw new Response(null, { status: 404 });
+  return pages[id as TemplateId];
 }
 
-export function routeIdOf(pathname: string): RouteId {
+export function routeIdOf(routes: Routes, pathname: string): RouteId {
   const clean = pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
-  const entry = routeList.find((route) => route.path === clean);
+  const entry = routeList(routes).find((route) => route.path === clean);
   if (!entry) throw new Response(null, { status: 404 });
   return entry.id;
 }

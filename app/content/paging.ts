@@ -1,5 +1,3 @@
-import { path } from "#content/routes.ts";
-
 /** Articles on one page of the blog, and the most that other pages list of them: their weight stays the same for ever. */
 export const ARTICLES_PER_PAGE = 12;
 
@@ -9,8 +7,8 @@ export function pageCount(articles: number): number {
 }
 
 /** Address of a page of the blog. The first is the blog itself, so that no page has two addresses. */
-export function listPath(page: number): string {
-  return page === 1 ? path("blog") : `${path("blog")}/page/${page}`;
+export function listPath(blog: string, page: number): string {
+  return page === 1 ? blog : `${blog}/page/${page}`;
 }
 
 /** Numbers of the pages after the first. */

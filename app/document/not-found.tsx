@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import words from "#content/pages/not-found.ts";
 
 const never = () => () => {};
 
@@ -10,6 +10,7 @@ const never = () => () => {};
  * the path comes with the script; without one the address bar has it.
  */
 export default function NotFound() {
+  const { notFound: words } = useLayout();
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(
     never,

@@ -1,10 +1,16 @@
 import type { ClientInstrumentation } from "react-router";
 import { hideToast, showToast } from "#app/ui/toast.tsx";
-import { messages } from "#content/messages.ts";
 
 /** Each navigation that is held takes the place of the one before. */
 let turn = 0;
 let toast: number | null = null;
+/** Set by the page before anybody can navigate. */
+let spoken = { offline: "" };
+
+/** What is said while the connection is down. */
+export function sayOffline(offline: string): void {
+  spoken = { offline };
+}
 
 /**
  * Without a connection the browser's error page would take the place of the site. So the page stays, says so, and the
@@ -28,7 +34,7 @@ export async function untilOnline(): Promise<void> {
   if (toast !== null) hideToast(toast);
   toast = null;
   if (navigator.onLine) return;
-  toast = showToast(messages.offline, "error", () => {
+  toast = showToast(spoken.offline, "error", () => {
     turn += 1;
   });
   await new Promise((resolve) => addEventListener("online", resolve, { once: true }));

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { lazyPart } from "#app/document/lazy-part.ts";
 import { Button } from "#app/ui/button.tsx";
-import { messages } from "#content/messages.ts";
 
 // Hardly any visit needs these two, so they are no part of every page's scripts.
 const NotFound = lazyPart(() => import("#app/document/not-found.tsx"));
@@ -22,6 +22,7 @@ export function PageErrorBoundary() {
 
 /** The address is the wanted page's already; only its content could not be fetched. */
 function Unreachable() {
+  const { messages } = useLayout();
   const words = messages.unreachable;
   useEffect(() => {
     const open = () => location.reload();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
+import { fill } from "#contracts/fill.ts";
 import type { CommonFormWords } from "#model/schema/form.ts";
 import { useFormField } from "./form-context.ts";
-import { fillIn } from "./form-messages.tsx";
 
 /** From which share of the limit on the rest is worth saying. */
 const SAY_FROM = 0.8;
@@ -31,7 +31,7 @@ export function CharacterCount({
   }, [props.id]);
 
   const left = max - length;
-  const words = fillIn(left < 0 ? common.over : common.left, { count: Math.abs(left) });
+  const words = fill(left < 0 ? common.over : common.left, { count: Math.abs(left) });
   return (
     <p
       role="status"

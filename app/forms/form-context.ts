@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
 import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
 
 export type SiteFormWords = FormWords & { common: CommonFormWords };
 

@@ -1,4 +1,5 @@
 import { Banner } from "#app/ui/banner.tsx";
+import { fill } from "#contracts/fill.ts";
 import type { CommonFormWords } from "#model/schema/form.ts";
 import { RETRIES } from "./retry.ts";
 import type { Phase } from "./use-submission.ts";
@@ -40,12 +41,7 @@ export function Waiting({ phase, common }: { phase: Phase; common: CommonFormWor
       : null;
   return (
     <p role="status" className="text-ink-2 text-small empty:hidden">
-      {values ? fillIn(common.retrying, values) : null}
+      {values ? fill(common.retrying, values) : null}
     </p>
   );
-}
-
-/** Puts values into words: `{count} left`. */
-export function fillIn(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { type RouteId, routes } from "#content/routes.ts";
+import type { RouteId } from "#model/schema/route.ts";
 import type { Hero } from "#model/schema/section.ts";
 
 /** Breadcrumb, h1 and the few words over a page whose matter is a form. */
@@ -13,6 +14,7 @@ export function PageOpening({
   hero: Hero;
   children?: ReactNode;
 }) {
+  const { routes } = useLayout();
   const { label, path } = routes[id];
   return (
     <>

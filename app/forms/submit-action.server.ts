@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { pageServices } from "#app/page-services.ts";
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import { type FieldValues, parseForm, typedText } from "#contracts/forms/parse.ts";
@@ -9,10 +9,7 @@ import { submissionMeta } from "./submission-meta.server.ts";
 
 /** What a route's action gets from React Router, as far as a form needs it. */
 export type ActionArgs = { request: Request; context: FormContext };
-type FormContext = {
-  get(key: typeof pageServices): PageServices | null;
-  set(key: typeof outcomeMark, value: "error" | "sent"): void;
-};
+type FormContext = Pick<Readonly<RouterContextProvider>, "get" | "set">;
 
 /**
  * The action of every form route: reads the fields by the form's schema and hands them to the store.

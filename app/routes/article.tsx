@@ -1,4 +1,6 @@
 import { loadArticle } from "#app/content/articles.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
@@ -7,20 +9,22 @@ import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/article";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return loadArticle(params.slug);
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const article = loadArticle(snapshot, params.slug);
+  return { ...article, copy: copyOf(snapshot, {}, "articleWords") };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta;
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(matches);
   const { metaTitle, description, date, updated, category } = loaderData.entry;
   return [
-    ...pageMeta({ title: metaTitle, description }, location.pathname, {
+    ...pageMeta(matches, { title: metaTitle, description }, location.pathname, {
       published: date,
       updated,
       section: category,
     }),
-    ...feedLinks,
+    ...feedLinks(matches),
   ];
 }
 

@@ -1,38 +1,46 @@
-import { loadArticlePage } from "#app/content/articles.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { listArticles, loadArticlePage } from "#app/content/articles.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { listPath, readPageNumber } from "#app/content/paging.ts";
 import { ArticleList } from "#app/sections/article-cards.tsx";
 import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered, Pagination } from "#app/ui/pagination.tsx";
-import { path } from "#content/routes.ts";
 import type { PageMeta } from "#model/schema/page.ts";
-import { type BlogPage, blogPageSchema } from "#model/schema/utility.ts";
+import type { BlogPage } from "#model/schema/utility.ts";
 import type { Route } from "./+types/blog";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
   const number = params.number === undefined ? 1 : readPageNumber(params.number);
   if (number === null) throw new Response(null, { status: 404 });
-  return { page: loadPage(path("blog"), blogPageSchema), list: loadArticlePage(number) };
+  const list = loadArticlePage(number, listArticles(snapshot));
+  const page = snapshot.pages.blog;
+  const copy = copyOf(snapshot, page, "articleWords");
+  return { page, list, blog: snapshot.routes.blog.path, copy };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return missingMeta;
-  const { page, list } = loaderData;
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return missingMeta(matches);
+  const { page, list, blog } = loaderData;
   const { current, count } = list;
   return [
-    ...pageMeta(current === 1 ? page.meta : furtherMeta(page.pages, current), listPath(current)),
+    ...pageMeta(
+      matches,
+      current === 1 ? page.meta : furtherMeta(page.pages, blog, current),
+      listPath(blog, current),
+    ),
     ...neighborLinks({
-      ...(current > 1 && { prev: listPath(current - 1) }),
-      ...(current < count && { next: listPath(current + 1) }),
+      ...(current > 1 && { prev: listPath(blog, current - 1) }),
+      ...(current < count && { next: listPath(blog, current + 1) }),
     }),
-    ...feedLinks,
+    ...feedLinks(matches),
   ];
 }
 
-export default function Blog({ loaderData: { page, list } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, list, blog } }: Route.ComponentProps) {
   const { articles, current, count } = list;
   return (
     <>
@@ -41,12 +49,17 @@ export default function Blog({ loaderData: { page, list } }: Route.ComponentProp
       ) : (
         <FurtherHero
           title={numbered(page.pages.heading, current)}
-          crumb={{ label: numbered(page.pages.page, current), href: listPath(current) }}
+          crumb={{ label: numbered(page.pages.page, current), href: listPath(blog, current) }}
         />
       )}
       <ArticleList entries={articles} empty={page.list.empty} lead={current === 1} />
       <div className="container pt-6">
-        <Pagination current={current} count={count} hrefOf={listPath} words={page.pages} />
+        <Pagination
+          current={current}
+          count={count}
+          hrefOf={(number) => listPath(blog, number)}
+          words={page.pages}
+        />
       </div>
       <SectionList sections={page.sections} />
     </>
@@ -54,11 +67,15 @@ export default function Blog({ loaderData: { page, list } }: Route.ComponentProp
 }
 
 /** Title and description of the second page and those after it; they share the picture of the blog. */
-function furtherMeta({ title, description }: BlogPage["pages"], page: number): PageMeta {
+function furtherMeta(
+  { title, description }: BlogPage["pages"],
+  blog: string,
+  page: number,
+): PageMeta {
   return {
     title: numbered(title, page),
     description: numbered(description, page),
-    ogImage: socialImage(path("blog")),
+    ogImage: socialImage(blog),
   };
 }
 

@@ -1,5 +1,7 @@
 import { data, useActionData } from "react-router";
-import { loadBookDemoPage, loadForm } from "#app/content/form-pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
 import { groupByDay } from "#app/forms/booking/free-days.ts";
@@ -20,23 +22,21 @@ import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
 import { Section } from "#app/ui/section.tsx";
-import { bookingWords, zones } from "#content/forms/booking.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/book-a-demo";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
+  const snapshot = context.get(content);
   // Absent while the page is built: a page that is older than the calendar shows none of it.
   const calendar = settings.bookingUrl ? undefined : context.get(pageServices)?.booking;
   const slots = await calendar?.freeSlots();
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
   const loaded = {
-    page: loadBookDemoPage(),
-    words: loadForm("booking"),
-    extra: bookingWords,
-    zones,
+    page: snapshot.pages["book-a-demo"],
+    words: loadForm(snapshot, "booking"),
+    extra: snapshot.forms.booking.calendar,
+    zones: snapshot.forms.booking.zones,
     days: slots ? groupByDay(slots) : null,
     asked: { day: search.get("day"), zone: search.get("zone") },
     managed: token && found ? { token, found } : null,
@@ -56,14 +56,15 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const page = loaderData?.page.meta;
   // One person's appointment is no page for a search engine.
   const shown = page && loaderData.managed ? { ...page, noindex: true } : page;
-  return titleWithOutcome(pageMeta(shown, location.pathname), loaderData);
+  return titleWithOutcome(pageMeta(matches, shown, location.pathname), loaderData);
 }
 
 export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
+  const { site } = useLayout();
   const { page } = loaderData;
   return (
     <>
@@ -91,6 +92,8 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
 
 /** The configured calendar; our own where none is configured; one appointment, where a link asks for it. */
 function Booking(loaded: Route.ComponentProps["loaderData"]) {
+  const path = usePath();
+  const { site } = useLayout();
   const { page, words, extra, zones, days, asked, managed } = loaded;
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;

@@ -1,17 +1,20 @@
 import { loadJobs } from "#app/content/collections.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PositionsSection } from "#app/sections/positions-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/careers";
 
-export function loader() {
-  return { page: loadPage("/careers"), jobs: loadJobs() };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.careers;
+  return { page, jobs: loadJobs(snapshot), copy: copyOf(snapshot, page) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function CareersPage({ loaderData: { page, jobs } }: Route.ComponentProps) {

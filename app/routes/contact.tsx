@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react";
-import { loadContactPage, loadForm } from "#app/content/form-pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
 import { ContactForm, topicOf } from "#app/forms/contact/contact-form.tsx";
@@ -16,17 +18,16 @@ import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { chooseTopic, introduction } from "#content/forms/contact.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/contact";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const topic = topicOf(new URL(request.url).searchParams);
   const mark = context.get(outcomeMark);
+  const snapshot = context.get(content);
+  const { chooseTopic, introduction } = snapshot.forms.contact;
   return {
-    page: loadContactPage(),
-    words: loadForm("contact"),
+    page: snapshot.pages.contact,
+    words: loadForm(snapshot, "contact"),
     extra: { chooseTopic, introduction },
     topic,
     mark,
@@ -38,8 +39,8 @@ export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(matches, loaderData?.page.meta, location.pathname), loaderData);
 }
 
 const unknown: Introduction = { name: "", company: "", email: "", topic: "" };
@@ -47,6 +48,8 @@ const unknown: Introduction = { name: "", company: "", email: "", topic: "" };
 export default function ContactPage({
   loaderData: { page, words, extra, topic },
 }: Route.ComponentProps) {
+  const path = usePath();
+  const { site } = useLayout();
   const [known, setKnown] = useState(unknown);
   const onFields = useCallback((element: HTMLFormElement) => setKnown(introductionOf(element)), []);
   return (

@@ -4,19 +4,20 @@ import { ConsentPicture } from "#app/consent/consent-picture.tsx";
 import { ConsentSettings } from "#app/consent/settings-form.tsx";
 import { StorageTable } from "#app/consent/storage-table.tsx";
 import { loadStorage } from "#app/content/collections.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { loadCookieSettings } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { consentWords } from "#content/forms/consent.ts";
-import { path } from "#content/routes.ts";
 import type { Route } from "./+types/cookie-settings";
 
 export function loader(args: Route.LoaderArgs) {
+  const snapshot = args.context.get(content);
   return {
-    page: loadCookieSettings(),
-    storage: loadStorage(),
+    page: loadCookieSettings(snapshot),
+    storage: loadStorage(snapshot),
     first: consentOf(args),
     mode: modeOf(args.context),
     signal: sendsGpc(args.request),
@@ -27,11 +28,13 @@ export const action = (args: Route.ActionArgs) => saveConsent(args);
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function CookieSettings({ loaderData }: Route.ComponentProps) {
+  const { consent: consentWords } = useLayout();
+  const path = usePath();
   const { page, storage, ...now } = loaderData;
   return (
     <>

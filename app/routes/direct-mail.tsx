@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -8,12 +10,12 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { path } from "#content/routes.ts";
-import { directMailPageSchema } from "#model/schema/direct-mail.ts";
 import type { Route } from "./+types/direct-mail";
 
-export function loader() {
-  return { page: loadPage(path("direct-mail"), directMailPageSchema) };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages["direct-mail"];
+  return { page, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
 }
 
 /** The query only moves the estimator, whose answer the browser works out itself: nothing is fetched for it. */
@@ -25,11 +27,12 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, path("direct-mail"));
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function DirectMail({ loaderData: { page } }: Route.ComponentProps) {
+  const path = usePath();
   const { prices } = page;
   const [before, after] = splitAt(page.sections, "compliance");
   return (

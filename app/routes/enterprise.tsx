@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { ScopeForm } from "#app/forms/enterprise/scope-form.tsx";
 import { emptyScope, ScopeSheet, scopeOf } from "#app/forms/enterprise/scope-sheet.tsx";
@@ -13,19 +15,19 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { enterpriseWords } from "#content/forms/enterprise.ts";
-import { path } from "#content/routes.ts";
-import { enterprisePageSchema } from "#model/schema/utility.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/enterprise";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const mark = context.get(outcomeMark);
+  const snapshot = context.get(content);
+  const page = snapshot.pages.enterprise;
+  const { choose, sheet } = snapshot.forms.enterprise;
   return {
-    page: loadPage(new URL(request.url).pathname, enterprisePageSchema),
-    words: loadForm("enterprise"),
-    extra: enterpriseWords,
+    page,
+    words: loadForm(snapshot, "enterprise"),
+    extra: { choose, sheet },
     mark,
+    copy: copyOf(snapshot, page),
   };
 }
 
@@ -33,8 +35,8 @@ export const action = (args: Route.ActionArgs) => submitForm("enterprise", args)
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(matches, loaderData?.page.meta, location.pathname), loaderData);
 }
 
 export default function EnterprisePage({ loaderData }: Route.ComponentProps) {
@@ -53,6 +55,8 @@ export default function EnterprisePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
+  const path = usePath();
+  const { site } = useLayout();
   const { title, intro, form } = page.scope;
   const [scope, setScope] = useState(emptyScope);
   const onFields = useCallback((element: HTMLFormElement) => setScope(scopeOf(element)), []);

@@ -1,5 +1,4 @@
-import { loadHome } from "#app/content/home.server.ts";
-import { loadNotices } from "#app/content/notices.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { Integrations } from "#app/features/home/integrations.tsx";
@@ -11,12 +10,13 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { StatStrip } from "#app/ui/stat-strip.tsx";
 import type { Route } from "./+types/home";
 
-export function loader() {
-  return { home: loadHome(), dataBroker: loadNotices().dataBroker };
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, notices } = context.get(content);
+  return { home: pages.home, dataBroker: notices.dataBroker };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.home.meta, "/");
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.home.meta, "/");
 }
 
 export default function Home({ loaderData: { home, dataBroker } }: Route.ComponentProps) {

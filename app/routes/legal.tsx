@@ -1,7 +1,8 @@
 import { Suspense } from "react";
+import { content } from "#app/content/content.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
-import { loadLegal } from "#app/content/legal.server.ts";
 import { routeIdOf } from "#app/content/pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { lazyPart } from "#app/document/lazy-part.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -12,9 +13,8 @@ import { submitForm } from "#app/forms/submit-action.server.ts";
 import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { accessibilityWords } from "#content/forms/accessibility.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import type { RouteId } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/legal";
 
 /** Only the text that names it fetches it. */
@@ -22,35 +22,49 @@ const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-fo
 
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const id = routeIdOf(new URL(request.url).pathname);
-  const legal = loadLegal(id);
-  const { form } = legal.meta;
-  const words = form ? loadForm(form) : null;
+  const snapshot = context.get(content);
+  const id = routeIdOf(snapshot.routes, new URL(request.url).pathname);
+  const { meta, prose } = legalOf(snapshot, id);
+  const words = meta.form ? loadForm(snapshot, meta.form) : null;
   return {
     id,
-    ...legal,
-    form: words ? { words, extra: accessibilityWords, mark: context.get(outcomeMark) } : null,
+    meta,
+    prose: { nodes: prose.nodes, contents: prose.contents },
+    /** The pinned date, else the current one, as specified. */
+    updated: meta.updated ?? new Date().toISOString().slice(0, 10),
+    form: words
+      ? { words, extra: snapshot.forms.accessibility.heading, mark: context.get(outcomeMark) }
+      : null,
   };
 }
 
 export function action(args: Route.ActionArgs) {
-  const { form } = loadLegal(routeIdOf(new URL(args.request.url).pathname)).meta;
+  const snapshot = args.context.get(content);
+  const id = routeIdOf(snapshot.routes, new URL(args.request.url).pathname);
+  const { form } = legalOf(snapshot, id).meta;
   if (!form) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   return submitForm(form, args);
 }
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(undefined, location.pathname);
+function legalOf({ legal }: Snapshot, id: RouteId) {
+  if (!Object.hasOwn(legal, id)) throw new Response(null, { status: 404 });
+  return legal[id as keyof typeof legal];
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, undefined, location.pathname);
   const { metaTitle, description } = loaderData.meta;
-  const meta = pageMeta({ title: metaTitle, description }, location.pathname);
+  const meta = pageMeta(matches, { title: metaTitle, description }, location.pathname);
   return loaderData.form ? titleWithOutcome(meta, loaderData.form) : meta;
 }
 
 export default function LegalPage({
   loaderData: { id, meta: legal, updated, prose, form },
 }: Route.ComponentProps) {
+  const path = usePath();
+  const { site } = useLayout();
   return (
     <>
       <LegalHeader meta={legal} updated={updated} id={id} />

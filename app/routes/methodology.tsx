@@ -1,17 +1,20 @@
 import { loadClaims } from "#app/content/claims.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/methodology";
 
-export function loader() {
-  return { page: loadPage("/methodology"), register: loadClaims() };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.methodology;
+  return { page, register: loadClaims(snapshot), copy: copyOf(snapshot, page) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function MethodologyPage({ loaderData: { page, register } }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
@@ -14,21 +16,21 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { partnerWords } from "#content/forms/partner.ts";
-import { path } from "#content/routes.ts";
-import { partnershipsSchema } from "#model/schema/utility.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/partnerships";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const mark = context.get(outcomeMark);
+  const snapshot = context.get(content);
+  const page = snapshot.pages.partnerships;
+  const { chooseAudience, asked } = snapshot.forms.partner;
   return {
-    page: loadPage(pathname, partnershipsSchema),
-    words: loadForm("partner"),
-    extra: partnerWords,
+    page,
+    words: loadForm(snapshot, "partner"),
+    extra: { chooseAudience, asked },
     program: programOf(searchParams),
     mark,
+    copy: copyOf(snapshot, page),
   };
 }
 
@@ -36,8 +38,8 @@ export const action = (args: Route.ActionArgs) => submitForm("partner", args);
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(matches, loaderData?.page.meta, location.pathname), loaderData);
 }
 
 export default function PartnershipsPage({ loaderData }: Route.ComponentProps) {
@@ -53,6 +55,8 @@ export default function PartnershipsPage({ loaderData }: Route.ComponentProps) {
 
 /** The three programs lead here, each with its program chosen. */
 function Application({ page, words, extra, program }: Route.ComponentProps["loaderData"]) {
+  const path = usePath();
+  const { site } = useLayout();
   const { title, intro, form, next } = page.apply;
   const programs = programsOf(page);
   return (

@@ -1,30 +1,33 @@
 import { loadPress } from "#app/content/collections.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
-import { pressEmpty } from "#app/content/press-page.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { BrandKit, PressEntries } from "#app/sections/press-sections.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { brandArchive, brandFiles } from "#content/collections/brand-kit.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/press";
 
-export function loader() {
-  return { page: loadPage("/press"), entries: loadPress(), empty: pressEmpty };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.press;
+  const kit = snapshot["brand-kit"];
+  return { page, entries: loadPress(snapshot), kit, copy: copyOf(snapshot, page) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
-export default function PressPage({ loaderData: { page, entries, empty } }: Route.ComponentProps) {
+export default function PressPage({ loaderData: { page, entries, kit } }: Route.ComponentProps) {
+  const { site } = useLayout();
   const [facts, ...others] = page.sections;
   return (
     <>
       <PageHero hero={page.hero} />
-      <PressEntries entries={entries} empty={empty} />
+      <PressEntries entries={entries} empty={page.empty} />
       <SectionList sections={facts ? [facts] : []} />
-      <BrandKit files={brandFiles} archive={brandArchive} brand={site.brand} />
+      <BrandKit files={kit.files} archive={kit.archive} brand={site.brand} />
       <SectionList sections={others} />
     </>
   );

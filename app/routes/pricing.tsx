@@ -1,5 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { loadPricing } from "#app/content/pricing.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
 import { PlanChooser } from "#app/features/plan-chooser/plan-chooser.tsx";
 import { Comparison } from "#app/features/pricing/comparison.tsx";
@@ -11,11 +13,13 @@ import { CtaSection } from "#app/sections/cta-section.tsx";
 import { FaqSection } from "#app/sections/faq-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { path } from "#content/routes.ts";
 import type { Route } from "./+types/pricing";
 
-export function loader() {
-  return { pricing: loadPricing() };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const { pricing } = snapshot.pages;
+  const copy = copyOf(snapshot, {}, "plans", "planChooser", "mailEstimator", "pricingBoard");
+  return { pricing, copy };
 }
 
 /** The query only moves the controls, whose answers the browser works out itself: nothing is fetched for it. */
@@ -27,11 +31,12 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.pricing.meta, path("pricing"));
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.pricing.meta, location.pathname);
 }
 
 export default function Pricing({ loaderData: { pricing } }: Route.ComponentProps) {
+  const path = usePath();
   const { mail } = pricing;
   return (
     // One group: the choice of period, at the top, shows everywhere on the page, by CSS alone.

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useActionData } from "react-router";
 import { GpcNotice } from "#app/consent/gpc-notice.tsx";
-import { loadForm, loadPrivacyWords } from "#app/content/form-pages.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
@@ -19,16 +21,16 @@ import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/privacy-choices";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
   return {
-    page: loadPage(path("privacy-choices")),
-    text: loadPrivacyWords(),
-    words: loadForm("privacy-request"),
+    page: snapshot.pages["privacy-choices"],
+    text: snapshot.forms["privacy-request"].request,
+    words: loadForm(snapshot, "privacy-request"),
     mark: context.get(outcomeMark),
+    copy: copyOf(snapshot, snapshot.pages["privacy-choices"]),
   };
 }
 
@@ -36,11 +38,13 @@ export const action = (args: Route.ActionArgs) => privacyAction(args);
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(matches, loaderData?.page.meta, location.pathname), loaderData);
 }
 
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
+  const path = usePath();
+  const { site } = useLayout();
   const { page, text, words } = loaderData;
   const own = path("privacy-choices");
   const answer = useStatusAnswer();

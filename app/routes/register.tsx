@@ -1,6 +1,9 @@
 import { Suspense, useState } from "react";
 import { Link, useActionData } from "react-router";
-import { loadForm, loadRegisterPage } from "#app/content/form-pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { lazyPart } from "#app/document/lazy-part.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
@@ -16,9 +19,6 @@ import { keepLoaderData } from "#app/forms/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { registerWords } from "#content/forms/register.ts";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/register";
 
 const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.tsx"));
@@ -26,12 +26,14 @@ const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.ts
 export function loader({ request, context }: Route.LoaderArgs) {
   const chosen = planOf(new URL(request.url).searchParams);
   const mark = context.get(outcomeMark);
+  const snapshot = context.get(content);
   return {
-    page: loadRegisterPage(),
-    words: loadForm("register"),
-    extra: registerWords,
+    page: snapshot.pages.register,
+    words: loadForm(snapshot, "register"),
+    extra: snapshot.forms.register.slip,
     chosen,
     mark,
+    copy: copyOf(snapshot, {}, "plans", "pricingBoard"),
   };
 }
 
@@ -39,13 +41,15 @@ export const action = (args: Route.ActionArgs) => registerAction(args);
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return titleWithOutcome(pageMeta(loaderData?.page.meta, location.pathname), loaderData);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return titleWithOutcome(pageMeta(matches, loaderData?.page.meta, location.pathname), loaderData);
 }
 
 export default function RegisterPage({
   loaderData: { page, words, extra, chosen },
 }: Route.ComponentProps) {
+  const path = usePath();
+  const { site } = useLayout();
   const answered = useActionData() as SubmitOutcome | undefined;
   const [outcome, setOutcome] = useState(answered);
   return (

@@ -1,22 +1,24 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { path } from "#content/routes.ts";
-import { resourcesPageSchema } from "#model/schema/resources.ts";
 import type { Route } from "./+types/resources";
 
 /** The library, and what matches the query in the URL, for those without a script. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.resources;
   const { q } = readResourcesQuery(new URL(request.url).searchParams);
   return {
-    page: loadPage(path("resources"), resourcesPageSchema),
-    library: loadLibrary(),
-    allArticles: countBeyondLibrary(),
-    answer: q === "" ? null : { q, ids: searchLibrary(q) },
+    page,
+    library: loadLibrary(snapshot),
+    allArticles: countBeyondLibrary(snapshot),
+    answer: q === "" ? null : { q, ids: searchLibrary(snapshot, q) },
+    copy: copyOf(snapshot, page, "resourcesHub"),
   };
 }
 
@@ -29,8 +31,8 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, path("resources"));
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function Resources({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { loadPage } from "#app/content/pages.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { loadSitemap } from "#app/content/sitemap.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -6,12 +7,14 @@ import { SitemapGroups } from "#app/sections/sitemap-groups.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/sitemap";
 
-export function loader() {
-  return { page: loadPage("/sitemap"), lists: loadSitemap() };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.sitemap;
+  return { page, lists: loadSitemap(snapshot), copy: copyOf(snapshot, page) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function SitemapPage({ loaderData: { page, lists } }: Route.ComponentProps) {

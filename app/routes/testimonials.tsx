@@ -1,3 +1,5 @@
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
@@ -6,12 +8,13 @@ import { TestimonialStories } from "#app/sections/testimonial-stories.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/testimonials";
 
-export function loader() {
-  return loadTestimonials();
+export function loader({ context }: Route.LoaderArgs) {
+  const loaded = loadTestimonials(context.get(content));
+  return { ...loaded, copy: copyOf(context.get(content), loaded.page) };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, location.pathname);
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {

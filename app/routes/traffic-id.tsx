@@ -1,19 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadPage } from "#app/content/pages.server.ts";
-import { loadVisitEstimator } from "#app/content/visit-estimator.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { estimateDefaults } from "#app/features/visit-estimator/estimate.ts";
+import { defaultsOf } from "#app/features/visit-estimator/estimate.ts";
 import { VisitEstimator } from "#app/features/visit-estimator/visit-estimator.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import { path } from "#content/routes.ts";
 import type { Route } from "./+types/traffic-id";
 
-export function loader() {
-  return { page: loadPage(path("traffic-id")), estimator: loadVisitEstimator() };
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages["traffic-id"];
+  const estimator = snapshot.tools["visit-estimator"];
+  return { page, estimator, copy: copyOf(snapshot, page, "plans") };
 }
 
 /** The query only moves the estimator, whose answer the browser works out itself: nothing is fetched for it. */
@@ -25,11 +28,12 @@ export function shouldRevalidate({
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.page.meta, path("traffic-id"));
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
-export default function TrafficId({ loaderData: { page, estimator } }: Route.ComponentProps) {
+export default function TrafficId({ loaderData: { page, estimator, copy } }: Route.ComponentProps) {
+  const path = usePath();
   // After what others have seen at most: what it may be on the visitor's own site.
   const [before, after] = splitAt(page.sections, "limits");
   return (
@@ -38,7 +42,7 @@ export default function TrafficId({ loaderData: { page, estimator } }: Route.Com
       <SectionList sections={before} />
       <Section id="estimate" tone="raised">
         <SectionHeading title={estimator.title} intro={estimator.intro} />
-        <QueryControls defaults={estimateDefaults}>
+        <QueryControls defaults={defaultsOf(copy.plans.topMatchRate)}>
           <VisitEstimator words={estimator} action={`${path("traffic-id")}#estimate`} />
         </QueryControls>
       </Section>

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import { articleWords } from "#content/article-words.ts";
-import type { ArticleMeta } from "#model/schema/article.ts";
+import { fill } from "#contracts/fill.ts";
+import type { ArticleFields } from "#model/schema/article.ts";
 
 export type ArticleCardEntry = Pick<
-  ArticleMeta,
+  ArticleFields,
   "title" | "category" | "date" | "readTime" | "excerpt"
 > & {
   slug: string;
@@ -127,6 +128,7 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
 }
 
 function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: boolean }) {
+  const articleWords = useCopy("articleWords");
   return (
     <p
       className={cx(
@@ -136,7 +138,7 @@ function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: bool
     >
       <Badge tone={night ? "night" : "action"}>{entry.category}</Badge>
       <DateText day={entry.date} />
-      <span>{articleWords.readTime(entry.readTime)}</span>
+      <span>{fill(articleWords.readTime, { minutes: entry.readTime })}</span>
     </p>
   );
 }

@@ -1,13 +1,14 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import { articleWords } from "#content/article-words.ts";
-import { path } from "#content/routes.ts";
-import type { ArticleMeta } from "#model/schema/article.ts";
+import { fill } from "#contracts/fill.ts";
+import type { ArticleFields } from "#model/schema/article.ts";
 
 type Entry = Pick<
-  ArticleMeta,
+  ArticleFields,
   "title" | "category" | "date" | "updated" | "author" | "readTime" | "excerpt"
 > & {
   slug: string;
@@ -17,6 +18,7 @@ type Entry = Pick<
 
 /** Opening of an article, with its picture beside the title. */
 export function ArticleHeader({ entry }: { entry: Entry }) {
+  const path = usePath();
   return (
     <header>
       <div className="container pt-8">
@@ -52,12 +54,13 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
 }
 
 function Byline({ entry }: { entry: Entry }) {
+  const articleWords = useCopy("articleWords");
   const words = articleWords.byline;
   const facts = [
     { term: words.published, value: <DateText day={entry.date} /> },
     ...(entry.updated ? [{ term: words.updated, value: <DateText day={entry.updated} /> }] : []),
     { term: words.by, value: entry.author },
-    { term: words.length, value: articleWords.readTime(entry.readTime) },
+    { term: words.length, value: fill(articleWords.readTime, { minutes: entry.readTime }) },
   ];
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">

@@ -1,14 +1,10 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
-import { path } from "#content/routes.ts";
 import type { Hero } from "#model/schema/section.ts";
-
-const crumbs = [
-  { label: "Home", href: "/" },
-  { label: "Blog", href: path("blog") },
-];
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
 export function BlogHero({ hero }: { hero: Hero }) {
+  const crumbs = useCrumbs();
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />
@@ -33,10 +29,16 @@ export function BlogHero({ hero }: { hero: Hero }) {
 
 /** Opening of a further page of the list: where it stands, and on to the articles. */
 export function FurtherHero({ title, crumb }: { title: string; crumb: Crumb }) {
+  const crumbs = useCrumbs();
   return (
     <section className="container pt-8 pb-6 md:pb-8">
       <Breadcrumb crumbs={[...crumbs, crumb]} />
       <h1 className="mt-8 text-h2 md:mt-12">{title}</h1>
     </section>
   );
+}
+
+function useCrumbs(): Crumb[] {
+  const { routes } = useLayout();
+  return [routes.home, routes.blog].map(({ label, path }) => ({ label, href: path }));
 }

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
-import { articleWords } from "#content/article-words.ts";
-import { path } from "#content/routes.ts";
-
-const words = articleWords.dated;
 
 type Figure = { unit: string; printed: string; now: string; unitNow: string };
 
@@ -21,6 +19,8 @@ export function DatedFigures({
   figures: readonly Figure[];
   othersChecked?: string | null | undefined;
 }) {
+  const words = useCopy("articleWords").dated;
+  const path = usePath();
   return (
     <aside
       aria-label={words.label}
@@ -57,6 +57,7 @@ export function DatedFigures({
 }
 
 function OtherProducts({ checked }: { checked: string | null | undefined }) {
+  const words = useCopy("articleWords").dated;
   if (checked === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-small">

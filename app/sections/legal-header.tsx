@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { path, type RouteId, routes } from "#content/routes.ts";
 import type { LegalMeta } from "#model/schema/legal.ts";
+import type { RouteId } from "#model/schema/route.ts";
 
 /** The legal texts, so that each leads to the others. */
 const legalTexts = [
@@ -24,6 +25,7 @@ export function LegalHeader({
   updated: string;
   id: RouteId;
 }) {
+  const { routes } = useLayout();
   return (
     <header className="border-line border-b">
       <div className="container pt-8 pb-10 md:pb-14">
@@ -48,6 +50,8 @@ export function LegalHeader({
 
 /** The other legal texts, at the end of one. */
 export function OtherLegalTexts({ id }: { id: RouteId }) {
+  const path = usePath();
+  const { routes } = useLayout();
   return (
     <nav aria-label="Other legal texts" className="mt-16 border-ink border-t-2 pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-8">

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { type RouteId, routeList } from "#content/routes.ts";
+import type { RouteId } from "#model/schema/route.ts";
 import type { Hero } from "#model/schema/section.ts";
 import { Actions } from "./actions.tsx";
 import { HeroNotes } from "./hero-notes.tsx";
@@ -9,7 +10,8 @@ import { Panel } from "./panels/panel.tsx";
 /** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
 export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
   const { pathname } = useLocation();
-  const entry = routeList.find((route) => (id ? route.id === id : route.path === pathname));
+  const { routes } = useLayout();
+  const entry = id ? routes[id] : Object.values(routes).find((route) => route.path === pathname);
   return (
     <section className="container pt-8 pb-14 md:pb-20">
       {entry ? (

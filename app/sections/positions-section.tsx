@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { usePath } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { path } from "#content/routes.ts";
 import type { Job } from "#model/schema/job.ts";
 
 /** Open positions, or plainly that there are none. */
@@ -17,6 +17,7 @@ export function PositionsSection({ jobs }: { jobs: readonly Job[] }) {
 }
 
 function NoPositions() {
+  const path = usePath();
   return (
     <div className="mt-10 grid items-center gap-x-14 gap-y-8 rounded-lg border border-line-control border-dashed p-7 md:grid-cols-[1fr_1.4fr] md:p-10">
       <MotifArt
@@ -84,6 +85,7 @@ function Positions({ jobs }: { jobs: readonly Job[] }) {
 }
 
 function ApplyLink({ job }: { job: Job }) {
+  const path = usePath();
   const href = job.href ?? `${path("contact")}?topic=careers`;
   const words = (
     <>

@@ -4,7 +4,7 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { BrandFile } from "#content/collections/brand-kit.ts";
+import type { BrandFile } from "#model/schema/brand-kit.ts";
 import type { PressEntry } from "#model/schema/press.ts";
 
 /** Releases and coverage, or the words that stand there until the first. */

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { StatStrip } from "#app/ui/stat-strip.tsx";
-import { path } from "#content/routes.ts";
 import type { SectionOf } from "#model/schema/section.ts";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
+  const path = usePath();
   // A section without a heading is no section to those who hear the page's outline.
   const Band = section.title ? "section" : "div";
   return (

@@ -1,6 +1,6 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { routes } from "#content/routes.ts";
 import type { Hero } from "#model/schema/section.ts";
 import type { Testimonial } from "#model/schema/testimonial.ts";
 import { Actions } from "./actions.tsx";
@@ -16,6 +16,7 @@ export function TestimonialHero({
   quotes: readonly Testimonial[];
   note: string;
 }) {
+  const { routes } = useLayout();
   const sample = quotes.some((quote) => quote.sample);
   const crumbs = [routes.home, routes.testimonials];
   return (

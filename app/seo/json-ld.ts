@@ -7,10 +7,12 @@ import type {
   Product,
   WebSite,
 } from "schema-dts";
-import { dollars, standardPro } from "#content/plans.ts";
-import type { ArticleMeta } from "#model/schema/article.ts";
+import { dollars } from "#contracts/money.ts";
+import type { ArticleFields } from "#model/schema/article.ts";
+import type { StandardPro } from "#model/schema/plans.ts";
 import type { RouteEntry } from "#model/schema/route.ts";
 import type { Site } from "#model/schema/site.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { socialName } from "./social-name.ts";
 
 /** The type itself, without its subtypes: schema.org's vocabulary, checked by the compiler. */
@@ -27,7 +29,7 @@ export type Thing =
 
 /** What is said of an article. */
 export type JsonLdArticle = Pick<
-  ArticleMeta,
+  ArticleFields,
   "title" | "description" | "date" | "updated" | "category" | "readTime"
 > & { slug: string; image: { src: string } };
 
@@ -46,13 +48,17 @@ export type JsonLdPage = {
  * Structured data of a page (schema.org). No Review or rating: our testimonials are samples.
  * It belongs to the rendered head only: under Trusted Types a browser refuses scripts that React creates.
  */
-export function jsonLd(site: Site, siteUrl: string, page: JsonLdPage): Thing[] {
+export function jsonLd(
+  { site, plans: { standardPro } }: Pick<Snapshot, "site" | "plans">,
+  siteUrl: string,
+  page: JsonLdPage,
+): Thing[] {
   return [
     organization(site, siteUrl),
     webSite(site, siteUrl),
     ...(page.pathname === "/" ? [] : [breadcrumbs(siteUrl, page)]),
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
-    ...(page.route?.id === "pricing" ? [product(site, siteUrl)] : []),
+    ...(page.route?.id === "pricing" ? [product(site, standardPro, siteUrl)] : []),
     ...(page.questions.length > 0 ? [faq(page.questions)] : []),
   ];
 }
@@ -137,7 +143,7 @@ function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
   };
 }
 
-function product(site: Site, siteUrl: string): Thing {
+function product(site: Site, standardPro: StandardPro, siteUrl: string): Thing {
   const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Offer => ({
     "@type": "Offer",
     name: `${standardPro.name}, ${period}`,

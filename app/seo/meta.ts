@@ -1,34 +1,43 @@
 import type { MetaDescriptor } from "react-router";
+import type { Layout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
-import missingWords from "#content/pages/not-found.ts";
 import type { PageMeta } from "#model/schema/page.ts";
-import { site } from "#content/site.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
 /** What an article says about itself beside its metadata. */
 export type ArticleFacts = { published: string; updated?: string | undefined; section: string };
 
+/** What every head needs of the content; from the root's loader data among the matches of a route's meta function. */
+type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+
+/** The layout's copy, for a route's meta function. */
+export function layoutIn(matches: Matches): Layout | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as Layout | undefined;
+}
+
 /** A page's title with the product name; the home page's title carries the name itself. */
-export function composeTitle(title: string): string {
-  return title.includes(site.brand) ? title : `${title} | ${site.brand}`;
+export function composeTitle(brand: string, title: string): string {
+  return title.includes(brand) ? title : `${title} | ${brand}`;
 }
 
 /** Title, description, canonical address and social preview of a page; `article` marks an article. */
 export function pageMeta(
+  matches: Matches,
   meta: PageMeta | undefined,
   pathname: string,
   article?: ArticleFacts,
 ): MetaDescriptor[] {
-  if (!meta) return [{ title: site.brand }];
-  const title = composeTitle(meta.title);
+  const brand = layoutIn(matches)?.site.brand ?? "";
+  if (!meta) return [{ title: brand }];
+  const title = composeTitle(brand, meta.title);
   const canonical = meta.canonical ?? `${settings.siteUrl}${pathname === "/" ? "/" : pathname}`;
   const image = meta.ogImage ?? socialImage(pathname);
   return [
     { title },
     { name: "description", content: meta.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: site.brand },
+    { property: "og:site_name", content: brand },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: meta.description },
@@ -52,7 +61,9 @@ export function socialImage(pathname: string): string {
 }
 
 /** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */
-export const missingMeta: MetaDescriptor[] = pageMeta(missingWords.meta, missingPath);
+export function missingMeta(matches: Matches): MetaDescriptor[] {
+  return pageMeta(matches, layoutIn(matches)?.notFound.meta, missingPath);
+}
 
 /** The pages before and after in a list, for those who read ahead. */
 export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {
@@ -68,19 +79,22 @@ function articleMeta({ published, updated, section }: ArticleFacts): MetaDescrip
 }
 
 /** Links by which a feed reader finds the blog's feeds. */
-export const feedLinks: MetaDescriptor[] = [
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: `${site.brand} blog (Atom)`,
-    href: "/blog/atom.xml",
-  },
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: `${site.brand} blog (RSS)`,
-    href: "/blog/rss.xml",
-  },
-];
+export function feedLinks(matches: Matches): MetaDescriptor[] {
+  const brand = layoutIn(matches)?.site.brand ?? "";
+  return [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: `${brand} blog (Atom)`,
+      href: "/blog/atom.xml",
+    },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: `${brand} blog (RSS)`,
+      href: "/blog/rss.xml",
+    },
+  ];
+}

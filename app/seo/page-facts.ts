@@ -1,12 +1,12 @@
-import { routeList } from "#content/routes.ts";
+import { type Routes, routeList } from "#model/schema/route.ts";
 import type { JsonLdPage } from "./json-ld.ts";
 
 /** Reads from the loaders' answers what a page's structured data needs. */
-export function pageFacts(pathname: string, loaderData: unknown): JsonLdPage {
+export function pageFacts(routes: Routes, pathname: string, loaderData: unknown): JsonLdPage {
   const article = entryOf(loaderData);
   return {
     pathname,
-    route: routeList.find((route) => route.path === pathname),
+    route: routeList(routes).find((route) => route.path === pathname),
     ...(article ? { article } : {}),
     listPage: listPageOf(loaderData),
     questions: questionsIn(loaderData),

@@ -1,4 +1,3 @@
-import { THEME_COLOR } from "#app/styles/theme-color.ts";
 import type { Site } from "#model/schema/site.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */
@@ -11,7 +10,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 }
 
 /** `site.webmanifest`: names, colours and icons for a home screen. */
-export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
+export function webManifest(site: Pick<Site, "brand" | "tagline">, themeColor: string): string {
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${purpose === "maskable" ? "maskable" : "icon"}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -25,8 +24,8 @@ export function webManifest(site: Pick<Site, "brand" | "tagline">): string {
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: THEME_COLOR,
-    theme_color: THEME_COLOR,
+    background_color: themeColor,
+    theme_color: themeColor,
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       icon(192, "any"),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Prose } from "./prose.tsx";
 import type { ProseNode } from "#model/prose/node.ts";
+import { Prose } from "./prose.tsx";
 
 const table = (...rows: ReadonlyArray<readonly string[]>): ProseNode => {
   const row = (tag: "th" | "td", cells: readonly string[]) => ({

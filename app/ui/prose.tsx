@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { cx } from "./class-names.ts";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
+import { cx } from "./class-names.ts";
 
 type ProseElement = Exclude<ProseNode, string>;
 

@@ -11,7 +11,7 @@ export type ReportNode = (node: Placed, sentence: string) => void;
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 
 /** What a text may not hold: HTML, which would vanish, pictures that aren't there, headings out of order. */
-export function checkMarkdown(tree: Root, images: ImageSizes, report: ReportNodeNode): void {
+export function checkMarkdown(tree: Root, images: ImageSizes, report: ReportNode): void {
   let level = 1;
   visit(tree, (node) => {
     if (node.type === "html" && !COMMENT.test(node.value))
@@ -23,14 +23,18 @@ export function checkMarkdown(tree: Root, images: ImageSizes, report: ReportNode
     if (node.type !== "heading") return;
     const words = plainText(node);
     if (node.depth === 1)
-      report(node, `“${words}” is a first-level heading, and the page’s title already is one. Start it with ##.`);
-    else if (node.depth > level + 1) report(node, `“${words}” skips a heading level. Take one # away.`);
+      report(
+        node,
+        `“${words}” is a first-level heading, and the page’s title already is one. Start it with ##.`,
+      );
+    else if (node.depth > level + 1)
+      report(node, `“${words}” skips a heading level. Take one # away.`);
     level = node.depth;
   });
 }
 
 /** What Markdown knows and the page doesn't draw: it would lose its meaning without a word. */
-export function checkDrawn(tree: HastRoot, report: ReportNodeNode): void {
+export function checkDrawn(tree: HastRoot, report: ReportNode): void {
   for (const node of tree.children) if (node.type === "element") checkElement(node, report);
 }
 
@@ -48,7 +52,7 @@ const names: Readonly<Record<string, string>> = {
   sup: "A footnote",
 };
 
-function checkElement(node: Element, report: ReportNodeNode): void {
+function checkElement(node: Element, report: ReportNode): void {
   // A first-level heading has been told as one; the span is ours, around the text of one consent mode.
   const isKnown = drawnTags.has(node.tagName) || node.tagName === "h1";
   if (!isKnown && !node.properties.dataMode) {

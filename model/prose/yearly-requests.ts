@@ -1,6 +1,6 @@
 import { fill } from "#contracts/fill.ts";
-import type { PrivacyMetrics } from "../schema/privacy-metrics.ts";
 import type { PrivacyWords, YearlyWords } from "../schema/privacy.ts";
+import type { PrivacyMetrics } from "../schema/privacy-metrics.ts";
 
 type Words = { request: PrivacyWords; yearly: YearlyWords };
 
@@ -41,7 +41,9 @@ function drawn(
 }
 
 /** Why requests were denied, by ground; nothing where none was. */
-function denials(year: number, named: ReadonlyArray<[string, Counted]>,
+function denials(
+  year: number,
+  named: ReadonlyArray<[string, Counted]>,
   words: YearlyWords,
 ): string[] {
   const rows = named

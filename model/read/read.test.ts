@@ -97,9 +97,7 @@ describe("reading a content file", () => {
       "        “Why”",
     );
     expect(faults).toEqual([]);
-    expect(result?.value.sections).toEqual([
-      { kind: "faq", questions: ["70% of them?", "“Why”"] },
-    ]);
+    expect(result?.value.sections).toEqual([{ kind: "faq", questions: ["70% of them?", "“Why”"] }]);
   });
 
   it("reads long texts, quotes inside quotes and comments on their own lines", () => {

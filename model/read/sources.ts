@@ -51,8 +51,14 @@ export class Sources {
 
   reportUnasked(): void {
     for (const name of this.unasked()) {
-      const near = suggestion(name, [...this.#asked].filter((known) => !this.#texts.has(known)));
-      reporter(`${this.#root}/${name}`, this.faults)({
+      const near = suggestion(
+        name,
+        [...this.#asked].filter((known) => !this.#texts.has(known)),
+      );
+      reporter(
+        `${this.#root}/${name}`,
+        this.faults,
+      )({
         message: `Nothing reads this file${near} Rename it, or remove it.`,
       });
     }

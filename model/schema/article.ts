@@ -43,7 +43,9 @@ const fields = z.strictObject({
     title: z.string().min(1).max(70),
     text: z.string().max(240),
     actions: z
-      .array(z.strictObject({ label: z.string().max(40), href: z.string().regex(/^(\/|https:\/\/)/) }))
+      .array(
+        z.strictObject({ label: z.string().max(40), href: z.string().regex(/^(\/|https:\/\/)/) }),
+      )
       .min(1)
       .max(2),
   }),

@@ -9,4 +9,3 @@ export const audienceBuilderPageSchema = pageSchema.extend({
     paragraphs: z.array(z.string().max(600)).min(1).max(3),
   }),
 });
-

@@ -11,4 +11,3 @@ export const directMailPageSchema = pageSchema.extend({
     note: z.string().max(300),
   }),
 });
-

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkSchema } from "./section.ts";
+import { type Link, linkSchema } from "./section.ts";
 
 /** Words that every form shares. */
 export const commonFormWordsSchema = z.strictObject({
@@ -10,7 +10,9 @@ export const commonFormWordsSchema = z.strictObject({
   sentPrefix: z.string().describe("Before the page's title once it is sent"),
   reference: z.string().describe("Before the reference number"),
   retrying: z.string().describe("While it is tried again; {attempt}, {attempts}, {seconds}"),
-  unreachable: z.strictObject({ title: z.string(), text: z.string() }).describe("After the last attempt"),
+  unreachable: z
+    .strictObject({ title: z.string(), text: z.string() })
+    .describe("After the last attempt"),
   refused: z.string().describe("Heading over the server's reason for not storing it"),
   mail: z.string().describe("Before the e-mail address, where the form can't be sent"),
   left: z.string().describe("Characters left, shown near the limit; {count}"),
@@ -38,5 +40,8 @@ export const formWordsSchema = z.strictObject({
   }),
 });
 
-export type CommonFormWords = z.output<typeof commonFormWordsSchema>;
+export type CommonFormWords = z.output<typeof commonFormWordsSchema> & {
+  /** After each form's notice: where all of it is said. From notices.yaml. */
+  collection: Link;
+};
 export type FormWords = z.output<typeof formWordsSchema>;

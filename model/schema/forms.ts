@@ -58,15 +58,10 @@ export const formSchemas = {
       note: text,
     }),
   }),
-  partner: formOf(
-    "program",
-    "name",
-    "email",
-    "company",
-    "website",
-    "audience",
-    "message",
-  ).extend({ chooseAudience: text, asked: text }),
+  partner: formOf("program", "name", "email", "company", "website", "audience", "message").extend({
+    chooseAudience: text,
+    asked: text,
+  }),
   "privacy-request": formOf(
     "kinds",
     "subject",

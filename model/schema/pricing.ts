@@ -29,7 +29,9 @@ export const pricingSchema = z.strictObject({
     note: z.string(),
     link: linkSchema,
   }),
-  chooser: z.strictObject({ title: z.string(), intro: z.string() }).describe("Over the plan chooser"),
+  chooser: z
+    .strictObject({ title: z.string(), intro: z.string() })
+    .describe("Over the plan chooser"),
   faq: z.strictObject({
     title: z.string(),
     questions: z

@@ -15,7 +15,6 @@ export const resourceSchema = z.strictObject({
     .describe("A figure of the registry or the plans, printed large on a calculator"),
 });
 
-
 const shelf = z.strictObject({ title: z.string().max(60), intro: z.string().max(240) });
 
 /** The page of resources: what it opens with, a heading for each shelf, and what follows. */

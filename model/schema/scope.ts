@@ -1,10 +1,15 @@
+import type { ImageSizes } from "../prose/images.ts";
 import type { Claim } from "./claim.ts";
 import type { Plans } from "./plans.ts";
 
 /** What a schema may look up while a file is held to it. */
-export type Scope = { claims: Readonly<Record<string, Claim>>; plans: Plans | null };
+export type Scope = {
+  claims: Readonly<Record<string, Claim>>;
+  plans: Plans | null;
+  images: ImageSizes;
+};
 
-let current: Scope = { claims: {}, plans: null };
+let current: Scope = { claims: {}, plans: null, images: {} };
 
 /** Runs `act`, during which schemas look up figures and plans in `scope`. */
 export function withScope<T>(scope: Scope, act: () => T): T {

@@ -58,7 +58,6 @@ export const heroSchema = z.strictObject({
   notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
 });
 
-
 const item = z.strictObject({ title: z.string().min(1).max(60), text: paragraph });
 
 const kinds = {
@@ -150,7 +149,10 @@ const kinds = {
       title: z.string().max(40),
       points: z.array(z.string().max(180)).min(1).max(8),
     }),
-    no: z.strictObject({ title: z.string().max(40), points: z.array(z.string().max(180)).min(1).max(8) }),
+    no: z.strictObject({
+      title: z.string().max(40),
+      points: z.array(z.string().max(180)).min(1).max(8),
+    }),
     note: z.string().max(400).optional(),
   }),
   faq: z.strictObject({
@@ -170,7 +172,10 @@ const kinds = {
     glyph: z.enum(industryIds).optional().describe("Drawing of an industry under the heading"),
     lists: z
       .array(
-        z.strictObject({ title: z.string().max(40), points: z.array(z.string().max(160)).min(2).max(6) }),
+        z.strictObject({
+          title: z.string().max(40),
+          points: z.array(z.string().max(160)).min(2).max(6),
+        }),
       )
       .min(2)
       .max(3)
@@ -229,6 +234,7 @@ export const pageSchema = z.strictObject({
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
 });
 
+export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { imageFault } from "../prose/images.ts";
+import { scope } from "./scope.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
 export const testimonialSchema = z.strictObject({
@@ -31,7 +33,16 @@ export const videoStorySchema = z.strictObject({
 export type Testimonial = z.output<typeof testimonialSchema>;
 export type VideoStory = z.output<typeof videoStorySchema>;
 
+/** With its own picture measured; null where one is drawn. */
+const shownStory = videoStorySchema.transform(({ thumbnail, ...story }, ctx) => {
+  const { images } = scope();
+  const message = thumbnail && imageFault(thumbnail, images);
+  if (message) ctx.addIssue({ code: "custom", message, path: ["thumbnail"] });
+  const size = thumbnail ? images[thumbnail] : undefined;
+  return { ...story, picture: thumbnail && size ? { src: thumbnail, alt: "", ...size } : null };
+});
+
 export const testimonialsSchema = z.strictObject({
   quotes: z.array(testimonialSchema),
-  stories: z.array(videoStorySchema),
+  stories: z.array(shownStory),
 });

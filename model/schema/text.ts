@@ -6,7 +6,9 @@ export const text = z.string().min(1);
 /** A text in which the site puts a value where `{name}` stands, each of `names` at least once. */
 export function message(...names: readonly string[]) {
   return text.check((ctx) => {
-    const used = new Set([...ctx.value.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name = ""]) => name));
+    const used = new Set(
+      [...ctx.value.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name = ""]) => name),
+    );
     const unknown = [...used].find((name) => !names.includes(name));
     const missing = names.find((name) => !used.has(name));
     const shown = names.map((name) => `{${name}}`).join(", ");

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { queriesPerYear } from "#contracts/money.ts";
 import { audienceDemoSchema } from "./audience-demo.ts";
 import { resourceKinds } from "./resource-kinds.ts";
+import { scope } from "./scope.ts";
 import { linkSchema } from "./section.ts";
 import { message, plural, text } from "./text.ts";
 import { visitEstimatorSchema } from "./visit-estimator.ts";
@@ -96,7 +98,7 @@ const planChooser = z.strictObject({
   }),
 });
 
-const pricingBoard = z.strictObject({
+const pricingBoardFields = z.strictObject({
   plans: text,
   units: periods,
   jumps: z.array(linkSchema),
@@ -113,6 +115,13 @@ const pricingBoard = z.strictObject({
   startWith: periods.describe("Read after the label of the plan's link"),
   enterprise: z.strictObject({ priceNote: text, more: linkSchema }),
   comparison: z.strictObject({ feature: text, yes: text, no: text }),
+});
+
+/** `fewerQueries` is null while it isn't true. */
+const pricingBoard = pricingBoardFields.transform(({ fewerQueries, ...words }) => {
+  const { monthly, annual } = scope().plans?.standardPro.queryAllowance ?? {};
+  const fewer = monthly && annual && queriesPerYear(annual) < queriesPerYear(monthly);
+  return { ...words, fewerQueries: fewer ? fewerQueries : null };
 });
 
 const resourcesHub = z.strictObject({
@@ -174,7 +183,12 @@ const audienceDemo = z.strictObject({
       audienceSize: text,
       averageIncome: text,
       topLocation: text,
-      field: z.strictObject({ dots: text, matches: text, audience: text, scale: message("people") }),
+      field: z.strictObject({
+        dots: text,
+        matches: text,
+        audience: text,
+        scale: message("people"),
+      }),
       status: z.strictObject({
         idle: text,
         running: text,

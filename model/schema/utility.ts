@@ -57,7 +57,9 @@ export const cookieSettingsSchema = z.strictObject({
     .length(3),
   save: z.string(),
   saved: z.string().describe("The success message"),
-  gpc: z.strictObject({ title: z.string(), text }).describe("Shown when the browser sends the signal"),
+  gpc: z
+    .strictObject({ title: z.string(), text })
+    .describe("Shown when the browser sends the signal"),
   more: z.strictObject({ title, paragraphs: z.array(text), links: z.array(linkSchema) }),
 });
 
@@ -101,25 +103,27 @@ export const partnershipsSchema = z.strictObject({
       title,
       intro: text,
       form: formHeading,
-      next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+      next: z
+        .strictObject({ title, steps: z.array(item).min(2).max(4) })
+        .describe("What happens next"),
     })
     .describe("The application, at the end of the page"),
 });
 
 export const enterprisePageSchema = z
   .strictObject({
-  ...base,
-  features: z
-    .strictObject({
-      section: z.string().describe("id of the table under whose rows they are put"),
-      included: words,
-      excluded: words,
-    })
-    .describe("The features of plans.yaml as rows of a table"),
-  scope: z
-    .object({ title, intro: text, form: formHeading })
-    .describe("The scoping form, before the page's questions"),
-})
+    ...base,
+    features: z
+      .strictObject({
+        section: z.string().describe("id of the table under whose rows they are put"),
+        included: words,
+        excluded: words,
+      })
+      .describe("The features of plans.yaml as rows of a table"),
+    scope: z
+      .object({ title, intro: text, form: formHeading })
+      .describe("The scoping form, before the page's questions"),
+  })
   .transform(({ features, ...page }) => ({
     ...page,
     sections: page.sections.map((section) =>
@@ -187,7 +191,6 @@ export const testimonialsPageSchema = z.strictObject({
   }),
   sampleNote: z.string().describe("Shown while quotes or stories are samples"),
 });
-
 
 export type ContactPage = z.output<typeof contactPageSchema>;
 export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;

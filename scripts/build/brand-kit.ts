@@ -1,5 +1,5 @@
 import { escapeXml } from "#app/seo/xml.ts";
-import { type BrandFile, brandFiles } from "#content/collections/brand-kit.ts";
+import type { BrandFile } from "#model/schema/brand-kit.ts";
 import { displayFace, MARK } from "./brand-shapes.ts";
 import type { Raster } from "./raster.ts";
 
@@ -9,18 +9,19 @@ const roles = { action: "action", ink: "ink", paper: "on-night" } as const;
 
 /** The brand kit's files, by their names in the site, and the archive of all of them. */
 export function brandKit(
+  kit: { archive: string; files: readonly BrandFile[] },
   brand: string,
   color: (role: string) => string,
   raster: Raster,
 ): Array<{ file: string; bytes: Buffer }> {
-  const files = brandFiles.map((file) => ({
+  const files = kit.files.map((file) => ({
     file: file.file,
     bytes: draw(file, brand, color, raster),
   }));
   const archive = zip(
     files.map(({ file, bytes }) => ({ name: file.slice(file.lastIndexOf("/") + 1), bytes })),
   );
-  return [...files, { file: "/brand/brand-kit.zip", bytes: archive }];
+  return [...files, { file: kit.archive, bytes: archive }];
 }
 
 function draw(

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { brandColors } from "#content/brand.ts";
 import type { BrandColors } from "#model/schema/brand.ts";
 
 const STYLESHEET = "/app/styles/app.css";
@@ -12,14 +11,14 @@ export function themeCss(colors: BrandColors): string {
 }
 
 /** Adds the brand's colors to the stylesheet, before Tailwind makes utilities of its tokens. */
-export function brandTheme(): Plugin {
+export function brandTheme(colors: BrandColors): Plugin {
   return {
     name: "brand-theme",
     enforce: "pre",
     transform(code, id) {
       if (!id.split("?", 1)[0]?.endsWith(STYLESHEET)) return null;
-      this.addWatchFile(fileURLToPath(new URL("../../content/brand.ts", import.meta.url)));
-      return { code: `${code}\n${themeCss(brandColors)}`, map: null };
+      this.addWatchFile(fileURLToPath(new URL("../../content/brand.yaml", import.meta.url)));
+      return { code: `${code}\n${themeCss(colors)}`, map: null };
     },
   };
 }

@@ -1,18 +1,19 @@
 /** Last step of the build: metadata, registry and links of the finished pages. Any fault fails the build, with page and rule. */
 import { missingPath } from "#app/seo/missing-path.ts";
-import { redirects } from "#content/redirects.ts";
-import { site } from "#content/site.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata } from "./check-metadata.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkRegistry } from "./check-registry.ts";
+import { readSite } from "./content.ts";
 import { clientFolder, filesUnder, notFoundFolder } from "./paths.ts";
 import { publicSettings } from "./public-settings.ts";
 import { readPages } from "./read-pages.ts";
 import { sitePaths } from "./site-paths.ts";
 
-const { siteUrl } = publicSettings();
+const content = await readSite();
+const { site, redirects } = content;
+const { siteUrl, builtOn } = publicSettings(site);
 const files = await filesUnder(clientFolder);
 const prerendered = [...(await readPages(clientFolder))].map(([path, facts]) => ({
   path,
@@ -30,7 +31,7 @@ const names = new Set([
 const faults = [
   ...(missing?.noindex ? [] : ["the page for unknown addresses: is missing, or without noindex"]),
   ...checkRegistry(
-    sitePaths(),
+    sitePaths(content, builtOn),
     prerendered.map((page) => page.path),
   ),
   ...checkMetadata(pages, site.brand, siteUrl),

@@ -2,17 +2,21 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
+import type { BrandColors, ColorRole } from "#model/schema/brand.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
-import { palette } from "./palette.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
 /** Draws the icons and the brand kit. Returns how many. */
-export async function drawMarks(folder: string, brand: string): Promise<number> {
+export async function drawMarks(folder: string, content: Snapshot): Promise<number> {
   const raster = await openRaster();
-  const images = [...icons(raster), ...brandKit(brand, palette, raster)];
+  const images = [
+    ...icons(raster, content.brand.colors),
+    ...brandKit(content["brand-kit"], content.site.brand, roleIn(content.brand.colors), raster),
+  ];
   await folders(folder, "icons", "brand");
   await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
   await raster.close();
@@ -22,7 +26,7 @@ export async function drawMarks(folder: string, brand: string): Promise<number> 
 /** Draws the preview of each page, and one that stands for the whole site. Returns how many. */
 export async function drawPreviews(
   folder: string,
-  brand: string,
+  { brand: { colors }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
   pages: ReadonlyArray<{ path: string; title: string }>,
 ): Promise<number> {
   const raster = await openRaster();
@@ -36,14 +40,24 @@ export async function drawPreviews(
   ];
   await folders(folder, "social");
   await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    const bytes = await raster.draw(socialSvg(title, brand, seed, palette), SOCIAL_WIDTH);
+    const bytes = await raster.draw(socialSvg(title, brand, seed, roleIn(colors)), SOCIAL_WIDTH);
     await writeFile(path.join(folder, file), bytes);
   });
   await raster.close();
   return previews.length;
 }
 
-function icons(raster: Raster) {
+/** A color by its role, for what the build draws. */
+function roleIn(colors: BrandColors): (role: string) => string {
+  return (role) => {
+    const color = Object.hasOwn(colors, role) ? colors[role as ColorRole] : undefined;
+    if (!color) throw new Error(`content/brand.yaml has no color for the role "${role}"`);
+    return color;
+  };
+}
+
+function icons(raster: Raster, colors: BrandColors) {
+  const palette = roleIn(colors);
   const icon = (room: number, size: number) =>
     raster.png(iconSvg(palette("paper"), palette("action"), room), size);
   return [

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ArticleEntry } from "#app/content/article-files.server.ts";
+import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import {
   drawArticle,
   drawIcon,
@@ -8,21 +8,28 @@ import {
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
-import { videoStories } from "#content/collections/testimonials.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** Draws the pictures of articles and stories that have none of their own, and the icon. Returns how many. */
 export async function writeDrawings(
   folder: string,
+  { brand, site, testimonials }: Snapshot,
   articles: readonly ArticleEntry[],
 ): Promise<number> {
   const drawings = [
-    { file: ICON_PATH, svg: drawIcon() },
+    { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
     ...articles
       .filter(({ slug, image }) => image.src === picturePath.article(slug))
-      .map(({ slug, category, image }) => ({ file: image.src, svg: drawArticle(slug, category) })),
-    ...videoStories
-      .filter(({ thumbnail }) => thumbnail === undefined)
-      .map(({ id, transcript }) => ({ file: picturePath.story(id), svg: drawStory(transcript) })),
+      .map(({ slug, category, image }) => ({
+        file: image.src,
+        svg: drawArticle(brand.colors, slug, category),
+      })),
+    ...testimonials.stories
+      .filter(({ picture }) => picture === null)
+      .map(({ id, transcript }) => ({
+        file: picturePath.story(id),
+        svg: drawStory(brand.colors, transcript),
+      })),
   ];
   for (const { file, svg } of drawings) {
     const target = path.join(folder, file);

@@ -1,9 +1,7 @@
 import { Feed } from "feed";
-import type { ArticleFile } from "#app/content/article-files.server.ts";
-import type { ImageSizes } from "#app/content/images.server.ts";
-import { parseProse } from "#app/content/markdown.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
 import type { Site } from "#model/schema/site.ts";
+import type { ArticleContent } from "#model/snapshot.ts";
 
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
 const FEED_LENGTH = 20;
@@ -12,12 +10,11 @@ const FEED_LENGTH = 20;
 export function blogFeeds(
   site: Site,
   siteUrl: string,
-  newestFirst: readonly ArticleFile[],
-  images: ImageSizes = {},
+  newestFirst: readonly ArticleContent[],
 ): { atom: string; rss: string } {
   const articles = newestFirst.slice(0, FEED_LENGTH);
   const updated = articles
-    .map(({ entry }) => entry.updated ?? entry.date)
+    .map((article) => article.updated ?? article.date)
     .sort()
     .at(-1);
   const feed = new Feed({
@@ -34,13 +31,14 @@ export function blogFeeds(
     feedLinks: { atom: `${siteUrl}/blog/atom.xml`, rss: `${siteUrl}/blog/rss.xml` },
     author: { name: site.legalName, link: `${siteUrl}/about` },
   });
-  for (const { entry: article, body, firstLine, file } of articles) {
+  for (const article of articles) {
+    const address = `${siteUrl}/blog/${article.slug}`;
     feed.addItem({
-      id: siteUrl + article.path,
-      link: siteUrl + article.path,
+      id: address,
+      link: address,
       title: article.title,
       description: article.excerpt,
-      content: proseHtml(parseProse(file, body, { firstLine, images }).nodes, siteUrl),
+      content: proseHtml(article.prose.nodes, siteUrl),
       author: [{ name: article.author }],
       category: [{ name: article.category }],
       published: day(article.date),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
-import { IMAGE_ADDRESS, IMAGE_FOLDER, type ImageSizes } from "#app/content/images.server.ts";
+import { IMAGE_ADDRESS, IMAGE_FOLDER, type ImageSizes } from "#model/prose/images.ts";
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 

@@ -1,13 +1,13 @@
 import type { PublicSettings } from "#app/settings.ts";
-import { site } from "#content/site.ts";
 import { dateIn } from "#contracts/calendar.ts";
+import type { Site } from "#model/schema/site.ts";
 import { loadConfig } from "#server/config.ts";
 
 /**
  * What the pages show of the settings: the environment's values, else those of the site file.
  * @throws ConfigError for a malformed setting, before anything is built with it
  */
-export function publicSettings(): PublicSettings {
+export function publicSettings(site: Site): PublicSettings {
   const config = loadConfig();
   return {
     siteUrl: config.siteUrl ?? site.url,

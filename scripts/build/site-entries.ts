@@ -1,7 +1,6 @@
-import type { ArticleEntry } from "#app/content/article-files.server.ts";
+import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
-import { routeList } from "#content/routes.ts";
-import type { SitemapGroup } from "#model/schema/route.ts";
+import { type Routes, routeList, type SitemapGroup } from "#model/schema/route.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {
@@ -22,19 +21,27 @@ const LISTED_ARTICLES = 20;
  * @param dates since when each page of the registry says what it says
  */
 export function siteEntries(
+  routes: Routes,
   articles: readonly ArticleEntry[],
   dates: ReadonlyMap<string, string> = new Map(),
 ): SiteEntry[] {
-  return [...pageEntries(dates), ...listEntries(articles), ...articles.map(articleEntry)];
+  return [
+    ...pageEntries(routes, dates),
+    ...listEntries(routes, articles),
+    ...articles.map(articleEntry),
+  ];
 }
 
 /** The pages that `llms.txt` names: it stays as long as it is, however many articles there are. */
-export function namedEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
-  return [...pageEntries(new Map()), ...articles.slice(0, LISTED_ARTICLES).map(articleEntry)];
+export function namedEntries(routes: Routes, articles: readonly ArticleEntry[]): SiteEntry[] {
+  return [
+    ...pageEntries(routes, new Map()),
+    ...articles.slice(0, LISTED_ARTICLES).map(articleEntry),
+  ];
 }
 
-function pageEntries(dates: ReadonlyMap<string, string>): SiteEntry[] {
-  return routeList.map((route) => ({
+function pageEntries(routes: Routes, dates: ReadonlyMap<string, string>): SiteEntry[] {
+  return routeList(routes).map((route) => ({
     path: route.path,
     label: route.label,
     group: route.group,
@@ -45,9 +52,9 @@ function pageEntries(dates: ReadonlyMap<string, string>): SiteEntry[] {
 }
 
 /** A list is as new as the newest of what stands on it. */
-function listEntries(articles: readonly ArticleEntry[]): SiteEntry[] {
+function listEntries(routes: Routes, articles: readonly ArticleEntry[]): SiteEntry[] {
   return furtherPages(articles.length).map((page) => ({
-    path: listPath(page),
+    path: listPath(routes.blog.path, page),
     label: `Blog, page ${page}`,
     group: "Resources",
     updated: onPage(articles, page).map(changed).sort().at(-1) ?? null,

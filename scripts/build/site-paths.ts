@@ -1,16 +1,17 @@
+import { isOut } from "#app/content/article-entries.server.ts";
 import { furtherPages, listPath } from "#app/content/paging.ts";
-import { routeList } from "#content/routes.ts";
-import { readArticles } from "./articles.ts";
+import { routeList } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** Address of every page that the build writes: the registry's, the further pages of the blog, the articles that are out. */
-export function sitePaths(articles: readonly string[] = pathsOfArticles()): string[] {
+export function sitePaths(
+  { routes, articles }: Pick<Snapshot, "routes" | "articles">,
+  today: string,
+): string[] {
+  const out = articles.filter((article) => isOut(article, today));
   return [
-    ...routeList.map((route) => route.path),
-    ...furtherPages(articles.length).map(listPath),
-    ...articles,
+    ...routeList(routes).map((route) => route.path),
+    ...furtherPages(out.length).map((page) => listPath(routes.blog.path, page)),
+    ...out.map(({ slug }) => `/blog/${slug}`),
   ];
-}
-
-function pathsOfArticles(): string[] {
-  return readArticles().out.map(({ entry }) => entry.path);
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { ContentError } from "#model/read/fault.ts";
+import { readSite } from "../build/content.ts";
 import { publicSettings } from "../build/public-settings.ts";
 import { sitePaths } from "../build/site-paths.ts";
 import { root } from "./shell.ts";
@@ -10,6 +12,7 @@ const inputs = [
   "app",
   "content",
   "contracts",
+  "model",
   "public",
   "scripts/build",
   "package-lock.json",
@@ -33,10 +36,7 @@ export async function writeStamp(folder: string): Promise<void> {
 
 /** Of every file and setting that the pages are made from, the year below them included; of no day. */
 export async function fingerprint(): Promise<string> {
-  const { builtOn, ...fixed } = publicSettings();
-  const hash = createHash("sha256").update(JSON.stringify({ ...fixed, year: builtOn.slice(0, 4) }));
-  // On the day of an article that was held back there is another page, though no file has changed.
-  hash.update(JSON.stringify(pathsNow()));
+  const hash = createHash("sha256").update(await pagesNow());
   for (const input of inputs) {
     for (const file of (await filesUnder(path.join(root, input))).sort()) {
       hash.update(path.relative(root, file)).update(await readFile(file));
@@ -45,13 +45,17 @@ export async function fingerprint(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The site's addresses today; a broken article is told by the build, which then runs because nothing matches. */
-function pathsNow(): string[] | null {
-  try {
-    return sitePaths();
-  } catch {
-    return null;
-  }
+/** Settings and addresses of today; broken content is told by the build, which then runs because nothing matches. */
+async function pagesNow(): Promise<string> {
+  const content = await readSite().catch((error: unknown) => {
+    if (error instanceof ContentError) return null;
+    throw error;
+  });
+  if (!content) return "broken";
+  const { builtOn, ...fixed } = publicSettings(content.site);
+  // On the day of an article that was held back there is another page, though no file has changed.
+  const paths = sitePaths(content, builtOn);
+  return JSON.stringify([{ ...fixed, year: builtOn.slice(0, 4) }, paths]);
 }
 
 async function filesUnder(start: string): Promise<string[]> {

@@ -3,15 +3,16 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { isRouteErrorResponse } from "react-router";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { redirects } from "#content/redirects.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
+import { useContent } from "#server/content.ts";
 import { StartError } from "#server/errors.ts";
 import { cannotListen } from "#server/http/listen.ts";
 import { createLog } from "#server/log.ts";
 import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
+import { createDevContent } from "./dev-content.ts";
 import { describeFault, faultPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
@@ -25,6 +26,8 @@ try {
 
 async function develop(): Promise<void> {
   const config = loadConfig();
+  const content = createDevContent();
+  useContent(await content.now());
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: "custom" });
   const runtime = await createRuntime(config, createLog(config.logLevel));
@@ -35,7 +38,7 @@ async function develop(): Promise<void> {
       page: () => undefined,
       file: () => undefined,
       notFound: () => undefined,
-      redirects: new Map(Object.entries(redirects)),
+      redirects: new Map(Object.entries((await content.now()).redirects)),
       analytics: config.analytics,
       retentionDays: config.retentionDays,
       render: (request, services) =>
@@ -43,7 +46,9 @@ async function develop(): Promise<void> {
           const build = (await vite.ssrLoadModule(
             "virtual:react-router/server-build",
           )) as BuiltServer;
-          return createRender(build, "development")(request, given);
+          const snapshot = await content.now();
+          useContent(snapshot);
+          return createRender(build, () => snapshot, "development")(request, given);
         }),
     },
   });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { path } from "#content/routes.ts";
-import { site } from "#content/site.ts";
+import { content } from "../content.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 
@@ -25,12 +24,13 @@ export function securityTxt({ siteOrigin }: { siteOrigin: string }): Hono<Env> {
 }
 
 function textOf(siteOrigin: string, now: Date): string {
+  const { site, routes } = content();
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return `Contact: mailto:${site.emails.security}
-Contact: ${siteOrigin}${path("contact")}?topic=security
+Contact: ${siteOrigin}${routes.contact.path}?topic=security
 Expires: ${new Date(today + DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}
 Preferred-Languages: en
 Canonical: ${siteOrigin}${ADDRESS}
-Policy: ${siteOrigin}${path("security")}
+Policy: ${siteOrigin}${routes.security.path}
 `;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { contentFile } from "../content.ts";
 import { StartError } from "../errors.ts";
 import { type Renderer, type RendererOptions, startRenderer } from "./renderer.ts";
 
@@ -11,7 +12,7 @@ export async function startPageRenderer(
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
   const module = new URL("./worker.ts", import.meta.url);
   try {
-    return await startRenderer({ ...options, module, data: { server } });
+    return await startRenderer({ ...options, module, data: { server, content: contentFile(buildFolder) } });
   } catch (error) {
     throw new StartError(
       `The pages in ${buildFolder} cannot be rendered (${String(error)}).\nBuild them with: npm run build`,

@@ -1,3 +1,4 @@
+import { content } from "../content.ts";
 import type { Store } from "../db/open.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { proofBits } from "../services/intake/form-token.ts";
@@ -14,6 +15,7 @@ export function testContext(
   } = {},
 ): ServiceContext {
   return {
+    content,
     store,
     keys: keysOf("secret"),
     now: () => new Date(),

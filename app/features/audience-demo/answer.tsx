@@ -1,18 +1,19 @@
+import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { audienceDemo, audienceDemoWords } from "#content/collections/audience-demo.ts";
+import { fill } from "#contracts/fill.ts";
 import { PeopleField } from "./people-field.tsx";
 import { printPeople, printResult } from "./print.ts";
 import type { AudienceQuery } from "./query.ts";
 import type { Run } from "./use-run.ts";
 
-const words = audienceDemoWords.answer;
 const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"] as const;
 /** Widths of the bars that stand where a figure will be. */
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
 /** What a run found: redacted before, resolving while it runs, named at its end. */
 export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
+  const words = useCopy("audienceDemo").words.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
   return (
     <div className="border-night-line border-t p-5 sm:p-7 xl:p-8">
@@ -42,7 +43,7 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
       </dl>
       <p role="status" className="mt-5 min-h-[4.5em] text-on-night-2 text-small">
         {shown
-          ? `${words.status.done(shown)} ${words.refresh(query.refresh.phrase)}`
+          ? `${fill(words.status.done, shown)} ${fill(words.refresh, { how: query.refresh.phrase })}`
           : words.status[run.phase === "idle" ? "idle" : "running"]}
       </p>
       <p className="mt-3 text-caption text-on-night-2">{words.note}</p>
@@ -51,6 +52,7 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
 }
 
 function Redacted({ width }: { width: string }) {
+  const words = useCopy("audienceDemo").words.answer;
   return (
     <>
       <span aria-hidden="true" className={cx("h-6 max-w-full rounded-[3px] bg-redaction", width)} />
@@ -61,13 +63,15 @@ function Redacted({ width }: { width: string }) {
 
 /** What a dot, a pale and a bright cell stand for. */
 function Legend() {
+  const words = useCopy("audienceDemo").words.answer;
+  const { data: audienceDemo } = useCopy("audienceDemo");
   const { field } = words;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-caption text-on-night-2">
       <Key className="size-1.5 rounded-full bg-on-night-2/70">{field.dots}</Key>
       <Key className="size-2.5 bg-on-night-2">{field.matches}</Key>
       <Key className="size-2.5 bg-glow">{field.audience}</Key>
-      <li>{field.scale(printPeople(audienceDemo.cellPeople))}</li>
+      <li>{fill(field.scale, { people: printPeople(audienceDemo.cellPeople) })}</li>
     </ul>
   );
 }

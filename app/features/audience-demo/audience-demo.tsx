@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { audienceDemoWords } from "#content/collections/audience-demo.ts";
+import type { AudienceDemoData } from "#model/schema/tools.ts";
 import { Answer } from "./answer.tsx";
 import { Filters } from "./filters.tsx";
 import {
@@ -19,7 +20,6 @@ import type { DemoResult } from "./simulate.ts";
 import { type Run, useRun } from "./use-run.ts";
 
 const own = [...Object.keys(demoDefaults), RUN_KEY];
-const words = audienceDemoWords;
 
 /**
  * A query over nobody: filters write a sentence, a run shows what an answer looks like. Without a script the
@@ -40,8 +40,9 @@ export function AudienceDemo({
   /** What the server has drawn for the query in the URL. */
   result: DemoResult | null;
 }) {
+  const { data } = useCopy("audienceDemo");
   const [params] = useSearchParams();
-  const query = readAudienceQuery(params);
+  const query = readAudienceQuery(params, data);
   const { run, start } = useRun(query, result);
   return (
     <Section id={id} tone="plain" className="bg-night text-on-night">
@@ -58,7 +59,7 @@ export function AudienceDemo({
           <form
             action={`${action}#${id}`}
             onSubmit={(event) => {
-              if (run.phase !== "running") start(askedIn(event));
+              if (run.phase !== "running") start(askedIn(event, data));
             }}
             className="mt-12 grid grid-cols-1 overflow-hidden rounded-lg border border-on-night-2/50 lg:grid-cols-[1fr_1.1fr]"
           >
@@ -79,8 +80,9 @@ export function AudienceDemo({
 
 /** The query in words, and the button that runs it. */
 function Sentence({ query, run, runs }: { query: AudienceQuery; run: Run; runs: number }) {
+  const words = useCopy("audienceDemo").words;
   const clauses = [
-    ...clausesOf(query).map((clause, i, { length }) => ({
+    ...clausesOf(query, words.sentence).map((clause, i, { length }) => ({
       ...clause,
       end: i === length - 1 ? "." : "",
     })),
@@ -117,6 +119,7 @@ function RunButton({
   /** Runs before this one, as the URL counts them. */
   runs: number;
 }) {
+  const words = useCopy("audienceDemo").words;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -151,8 +154,11 @@ function runsIn(params: URLSearchParams): number {
 }
 
 /** What stands in the form now: the URL may still be a moment behind. */
-function askedIn({ currentTarget }: FormEvent<HTMLFormElement>): AudienceQuery {
+function askedIn(
+  { currentTarget }: FormEvent<HTMLFormElement>,
+  data: AudienceDemoData,
+): AudienceQuery {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(currentTarget)) asked.append(name, String(value));
-  return readAudienceQuery(asked);
+  return readAudienceQuery(asked, data);
 }

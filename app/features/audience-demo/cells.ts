@@ -1,25 +1,32 @@
-import { audienceDemo } from "#content/collections/audience-demo.ts";
-
-const { cellPeople, ranges } = audienceDemo;
+import type { AudienceDemoData } from "#model/schema/tools.ts";
 
 export const COLUMNS = 40;
 export const CELL = 10;
-const COUNT = Math.ceil(ranges.audienceSize.max / cellPeople);
-export const ROWS = Math.ceil(COUNT / COLUMNS);
+type Scale = Pick<AudienceDemoData, "cellPeople" | "ranges">;
 
-/** All cells in the order in which they resolve: scattered, and the same each time. */
-const order = Array.from({ length: COLUMNS * ROWS }, (_, i) => i).sort(
-  (a, b) => scatter(a) - scatter(b),
-);
+/** Rows of a field that has room for the largest audience. */
+export function rowsOf({ cellPeople, ranges }: Scale): number {
+  return Math.ceil(Math.ceil(ranges.audienceSize.max / cellPeople) / COLUMNS);
+}
 
 /** The first so many cells to resolve: how many stand for a number of people. */
-export function cellsFor(people: number): number[] {
-  return order.slice(0, Math.round(people / cellPeople));
+export function cellsFor(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(0, Math.round(people / scale.cellPeople));
 }
 
 /** Cells that are still dots beside so many people. */
-export function dotsBeside(people: number): number[] {
-  return order.slice(Math.round(people / cellPeople));
+export function dotsBeside(people: number, scale: Scale): number[] {
+  return orderOf(rowsOf(scale)).slice(Math.round(people / scale.cellPeople));
+}
+
+const orders = new Map<number, number[]>();
+
+/** All cells in the order in which they resolve: scattered, and the same each time. */
+function orderOf(rows: number): number[] {
+  const cells = Array.from({ length: COLUMNS * rows }, (_, i) => i);
+  const order = orders.get(rows) ?? cells.sort((a, b) => scatter(a) - scatter(b));
+  orders.set(rows, order);
+  return order;
 }
 
 /** Cells in so many parts of about equal size, to be shown one after the other. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { useCopy } from "#app/copy/copy.ts";
 import { SelectField } from "#app/ui/select.tsx";
-import { audienceDemo, audienceDemoWords } from "#content/collections/audience-demo.ts";
 import { ChoiceGroup } from "./choice.tsx";
 import { ANY, type AudienceQuery } from "./query.ts";
 
-const words = audienceDemoWords.controls;
-
 /** The filters, and how often the query would run again. All native: the browser owns what is chosen. */
 export function Filters({ query }: { query: AudienceQuery }) {
+  const words = useCopy("audienceDemo").words.controls;
+  const { data: audienceDemo } = useCopy("audienceDemo");
   // Only where the controls start.
   const [start] = useState(query);
   return (

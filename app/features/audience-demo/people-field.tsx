@@ -1,21 +1,31 @@
-import { audienceDemo } from "#content/collections/audience-demo.ts";
-import { CELL, COLUMNS, cellsFor, dotPath, dotsBeside, inWaves, ROWS, solidPath } from "./cells.ts";
+import { useCopy } from "#app/copy/copy.ts";
+import {
+  CELL,
+  COLUMNS,
+  cellsFor,
+  dotPath,
+  dotsBeside,
+  inWaves,
+  rowsOf,
+  solidPath,
+} from "./cells.ts";
 import type { Run } from "./use-run.ts";
 
 const WAVES = 15;
 
 /** A field of dots, of which those that match resolve during a run; at its end the reachable ones glow. */
 export function PeopleField({ run }: { run: Run }) {
+  const { data } = useCopy("audienceDemo");
   const matches = run.phase === "idle" ? 0 : run.result.totalMatches;
   return (
     <svg
-      viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+      viewBox={`0 0 ${COLUMNS * CELL} ${rowsOf(data) * CELL}`}
       aria-hidden="true"
       focusable="false"
       className="h-auto w-full"
     >
       <path
-        d={dotPath(dotsBeside(run.phase === "done" ? matches : 0))}
+        d={dotPath(dotsBeside(run.phase === "done" ? matches : 0, data))}
         className="stroke-on-night-2/70"
         strokeWidth="2.6"
         strokeLinecap="round"
@@ -23,8 +33,8 @@ export function PeopleField({ run }: { run: Run }) {
       {run.phase === "running" ? <Waves people={matches} /> : null}
       {run.phase === "done" ? (
         <>
-          <path d={solidPath(cellsFor(matches))} className="fill-on-night-2" />
-          <path d={solidPath(cellsFor(run.result.audienceSize))} className="fill-glow" />
+          <path d={solidPath(cellsFor(matches, data))} className="fill-on-night-2" />
+          <path d={solidPath(cellsFor(run.result.audienceSize, data))} className="fill-glow" />
         </>
       ) : null}
     </svg>
@@ -33,7 +43,8 @@ export function PeopleField({ run }: { run: Run }) {
 
 /** Only ever made by the browser, so the delays may stand in a style. Under reduced motion nothing resolves. */
 function Waves({ people }: { people: number }) {
-  return inWaves(cellsFor(people), WAVES).map((cells, i) => (
+  const { data: audienceDemo } = useCopy("audienceDemo");
+  return inWaves(cellsFor(people, audienceDemo), WAVES).map((cells, i) => (
     <path
       key={cells[0] ?? `empty-${i}`}
       d={solidPath(cells)}

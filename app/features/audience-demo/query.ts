@@ -1,16 +1,13 @@
-import { audienceDemo, audienceDemoWords } from "#content/collections/audience-demo.ts";
-
-const { states, ages, incomes, interests, intents, refreshes } = audienceDemo;
-const words = audienceDemoWords.sentence;
+import type { AudienceDemoWords, AudienceDemoData as Data } from "#model/schema/tools.ts";
 
 /** What was asked. A filter that is null or empty lets everybody through. */
 export type AudienceQuery = {
-  states: ReadonlyArray<(typeof states)[number]>;
-  age: (typeof ages)[number] | null;
-  income: (typeof incomes)[number] | null;
-  interests: ReadonlyArray<(typeof interests)[number]>;
-  intent: (typeof intents)[number] | null;
-  refresh: (typeof refreshes)[number];
+  states: ReadonlyArray<Data["states"][number]>;
+  age: Data["ages"][number] | null;
+  income: Data["incomes"][number] | null;
+  interests: ReadonlyArray<Data["interests"][number]>;
+  intent: Data["intents"][number] | null;
+  refresh: Data["refreshes"][number];
 };
 
 /** Value of a choice in the URL that asks for nothing. */
@@ -30,7 +27,10 @@ export const demoDefaults = {
 export const RUN_KEY = "run";
 
 /** A query from the URL. What does not exist reads as not asked for. */
-export function readAudienceQuery(query: URLSearchParams): AudienceQuery {
+export function readAudienceQuery(
+  query: URLSearchParams,
+  { states, ages, incomes, interests, intents, refreshes }: Data,
+): AudienceQuery {
   const one = <T extends { id: string }>(key: keyof typeof demoDefaults, options: readonly T[]) => {
     const id = query.get(key) ?? demoDefaults[key];
     return options.find((option) => option.id === id) ?? null;
@@ -43,7 +43,7 @@ export function readAudienceQuery(query: URLSearchParams): AudienceQuery {
     income: one("income", incomes),
     interests: many("interest", interests),
     intent: one("intent", intents),
-    refresh: one("refresh", refreshes) ?? refreshes[1],
+    refresh: one("refresh", refreshes) ?? middleOf(refreshes),
   };
 }
 
@@ -51,28 +51,38 @@ export function readAudienceQuery(query: URLSearchParams): AudienceQuery {
 export type Clause = { join: string; value: string };
 
 /** The query as one sentence, piece by piece; filters that let everybody through are left out. */
-export function clausesOf({ states, age, income, interests, intent }: AudienceQuery): Clause[] {
+export function clausesOf(
+  { states, age, income, interests, intent }: AudienceQuery,
+  words: AudienceDemoWords["sentence"],
+): Clause[] {
   const { place } = words;
   return [
     states.length > 0
-      ? { join: `${place.join} ${place.in}`, value: listed(states) }
+      ? { join: `${place.join} ${place.in}`, value: listed(states, words.or) }
       : { join: place.join, value: place.any },
     ...(age ? [{ join: words.age, value: age.phrase }] : []),
     ...(income ? [{ join: words.income, value: income.phrase }] : []),
-    ...(interests.length > 0 ? [{ join: words.interests, value: listed(interests) }] : []),
+    ...(interests.length > 0
+      ? [{ join: words.interests, value: listed(interests, words.or) }]
+      : []),
     ...(intent ? [{ join: words.intent, value: intent.phrase }] : []),
   ];
 }
 
 /** Equal for two queries that ask for the same people, however often they are counted. */
-export function filterKey(query: AudienceQuery): string {
-  return clausesOf(query)
-    .map(({ value }) => value)
-    .join("|");
+export function filterKey({ states, age, income, interests, intent }: AudienceQuery): string {
+  const ids = (options: ReadonlyArray<{ id: string }>) => options.map(({ id }) => id);
+  return JSON.stringify([ids(states), age?.id, income?.id, ids(interests), intent?.id]);
 }
 
-function listed(options: ReadonlyArray<{ phrase: string }>): string {
+function middleOf<T>(options: readonly T[]): T {
+  const middle = options[Math.floor(options.length / 2)];
+  if (middle === undefined) throw new Error("There is nothing to choose from.");
+  return middle;
+}
+
+function listed(options: ReadonlyArray<{ phrase: string }>, or: string): string {
   const phrases = options.map(({ phrase }) => phrase);
   const last = phrases.pop();
-  return phrases.length > 0 ? `${phrases.join(", ")} ${words.or} ${last}` : (last ?? "");
+  return phrases.length > 0 ? `${phrases.join(", ")} ${or} ${last}` : (last ?? "");
 }

@@ -1,4 +1,4 @@
-import { audienceDemo } from "#content/collections/audience-demo.ts";
+import type { AudienceDemoData } from "#model/schema/tools.ts";
 import type { AudienceQuery } from "./query.ts";
 
 /** A simulated answer. It describes nobody. */
@@ -14,8 +14,6 @@ export type DemoResult = {
 
 type Range = { min: number; max: number; step: number };
 
-const { ranges, states } = audienceDemo;
-
 /**
  * Draws an answer within the specified ranges.
  * @param random like `Math.random`: from 0 up to, not including, 1
@@ -23,6 +21,7 @@ const { ranges, states } = audienceDemo;
 export function simulate(
   random: () => number,
   { states: asked, income }: Pick<AudienceQuery, "states" | "income">,
+  { ranges, states }: Pick<AudienceDemoData, "ranges" | "states">,
 ): DemoResult {
   // The smallest audience is larger than the smallest match, so fewer matches could not hold any.
   const totalMatches = draw(random, {

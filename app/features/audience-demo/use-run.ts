@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { audienceDemo } from "#content/collections/audience-demo.ts";
+import { useCopy } from "#app/copy/copy.ts";
 import { type AudienceQuery, filterKey } from "./query.ts";
 import { type DemoResult, simulate } from "./simulate.ts";
 
@@ -15,6 +15,7 @@ export type Run =
  * @param initial a result that the server has drawn for the query in the URL
  */
 export function useRun(query: AudienceQuery, initial: DemoResult | null) {
+  const { data: audienceDemo } = useCopy("audienceDemo");
   const key = filterKey(query);
   const [last, setLast] = useState<{ key: string; run: Run }>({
     key,
@@ -25,7 +26,7 @@ export function useRun(query: AudienceQuery, initial: DemoResult | null) {
 
   const start = (asked: AudienceQuery) => {
     clearTimeout(timer.current);
-    const result = simulate(Math.random, asked);
+    const result = simulate(Math.random, asked, audienceDemo);
     const show = (phase: "running" | "done") =>
       setLast({ key: filterKey(asked), run: { phase, result } });
     show("running");

@@ -1,4 +1,4 @@
-import { site } from "#content/site.ts";
+import { useLayout } from "#app/copy/layout.ts";
 
 /*
  * Small drawings of the solution cards. They illustrate what the words beside them say,
@@ -36,6 +36,7 @@ export function QueryArt() {
 
 /** One dashboard, two names on it. */
 export function WhiteLabelArt() {
+  const { site } = useLayout();
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
       <Dashboard x={0} className="fill-action" name={site.brand} />

@@ -1,8 +1,8 @@
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
-import { mailPieces } from "#content/plans.ts";
+import type { MailPiece } from "#model/schema/plans.ts";
 
-export type PieceId = (typeof mailPieces)[number]["id"];
-export type Piece = (typeof mailPieces)[number];
+export type Piece = MailPiece;
+type Pieces = readonly Piece[];
 
 /** How often a run is sent, and how many runs that makes in a year. */
 export const runsPerYear = {
@@ -18,7 +18,7 @@ export const frequencies = Object.keys(runsPerYear) as readonly Frequency[];
 /** Pieces in one run. */
 export const quantityBounds = { min: 1, max: 1_000_000 } as const;
 
-export type MailOrder = { piece: PieceId; quantity: number; frequency: Frequency };
+export type MailOrder = { piece: string; quantity: number; frequency: Frequency };
 export type MailEstimate = {
   /** All money is in integer cents. */
   pieceCents: number;
@@ -36,15 +36,21 @@ export const mailDefaults = {
 } as const;
 
 /** What an order costs at the standard prices: one run, and all runs of a year. */
-export function estimateMail({ piece, quantity, frequency }: MailOrder): MailEstimate {
-  const pieceCents = pieceOf(piece).cents;
+export function estimateMail(
+  { piece, quantity, frequency }: MailOrder,
+  pieces: Pieces,
+): MailEstimate {
+  const pieceCents = pieceOf(piece, pieces).cents;
   const runs = runsPerYear[frequency];
   const runCents = pieceCents * quantity;
   return { pieceCents, runCents, runs, pieces: quantity * runs, totalCents: runCents * runs };
 }
 
 /** An order from the URL. A piece or frequency that does not exist reads as the default; a bad quantity is said. */
-export function readMailOrder(query: URLSearchParams): Omit<MailOrder, "quantity"> & {
+export function readMailOrder(
+  query: URLSearchParams,
+  pieces: Pieces,
+): Omit<MailOrder, "quantity"> & {
   quantity: { text: string } & (
     | { value: number; fault?: never }
     | { value?: never; fault: IntegerFault }
@@ -54,7 +60,7 @@ export function readMailOrder(query: URLSearchParams): Omit<MailOrder, "quantity
   const frequency = query.get("frequency");
   const text = query.get("quantity");
   return {
-    piece: mailPieces.find(({ id }) => id === piece)?.id ?? mailDefaults.piece,
+    piece: pieceOf(piece ?? mailDefaults.piece, pieces).id,
     frequency: frequencies.find((id) => id === frequency) ?? mailDefaults.frequency,
     quantity: {
       text: text ?? mailDefaults.quantity,
@@ -63,6 +69,9 @@ export function readMailOrder(query: URLSearchParams): Omit<MailOrder, "quantity
   };
 }
 
-export function pieceOf(id: PieceId): Piece {
-  return mailPieces.find((piece) => piece.id === id) ?? mailPieces[0];
+/** A piece of the price list; the first where there is none of that name. */
+export function pieceOf(id: string, pieces: Pieces): Piece {
+  const found = pieces.find((piece) => piece.id === id) ?? pieces[0];
+  if (!found) throw new Error("The price list of mail pieces is empty.");
+  return found;
 }

@@ -1,11 +1,10 @@
-import { mailEstimatorWords } from "#content/mail-estimator.ts";
-import { dollarsAndCents } from "#content/plans.ts";
+import { useCopy } from "#app/copy/copy.ts";
+import { count, dollarsAndCents } from "#contracts/money.ts";
 import { estimateMail, pieceOf, type readMailOrder } from "./estimate.ts";
-
-const words = mailEstimatorWords.bill;
 
 /** The bill of an order, line by line to the total. */
 export function MailBill({ id, order }: { id: string; order: ReturnType<typeof readMailOrder> }) {
+  const words = useCopy("mailEstimator").bill;
   return (
     <div
       id={id}
@@ -27,21 +26,23 @@ export function MailBill({ id, order }: { id: string; order: ReturnType<typeof r
 }
 
 function Lines({ order }: { order: Parameters<typeof estimateMail>[0] }) {
-  const { pieceCents, runCents, runs, totalCents } = estimateMail(order);
-  const piece = pieceOf(order.piece);
+  const words = useCopy("mailEstimator").bill;
+  const { mailPieces } = useCopy("plans");
+  const { pieceCents, runCents, runs, totalCents } = estimateMail(order, mailPieces);
+  const piece = pieceOf(order.piece, mailPieces);
   const repeated = runs > 1;
   return (
     <>
       <dl>
         <Line
           name={words.pieces}
-          value={`${words.count(order.quantity)} × ${piece.name} ${piece.size}`.trim()}
+          value={`${count(order.quantity)} × ${piece.name} ${piece.size}`.trim()}
         />
         <Line name={words.pieceCost} value={dollarsAndCents(pieceCents)} />
         {repeated ? (
           <>
             <Line name={words.run} value={dollarsAndCents(runCents)} />
-            <Line name={words.runs} value={words.count(runs)} />
+            <Line name={words.runs} value={count(runs)} />
             {runs === 12 ? null : (
               <Line name={words.average} value={dollarsAndCents(Math.round(totalCents / 12))} />
             )}

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { mailEstimatorWords as words } from "#content/mail-estimator.ts";
-import { mailPieces } from "#content/plans.ts";
+import { fill } from "#contracts/fill.ts";
+import { count } from "#contracts/money.ts";
 import { frequencies, mailDefaults, quantityBounds, readMailOrder } from "./estimate.ts";
 import { MailBill } from "./mail-bill.tsx";
 import { PieceChoice } from "./piece-choice.tsx";
@@ -19,13 +20,15 @@ const own = Object.keys(mailDefaults);
  * `QueryControls`; without a script the form is sent by GET and the server draws the same bill.
  */
 export function MailEstimator({ action, legend }: { action: string; legend: string }) {
+  const words = useCopy("mailEstimator");
+  const { mailPieces } = useCopy("plans");
   const [query] = useSearchParams();
-  const order = readMailOrder(query);
+  const order = readMailOrder(query, mailPieces);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(order);
   const { fault } = order.quantity;
   const texts = words.quantity.fault;
-  const error = fault && (fault === "too-large" ? texts[fault](quantityBounds.max) : texts[fault]);
+  const error = fault && fill(texts[fault], { max: count(quantityBounds.max) });
   return (
     <Safeguard of="tool">
       <form action={action} data-answer={ANSWER} className="mt-10">

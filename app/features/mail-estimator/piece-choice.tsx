@@ -1,10 +1,11 @@
-import { mailEstimatorWords as words } from "#content/mail-estimator.ts";
-import { dollars } from "#content/plans.ts";
+import { useCopy } from "#app/copy/copy.ts";
+import { dollars } from "#contracts/money.ts";
 import type { Piece } from "./estimate.ts";
 import { PieceOutline } from "./piece-outline.tsx";
 
 /** One piece of the price list: its drawing, its price, and a native radio that takes it into the bill. */
 export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
+  const words = useCopy("mailEstimator");
   return (
     <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px]">
       <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">

@@ -1,7 +1,7 @@
-import type { Piece, PieceId } from "./estimate.ts";
+import type { Piece } from "./estimate.ts";
 
 /** Widths in inches of the shared scale `--inch`, which the list sets by screen. */
-const widths: Record<PieceId, string> = {
+const widths: Readonly<Record<string, string>> = {
   "postcard-4x6": "w-[calc(6*var(--inch))]",
   "postcard-6x9": "w-[calc(9*var(--inch))]",
   letter: "w-[calc(8.5*var(--inch))]",
@@ -16,7 +16,7 @@ export function PieceOutline({ piece }: { piece: Piece }) {
   return (
     <svg
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-      className={widths[piece.id]}
+      className={widths[piece.id] ?? widths.letter}
       aria-hidden="true"
       focusable="false"
     >

@@ -1,5 +1,8 @@
-import { type BillingPeriod, standardPro, topMatchRate } from "#content/plans.ts";
+import type { BillingPeriod } from "#contracts/money.ts";
+import type { Plans } from "#model/schema/plans.ts";
 import { type Answers, type Need, perYear } from "./answers.ts";
+
+type Limits = Pick<Plans, "standardPro" | "topMatchRate">;
 
 /** A limit of Standard Pro held against an answer. Amounts are in the limit's own unit. */
 export type Check = {
@@ -27,9 +30,9 @@ export type Choice = {
  * The smallest plan that meets the answers. The annual price is recommended when its smaller allowance of
  * queries is enough, else the monthly one, else Enterprise.
  */
-export function choosePlan(answers: Answers): Choice {
-  const monthly = checkLimits(answers, "monthly");
-  const annual = checkLimits(answers, "annual");
+export function choosePlan(answers: Answers, plans: Limits): Choice {
+  const monthly = checkLimits(answers, "monthly", plans);
+  const annual = checkLimits(answers, "annual", plans);
   const { needs } = answers;
   const annualFails = annual.find((check) => !check.fits) ?? null;
   if (needs.length > 0 || monthly.some((check) => !check.fits)) {
@@ -40,7 +43,11 @@ export function choosePlan(answers: Answers): Choice {
     : { plan: "standard-pro", billing: "annual", checks: annual, needs, annualFails: null };
 }
 
-function checkLimits(answers: Answers, billing: BillingPeriod): Check[] {
+function checkLimits(
+  answers: Answers,
+  billing: BillingPeriod,
+  { standardPro, topMatchRate }: Limits,
+): Check[] {
   const { maxRecordsPerQuery, queryAllowance, resolutions, websites } = standardPro;
   const queries = queryAllowance[billing];
   const months = billing === "annual" ? 12 : 1;
@@ -48,7 +55,7 @@ function checkLimits(answers: Answers, billing: BillingPeriod): Check[] {
   const limits: Omit<Check, "fits">[] = [
     {
       id: "resolutions",
-      need: resolutionsAtMost(answers.visits) * months,
+      need: resolutionsAtMost(answers.visits, topMatchRate) * months,
       limit: resolutions[billing],
       per: billing === "annual" ? "year" : "month",
     },
@@ -68,6 +75,6 @@ function checkLimits(answers: Answers, billing: BillingPeriod): Check[] {
  * Resolutions that so many visits from the United States use at the highest match rate we name. A visitor who comes
  * back counts once, and most sites match fewer, so it is a ceiling.
  */
-export function resolutionsAtMost(visits: number): number {
+export function resolutionsAtMost(visits: number, topMatchRate: number): number {
   return Math.ceil((visits * topMatchRate) / 100);
 }

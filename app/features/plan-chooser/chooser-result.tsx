@@ -1,14 +1,15 @@
+import { useCopy } from "#app/copy/copy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { planChooserWords } from "#content/plan-chooser.ts";
-import { enterprise, standardPro } from "#content/plans.ts";
+import { fill } from "#contracts/fill.ts";
+import type { PlanChooserWords } from "#model/schema/tools.ts";
 import type { ReadAnswers } from "./answers.ts";
 import { type Check, type Choice, choosePlan } from "./choose-plan.ts";
 
-const words = planChooserWords.result;
-
 /** The plan, its price, and each answer held against its limit. */
 export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
+  const words = useCopy("planChooser").result;
+  const plans = useCopy("plans");
   const wrong = Object.keys(read.faults).length > 0;
   return (
     <div
@@ -16,12 +17,20 @@ export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
       tabIndex={-1}
       className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
     >
-      {wrong ? <p role="status">{words.wrong}</p> : <Answer choice={choosePlan(read.answers)} />}
+      {wrong ? (
+        <p role="status">{words.wrong}</p>
+      ) : (
+        <Answer choice={choosePlan(read.answers, plans)} />
+      )}
     </div>
   );
 }
 
 function Answer({ choice }: { choice: Choice }) {
+  const words = useCopy("planChooser").result;
+  const { standardPro } = useCopy("plans");
+  const { enterprise } = useCopy("plans");
+  const planChooserWords = useCopy("planChooser");
   const standard = choice.plan === "standard-pro";
   const verdict = words[choice.billing ?? "enterprise"];
   return (
@@ -48,7 +57,10 @@ function Answer({ choice }: { choice: Choice }) {
       ) : null}
       {choice.annualFails ? (
         <p className="mt-4 text-small">
-          {words.annualFails(choice.annualFails.need, choice.annualFails.limit)}
+          {fill(words.annualFails, {
+            need: tenths(choice.annualFails.need),
+            limit: tenths(choice.annualFails.limit),
+          })}
         </p>
       ) : null}
       <ButtonLink href={verdict.action.href} className="mt-6 w-full">
@@ -61,8 +73,9 @@ function Answer({ choice }: { choice: Choice }) {
 
 /** The limit is a field of dots; what is used of it stands solid. */
 function CheckLine({ check }: { check: Check }) {
+  const words = useCopy("planChooser").result;
   const used = Math.min(check.need / check.limit, 1);
-  const amount = words.amount(check.need, check.limit, check.per);
+  const amount = amountOf(check, words.amount);
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
@@ -73,7 +86,7 @@ function CheckLine({ check }: { check: Check }) {
           </span>
         </span>
         <span className="data text-caption">
-          {check.id === "resolutions" ? words.atMost(amount) : amount}
+          {check.id === "resolutions" ? fill(words.atMost, { amount }) : amount}
         </span>
       </div>
       <div className="bg-dots mt-2 h-2 text-line-control">
@@ -88,4 +101,20 @@ function CheckLine({ check }: { check: Check }) {
       </div>
     </li>
   );
+}
+
+/** `420 of 1,500 per month` */
+function amountOf(
+  { need, limit, per }: Check,
+  words: PlanChooserWords["result"]["amount"],
+): string {
+  const values = { need: tenths(need), limit: tenths(limit) };
+  const text = fill(Number.isFinite(need) ? words.exact : words.over, values);
+  return per ? text + fill(words.period, { per }) : text;
+}
+
+const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+function tenths(amount: number): string {
+  return format.format(amount);
 }

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { planChooserWords as words } from "#content/plan-chooser.ts";
+import { fill } from "#contracts/fill.ts";
+import { count } from "#contracts/money.ts";
+import type { PlanChooserWords } from "#model/schema/tools.ts";
 import {
   bounds,
   chooserDefaults,
@@ -29,6 +32,7 @@ const own = ["billing", ...Object.keys(chooserDefaults)];
  * sent by GET and the server draws the same answer from the same URL.
  */
 export function PlanChooser({ action }: { action: string }) {
+  const words = useCopy("planChooser");
   const [query] = useSearchParams();
   const read = readAnswers(query);
   // Only where the controls start: afterwards the browser owns them.
@@ -121,6 +125,7 @@ function Amount({
   read: ReadAnswers;
   className?: string;
 }) {
+  const words = useCopy("planChooser");
   const { label, hint } = words[field];
   return (
     <TextField
@@ -128,7 +133,7 @@ function Amount({
       name={field}
       label={label}
       hint={hint}
-      error={faultText(field, read)}
+      error={faultText(words[field].fault, field, read)}
       inputMode="numeric"
       autoComplete="off"
       defaultValue={start.text[field]}
@@ -137,16 +142,12 @@ function Amount({
   );
 }
 
-function faultText(field: Field, { faults }: ReadAnswers): string | undefined {
-  const texts = words[field].fault;
-  switch (faults[field]) {
-    case "not-a-number":
-      return texts["not-a-number"];
-    case "too-small":
-      return texts["too-small"](bounds[field].min);
-    case "too-large":
-      return texts["too-large"](bounds[field].max);
-    default:
-      return undefined;
-  }
+function faultText(
+  texts: PlanChooserWords[Field]["fault"],
+  field: Field,
+  { faults }: ReadAnswers,
+): string | undefined {
+  const fault = faults[field];
+  const { min, max } = bounds[field];
+  return fault && fill(texts[fault], { min: count(min), max: count(max) });
 }

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { CHOOSER_FORM } from "#app/features/plan-chooser/plan-chooser.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { billingPeriods, dollars, standardPro } from "#content/plans.ts";
-import { pricingBoardWords } from "#content/pricing-board.ts";
+import { billingPeriods, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 
 /** Two native radios, each with its price and what else differs. They belong to the chooser's form, which sends the choice along. */
 export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
+  const { standardPro } = useCopy("plans");
+  const pricingBoardWords = useCopy("pricingBoard");
   const [query] = useSearchParams();
   // Only where the radios start: afterwards the browser owns them.
   const [initial] = useState(() => readBilling(query));

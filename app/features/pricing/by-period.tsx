@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BillingPeriod } from "#content/plans.ts";
+import type { BillingPeriod } from "#contracts/money.ts";
 
 /**
  * Both periods stand in the HTML, and CSS takes the one that is not chosen out of the page, for everyone:

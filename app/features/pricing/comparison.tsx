@@ -1,22 +1,14 @@
 import type { ReactNode } from "react";
+import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import {
-  dollars,
-  enterprise,
-  type FeatureValue,
-  featureGroups,
-  type PlanFeature,
-  standardPro,
-} from "#content/plans.ts";
-import { pricingBoardWords } from "#content/pricing-board.ts";
+import { dollars } from "#contracts/money.ts";
+import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardFact } from "./plan-facts.ts";
 
 type Words = PricingPage["comparison"];
-
-const { feature: featureWord, yes, no } = pricingBoardWords.comparison;
 
 /** Every feature of both plans: a table on large screens, cards on small ones, from the same list. */
 export function Comparison({ words }: { words: Words }) {
@@ -30,6 +22,10 @@ export function Comparison({ words }: { words: Words }) {
 }
 
 function ComparisonTable({ caption }: { caption: string }) {
+  const { feature: featureWord } = useCopy("pricingBoard").comparison;
+  const { standardPro } = useCopy("plans");
+  const { enterprise } = useCopy("plans");
+  const { featureGroups } = useCopy("plans");
   return (
     <table className="mt-12 hidden w-full table-fixed border-collapse text-left lg:table">
       <caption className="sr-only">{caption}</caption>
@@ -99,6 +95,9 @@ function PlanHead({
 }
 
 function ComparisonCards() {
+  const { featureGroups } = useCopy("plans");
+  const { standardPro } = useCopy("plans");
+  const { enterprise } = useCopy("plans");
   return (
     <div className="mt-10 grid gap-5 lg:hidden">
       {featureGroups.map((group) => (
@@ -131,6 +130,7 @@ function ComparisonCards() {
 }
 
 function StandardPrice() {
+  const { standardPro } = useCopy("plans");
   const { monthly, annual } = standardPro.price;
   return (
     <ByPeriod monthly={`${dollars(monthly)} per month`} annual={`${dollars(annual)} per year`} />
@@ -145,6 +145,7 @@ function StandardValue({ feature }: { feature: PlanFeature }) {
 
 /** Yes and no are words, not only marks. */
 function Value({ value }: { value: FeatureValue }) {
+  const { yes, no } = useCopy("pricingBoard").comparison;
   if (typeof value === "string") return value;
   return (
     <span className={value ? "text-on-positive" : "text-ink-2"}>

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { enterprise } from "#content/plans.ts";
-import { pricingBoardWords as words } from "#content/pricing-board.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { MarkList } from "./mark-list.tsx";
 
 /** Enterprise on night: no figure until its volumes are known. */
 export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) {
+  const words = useCopy("pricingBoard");
+  const { enterprise } = useCopy("plans");
   const { more, priceNote } = words.enterprise;
   return (
     <article

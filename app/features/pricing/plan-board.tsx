@@ -1,4 +1,4 @@
-import { pricingBoardWords } from "#content/pricing-board.ts";
+import { useCopy } from "#app/copy/copy.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { EnterpriseCard } from "./enterprise-card.tsx";
@@ -14,6 +14,7 @@ export function PlanBoard({
   plans: PricingPage["plans"];
   notes: PricingPage["hero"]["notes"];
 }) {
+  const pricingBoardWords = useCopy("pricingBoard");
   return (
     <section
       id="plans"

@@ -1,9 +1,5 @@
-import {
-  type BillingPeriod,
-  type FeatureValue,
-  featureGroups,
-  type PlanFeature,
-} from "#content/plans.ts";
+import type { BillingPeriod } from "#contracts/money.ts";
+import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
 
 export type Fact = {
   name: string;
@@ -22,7 +18,7 @@ export function standardFact({ name, standard, note, term }: PlanFeature): Fact 
 }
 
 /** The limits of Standard Pro: the amounts of the first group, without what the plan does not have. */
-export function standardLimits(groups: typeof featureGroups = featureGroups): Fact[] {
+export function standardLimits(groups: Plans["featureGroups"]): Fact[] {
   const [volume] = groups;
   return (volume?.features ?? []).map(standardFact).filter(({ monthly }) => monthly !== false);
 }

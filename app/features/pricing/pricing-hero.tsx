@@ -1,17 +1,15 @@
 import { Link, useLocation } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { pricingBoardWords } from "#content/pricing-board.ts";
-import { path, routes } from "#content/routes.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
-
-const crumbs = [
-  { label: routes.home.label, href: path("home") },
-  { label: routes.pricing.label, href: path("pricing") },
-];
 
 /** The page's opening: what it says, and the way to each of its parts. */
 export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
+  const pricingBoardWords = useCopy("pricingBoard");
+  const { routes } = useLayout();
+  const crumbs = [routes.home, routes.pricing].map(({ label, path }) => ({ label, href: path }));
   const { search } = useLocation();
   return (
     <section className="container pt-8 pb-10">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
-import { pricingBoardWords as words } from "#content/pricing-board.ts";
-import { path } from "#content/routes.ts";
+import { type BillingPeriod, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { MarkList } from "./mark-list.tsx";
@@ -15,6 +15,8 @@ type Plan = PricingPage["plans"]["standard"];
 
 /** Standard Pro as a label: what it costs, what is limited, what is in it, what is not. */
 export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] }) {
+  const { standardPro } = useCopy("plans");
+  const words = useCopy("pricingBoard");
   return (
     <article
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
@@ -71,6 +73,8 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function Price() {
+  const words = useCopy("pricingBoard");
+  const { standardPro } = useCopy("plans");
   return (
     <div className="mt-6">
       <ByPeriod monthly={<Figure period="monthly" />} annual={<Figure period="annual" />} />
@@ -91,6 +95,8 @@ function Price() {
 }
 
 function Figure({ period }: { period: BillingPeriod }) {
+  const { standardPro } = useCopy("plans");
+  const words = useCopy("pricingBoard");
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-bold font-display text-[min(clamp(4rem,3.6rem+1.8vw,5rem),21vw)] leading-[0.95] tracking-[-0.045em]">
@@ -102,6 +108,7 @@ function Figure({ period }: { period: BillingPeriod }) {
 }
 
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
+  const words = useCopy("pricingBoard");
   return (
     <ButtonLink href={`${action.href}&billing=${period}`} className="w-full">
       <span>
@@ -122,6 +129,7 @@ function LabelHeading({ children }: { children: ReactNode }) {
 
 /** A limit whose unit has to be explained: in short over it, in full in the glossary. */
 function Term({ name, note, term }: { name: string; note: string; term: string }) {
+  const path = usePath();
   return (
     <Tooltip id={`tip-${term}`} text={note}>
       {(target) => (
@@ -138,9 +146,10 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
 }
 
 function Limits() {
+  const { featureGroups } = useCopy("plans");
   return (
     <dl>
-      {standardLimits().map(({ name, monthly, annual, meaning }) => (
+      {standardLimits(featureGroups).map(({ name, monthly, annual, meaning }) => (
         <div key={name} className="border-line border-b py-3 last:border-b-0 last:pb-0">
           <dt className="text-ink-2 text-small">
             {meaning ? <Term name={name} {...meaning} /> : name}

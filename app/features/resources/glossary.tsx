@@ -1,12 +1,11 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { resourcesHubWords } from "#content/resources-hub.ts";
 import type { Shelves } from "#model/schema/resources.ts";
 import type { LibraryItem } from "./library.ts";
 import { ShelfHeading } from "./shelves.tsx";
 import { TermBody } from "./term.tsx";
 
-const words = resourcesHubWords.glossary;
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
@@ -71,6 +70,7 @@ function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
 }
 
 function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
+  const words = useCopy("resourcesHub").glossary;
   return (
     <nav
       aria-label={words.jump}

@@ -1,9 +1,10 @@
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { resourcesHubWords } from "#content/resources-hub.ts";
-import { path, routes } from "#content/routes.ts";
+import { fill } from "#contracts/fill.ts";
 import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
 import type { Hero } from "#model/schema/section.ts";
 import { find } from "./find.ts";
@@ -16,12 +17,7 @@ import { AllArticles, Shelves } from "./shelves.tsx";
 import { useHere } from "./use-here.ts";
 import { type ServerAnswer, useSearch } from "./use-search.ts";
 
-const { articles } = resourcesHubWords;
 const ANSWER = "answer";
-const crumbs = [
-  { label: routes.home.label, href: path("home") },
-  { label: routes.resources.label, href: path("resources") },
-];
 
 /**
  * Everything to read or use on the site, in one place: searched and filtered in the browser, and by the server
@@ -41,6 +37,8 @@ export function ResourcesHub({
   allArticles: number | null;
   answer: ServerAnswer;
 }) {
+  const path = usePath();
+  const { articles } = useCopy("resourcesHub");
   const [params] = useSearchParams();
   const query = readResourcesQuery(params);
   const { search, prepare } = useSearch(library, answer, query.q);
@@ -78,7 +76,7 @@ export function ResourcesHub({
             <>
               <Results query={query} found={found} here={here} />
               <AllArticles count={allArticles} className="container pb-16">
-                {articles.searched(ofKind(library, "article").length)}
+                {fill(articles.searched, { count: ofKind(library, "article").length })}
               </AllArticles>
             </>
           )}
@@ -89,6 +87,8 @@ export function ResourcesHub({
 }
 
 function Opening({ hero }: { hero: Hero }) {
+  const { routes } = useLayout();
+  const crumbs = [routes.home, routes.resources].map(({ label, path }) => ({ label, href: path }));
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { resourcesHubWords } from "#content/resources-hub.ts";
-import { path } from "#content/routes.ts";
+import { fill } from "#contracts/fill.ts";
 import type { Found } from "./find.ts";
 import type { LibraryItem } from "./library.ts";
 import type { ResourcesQuery } from "./query.ts";
 import { KindBadge, StretchedLink } from "./shelves.tsx";
 import { TermBody } from "./term.tsx";
-
-const words = resourcesHubWords.results;
-const kinds = resourcesHubWords.kinds.one;
 
 /** What matches a query, the best first; terms with their whole definition. */
 export function Results({
@@ -22,6 +20,8 @@ export function Results({
   found: Found;
   here: string;
 }) {
+  const words = useCopy("resourcesHub").results;
+  const kinds = useCopy("resourcesHub").kinds.one;
   if (found.items.length === 0) return <NoMatch query={query} elsewhere={found.elsewhere} />;
   return (
     <section className="container section-space">
@@ -70,15 +70,17 @@ function Result({ item }: { item: LibraryItem }) {
 }
 
 function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
+  const path = usePath();
+  const words = useCopy("resourcesHub").results;
   if (count === 0) return null;
   return (
     <p className="mt-8">
       <Link
-        to={searchFor(query.q)}
+        to={searchFor(path("resources"), query.q)}
         preventScrollReset
         className="link inline-flex min-h-11 items-center font-semibold"
       >
-        {words.none.elsewhere(count)}
+        {fill(count === 1 ? words.none.elsewhere.one : words.none.elsewhere.other, { count })}
       </Link>
     </p>
   );
@@ -86,23 +88,27 @@ function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
 
 /** Nothing matches: what else to try, and whom to ask. */
 function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: number }) {
+  const words = useCopy("resourcesHub").results;
+  const path = usePath();
   const { none } = words;
   return (
     <section className="container section-space">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-raised p-7 md:p-12 lg:grid-cols-[1.3fr_1fr]">
         <div className="min-w-0">
           <h2 className="text-h2">{none.title}</h2>
-          <p className="mt-4 max-w-prose break-words text-ink-2 text-lead">{none.text(query.q)}</p>
+          <p className="mt-4 max-w-prose break-words text-ink-2 text-lead">
+            {fill(none.text, { query: query.q })}
+          </p>
           <Elsewhere query={query} count={elsewhere} />
           <ul className="mt-6 flex flex-wrap gap-2">
             {none.tries.map((word) => (
               <li key={word}>
                 <Link
-                  to={searchFor(word)}
+                  to={searchFor(path("resources"), word)}
                   preventScrollReset
                   className="inline-flex min-h-11 items-center rounded-full border border-line-control px-4 hover:border-ink hover:bg-paper"
                 >
-                  <span className="sr-only">{none.tryLabel(word)}</span>
+                  <span className="sr-only">{fill(none.tryLabel, { word })}</span>
                   <span aria-hidden="true">{word}</span>
                 </Link>
               </li>
@@ -137,6 +143,6 @@ function Anonymous() {
   );
 }
 
-function searchFor(q: string): string {
-  return `${path("resources")}?${new URLSearchParams({ q })}`;
+function searchFor(hub: string, q: string): string {
+  return `${hub}?${new URLSearchParams({ q })}`;
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import { Button } from "#app/ui/button.tsx";
-import { resourcesHubWords as words } from "#content/resources-hub.ts";
+import { fill } from "#contracts/fill.ts";
 import { resourceKinds } from "#model/schema/resource-kinds.ts";
+import type { ResourcesHubWords } from "#model/schema/tools.ts";
 import type { Found } from "./find.ts";
 import { type Library, ofKind } from "./library.ts";
 import { type ResourcesQuery, resourcesDefaults } from "./query.ts";
@@ -30,6 +32,7 @@ export function SearchBand({
   /** Called when the field is first used. */
   onUse: () => void;
 }) {
+  const words = useCopy("resourcesHub");
   return (
     <div id="search" className="on-night bg-night py-12 text-on-night md:py-16 print:hidden">
       <div className="container">
@@ -42,7 +45,7 @@ export function SearchBand({
         </search>
         <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
           <p role="status" className="data text-on-night-2 text-small">
-            {statusOf(query, found, library.length)}
+            {statusOf(words, query, found, library.length)}
           </p>
           {query.q === "" && query.kind === null ? null : <Clear />}
         </div>
@@ -53,6 +56,7 @@ export function SearchBand({
 }
 
 function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void }) {
+  const words = useCopy("resourcesHub");
   // Only where the field starts: afterwards the browser owns it.
   const [start] = useState(query.q);
   return (
@@ -82,6 +86,7 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
 }
 
 function Kinds({ library, query }: { library: Library; query: ResourcesQuery }) {
+  const words = useCopy("resourcesHub");
   const [start] = useState(query.kind ?? resourcesDefaults.kind);
   const options = [
     { id: resourcesDefaults.kind, label: words.kinds.all, count: library.length },
@@ -120,6 +125,7 @@ function Kinds({ library, query }: { library: Library; query: ResourcesQuery }) 
 
 /** Back to everything, without a jump; the controls follow the address. */
 function Clear() {
+  const words = useCopy("resourcesHub");
   const [params] = useSearchParams();
   const rest = withState(params, [], resourcesDefaults).toString();
   return (
@@ -134,8 +140,17 @@ function Clear() {
   );
 }
 
-function statusOf({ q, kind }: ResourcesQuery, { items }: Found, total: number): string {
-  const { status } = words;
-  if (q !== "") return items.length > 0 ? status.found(items.length, q) : status.none(q);
-  return kind ? status.kind(items.length, total) : status.all(total);
+function statusOf(
+  { status, entries: named }: ResourcesHubWords,
+  { q: query, kind }: ResourcesQuery,
+  { items }: Found,
+  total: number,
+): string {
+  const count = items.length;
+  if (query !== "") {
+    if (count === 0) return fill(status.none, { query });
+    return fill(count === 1 ? status.found.one : status.found.other, { count, query });
+  }
+  const entries = fill(total === 1 ? named.one : named.other, { count: total });
+  return kind ? fill(status.kind, { shown: count, entries }) : fill(status.all, { entries });
 }

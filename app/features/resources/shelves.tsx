@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { fill } from "#contracts/fill.ts";
+import { count as printed } from "#contracts/money.ts";
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { resourcesHubWords } from "#content/resources-hub.ts";
-import { path } from "#content/routes.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
@@ -121,6 +123,8 @@ export function AllArticles({
   className: string;
   children?: ReactNode;
 }) {
+  const path = usePath();
+  const resourcesHubWords = useCopy("resourcesHub");
   if (count === null) return null;
   return (
     <p className={className}>
@@ -129,7 +133,7 @@ export function AllArticles({
         to={path("blog")}
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
-        {resourcesHubWords.articles.all(count)}
+        {fill(resourcesHubWords.articles.all, { count: printed(count) })}
         <span aria-hidden="true">→</span>
       </Link>
     </p>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { resourcesHubWords } from "#content/resources-hub.ts";
-import { path } from "#content/routes.ts";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import type { LibraryItem } from "./library.ts";
-
-const words = resourcesHubWords.glossary;
 
 /** What a term means, its other names, its neighbors and the page that says more. */
 export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryItem }) {
+  const words = useCopy("resourcesHub").glossary;
+  const path = usePath();
   return (
     <>
       <p className="max-w-prose text-ink-2 text-small">{text}</p>

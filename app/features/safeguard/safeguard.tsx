@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from "react";
+import { useLayout } from "#app/copy/layout.ts";
 import { Button } from "#app/ui/button.tsx";
-import { messages } from "#content/messages.ts";
 import { type KeptInput, keepInput } from "./kept-input.ts";
 import { isMovedNode } from "./moved-node.ts";
 import { reportError } from "./report-error.ts";
@@ -73,6 +73,7 @@ export class Safeguard extends Component<Props, State> {
 }
 
 function Stopped({ onAgain }: { onAgain: () => void }) {
+  const { messages } = useLayout();
   return (
     <div role="alert" className="rounded-md border-danger border-l-4 bg-danger-soft p-5 text-ink">
       <p className="font-semibold">{messages.tool.text}</p>

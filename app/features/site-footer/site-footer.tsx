@@ -1,16 +1,22 @@
 import { Link } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
-import { notices } from "#content/legal/notices.ts";
-import { footerColumns, legalLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 
 const footLink =
   "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
 
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
+  const { site } = useLayout();
+  const {
+    navigation: { footerColumns },
+  } = useLayout();
+  const {
+    navigation: { legalLinks },
+  } = useLayout();
+  const { notices } = useLayout();
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
@@ -91,6 +97,7 @@ export function SiteFooter() {
 
 /** In every page, and shown by the mark on `<html>` while the browser's opt-out signal holds. */
 function SignalLine() {
+  const { notices } = useLayout();
   return (
     <div className="gpc-shown w-full">
       <p className="flex flex-wrap items-center gap-x-2 text-on-night-2">

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
-import type { Menu } from "#content/navigation.ts";
+import type { Menu } from "#model/schema/navigation.ts";
 import { navLink } from "./nav-link.ts";
 
 /** How long the pointer rests on a menu before it opens, and may be away before it closes, in milliseconds. */

@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { closes, modalProps, opens, useModal } from "#app/ui/modal.ts";
-import { menus, signUp, topLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 import { LoginLink } from "./login-link.tsx";
 
 const PANEL_ID = "site-panel";
@@ -25,6 +24,16 @@ export function SidePanelButton() {
 
 /** The menu of small screens: a modal, so that focus stays inside and returns to the button. */
 export function SidePanel() {
+  const { site } = useLayout();
+  const {
+    navigation: { menus },
+  } = useLayout();
+  const {
+    navigation: { topLinks },
+  } = useLayout();
+  const {
+    navigation: { signUp },
+  } = useLayout();
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel);
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { menus, signUp, topLinks } from "#content/navigation.ts";
-import { site } from "#content/site.ts";
 import { LoginLink } from "./login-link.tsx";
 import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
@@ -14,6 +13,16 @@ import { SidePanel, SidePanelButton } from "./side-panel.tsx";
  * in text sizes (`@min-[63rem]:`), so that large text on a wide screen gets the panel instead of a cut row of links.
  */
 export function SiteHeader() {
+  const { site } = useLayout();
+  const {
+    navigation: { menus },
+  } = useLayout();
+  const {
+    navigation: { topLinks },
+  } = useLayout();
+  const {
+    navigation: { signUp },
+  } = useLayout();
   const location = useLocation();
   const shown = useRef(location.key);
 

@@ -1,8 +1,8 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { fill } from "#app/ui/fill.ts";
-import { standardPro, topMatchRate } from "#content/plans.ts";
-import { path } from "#content/routes.ts";
+import { fill } from "#contracts/fill.ts";
 import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
 import {
   type Assumptions,
@@ -52,6 +52,7 @@ function Estimate({
   words: VisitEstimatorWords;
   assumptions: Assumptions;
 }) {
+  const path = usePath();
   const estimate = estimateVisits(assumptions);
   const amounts = Object.fromEntries(
     scenarios.map((scenario) => [scenario, number.format(estimate[scenario].resolved)]),
@@ -99,6 +100,8 @@ function ScenarioLine({
   strong: boolean;
   words: VisitEstimatorWords["result"];
 }) {
+  const { standardPro } = useCopy("plans");
+  const { topMatchRate } = useCopy("plans");
   const limit = standardPro.resolutions.monthly;
   const fits = outcome.resolutions <= limit;
   return (

@@ -1,5 +1,4 @@
 import { type IntegerFault, readInteger } from "#app/features/query-controls/read-integer.ts";
-import { topMatchRate } from "#content/plans.ts";
 
 /** Three answers instead of one: what is likely depends on traffic that nobody has measured yet. */
 export const scenarios = ["low", "base", "high"] as const;
@@ -16,25 +15,31 @@ export type Assumptions = Record<Scenario, number> & {
 };
 export type AssumptionName = keyof Assumptions;
 
-const rate = { min: 0, max: topMatchRate } as const;
-export const bounds = {
-  visits: { min: 1, max: 100_000_000 },
-  us: { min: 0, max: 100 },
-  low: rate,
-  base: rate,
-  high: rate,
-  repeat: { min: 0, max: 95 },
-} as const satisfies Record<AssumptionName, { min: number; max: number }>;
+export function boundsOf(topMatchRate: number) {
+  const rate = { min: 0, max: topMatchRate };
+  return {
+    visits: { min: 1, max: 100_000_000 },
+    us: { min: 0, max: 100 },
+    low: rate,
+    base: rate,
+    high: rate,
+    repeat: { min: 0, max: 95 },
+  } satisfies Record<AssumptionName, { min: number; max: number }>;
+}
 
 /** Keys of the estimator in the URL, with what it starts from. Only the highest rate is a figure of ours. */
-export const estimateDefaults = {
-  visits: "10000",
-  us: "80",
-  low: "20",
-  base: "40",
-  high: `${topMatchRate}`,
-  repeat: "30",
-} as const satisfies Record<AssumptionName, string>;
+export function defaultsOf(topMatchRate: number): Record<AssumptionName, string> {
+  return {
+    visits: "10000",
+    us: "80",
+    low: "20",
+    base: "40",
+    high: `${topMatchRate}`,
+    repeat: "30",
+  };
+}
+
+export const assumptionNames = ["visits", "us", "low", "base", "high", "repeat"] as const;
 
 /** What becomes of a month's visits at one match rate. */
 export type Outcome = {
@@ -67,13 +72,15 @@ export type ReadAssumptions = {
 };
 
 /** Assumptions from the URL, with what is wrong with each. */
-export function readAssumptions(query: URLSearchParams): ReadAssumptions {
+export function readAssumptions(query: URLSearchParams, topMatchRate: number): ReadAssumptions {
+  const bounds = boundsOf(topMatchRate);
+  const estimateDefaults = defaultsOf(topMatchRate);
   const read: ReadAssumptions = {
     text: { ...estimateDefaults },
     faults: {},
     assumptions: { visits: 0, us: 0, low: 0, base: 0, high: 0, repeat: 0 },
   };
-  for (const name of Object.keys(estimateDefaults) as AssumptionName[]) {
+  for (const name of assumptionNames) {
     const fallback = Number(estimateDefaults[name]);
     const reading = readInteger(query.get(name), { ...bounds[name], fallback });
     read.text[name] = query.get(name) ?? estimateDefaults[name];

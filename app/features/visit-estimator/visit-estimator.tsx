@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { fill } from "#app/ui/fill.ts";
+import { fill } from "#contracts/fill.ts";
 import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
 import {
   type AssumptionName,
-  bounds,
-  estimateDefaults,
+  assumptionNames,
+  boundsOf,
+  defaultsOf,
   type ReadAssumptions,
   readAssumptions,
   scenarios,
@@ -17,7 +19,7 @@ import {
 import { EstimateResult } from "./estimate-result.tsx";
 
 const ANSWER = "visit-estimate";
-const own = Object.keys(estimateDefaults);
+const own: readonly string[] = assumptionNames;
 
 type Props = { words: VisitEstimatorWords; action: string };
 
@@ -26,8 +28,9 @@ type Props = { words: VisitEstimatorWords; action: string };
  * script the form is sent by GET and the server draws the same answer from the same URL.
  */
 export function VisitEstimator({ words, action }: Props) {
+  const { topMatchRate } = useCopy("plans");
   const [query] = useSearchParams();
-  const read = readAssumptions(query);
+  const read = readAssumptions(query, topMatchRate);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
   const amount = { words, start, read };
@@ -41,7 +44,7 @@ export function VisitEstimator({ words, action }: Props) {
           <fieldset className="min-w-0">
             <legend className="font-semibold text-small">{words.rates.legend}</legend>
             <p className="mt-1 text-ink-2 text-small">
-              {fill(words.rates.hint, { max: `${bounds.high.max}` })}
+              {fill(words.rates.hint, { max: topMatchRate })}
             </p>
             <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5">
               {scenarios.map((name) => (
@@ -75,13 +78,14 @@ function Assumption({
   start: ReadAssumptions;
   read: ReadAssumptions;
 }) {
+  const { topMatchRate } = useCopy("plans");
   return (
     <TextField
       id={`field-${name}`}
       name={name}
       label={label}
       hint={hint}
-      error={faultText(name, words, read)}
+      error={faultText(name, words, read, topMatchRate)}
       inputMode="numeric"
       autoComplete="off"
       defaultValue={start.text[name]}
@@ -97,11 +101,14 @@ function faultText(
   name: AssumptionName,
   { faults }: VisitEstimatorWords,
   { faults: wrong, assumptions }: ReadAssumptions,
+  topMatchRate: number,
 ): string | undefined {
-  const { min, max } = bounds[name];
+  const { min, max } = boundsOf(topMatchRate)[name];
   switch (wrong[name]) {
     case "not-a-number":
-      return fill(faults.notANumber, { example: number.format(Number(estimateDefaults[name])) });
+      return fill(faults.notANumber, {
+        example: number.format(Number(defaultsOf(topMatchRate)[name])),
+      });
     case "too-small":
       return fill(faults.tooSmall, { min: number.format(min) });
     case "too-large":

@@ -1,7 +1,7 @@
-import { fillIn } from "#app/forms/form-messages.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError, Hint } from "#app/ui/field.tsx";
+import { fill } from "#contracts/fill.ts";
 import { type FreeDay, weeksOf } from "./free-days.ts";
 import { longDate, shortMonth, slotWords } from "./slot-words.ts";
 
@@ -144,7 +144,7 @@ export function TimeField({
                 <span className="font-semibold leading-tight">{own}</span>
                 {other ? (
                   <span className="text-caption opacity-90">
-                    {fillIn(words.otherZone, { time: other })}
+                    {fill(words.otherZone, { time: other })}
                   </span>
                 ) : null}
               </label>
@@ -178,5 +178,5 @@ export function ShowTimes({ submit, words }: { submit: string; words: SlotWords 
 }
 
 function countWords(count: number, words: SlotWords): string {
-  return count === 1 ? words.oneFree : fillIn(words.free, { count });
+  return count === 1 ? words.oneFree : fill(words.free, { count });
 }

@@ -1,9 +1,10 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { PrivacyWords } from "#model/schema/privacy.ts";
-import { site } from "#content/site.ts";
 
 /** How else a request can be made: the law asks for a toll-free number beside the form. */
 export function OtherWays({ words }: { words: PrivacyWords["other"] }) {
+  const { site } = useLayout();
   const { emails, phones, legalName, address } = site;
   const ways = [
     ...(phones.privacy ? [{ ...words.phone, ...phones.privacy }] : []),

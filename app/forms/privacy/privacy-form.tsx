@@ -11,8 +11,8 @@ import {
 import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { PERMITTED, privacyKinds, privacySubjects } from "#contracts/forms/privacy-options.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>

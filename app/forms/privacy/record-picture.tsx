@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { privacyKinds } from "#contracts/forms/privacy-options.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 import { type Look, looks, shownFor } from "./shown-for.ts";
 
 type RowId = keyof PrivacyWords["record"]["rows"];

@@ -1,5 +1,5 @@
-import type { PrivacyWords } from "#model/schema/privacy.ts";
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
+import type { PrivacyWords } from "#model/schema/privacy.ts";
 
 /** Shows something while a kind is asked for in the surrounding `group/request`: no script, so no wait for one. */
 export const shownFor: Readonly<Record<PrivacyKind, string>> = {

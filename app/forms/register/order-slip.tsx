@@ -1,13 +1,7 @@
-import {
-  type BillingPeriod,
-  enterprise,
-  type FeatureValue,
-  featureGroups,
-  type PlanFeature,
-  standardPro,
-} from "#content/plans.ts";
-import { pricingBoardWords } from "#content/pricing-board.ts";
+import { useCopy } from "#app/copy/copy.ts";
 import type { RegisterOrder } from "#contracts/forms/register-options.ts";
+import type { BillingPeriod } from "#contracts/money.ts";
+import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
 import { priceOf } from "./plan-summary.ts";
 
 export type SlipWords = {
@@ -17,8 +11,6 @@ export type SlipWords = {
   quote: string;
   billing: Record<BillingPeriod, string>;
 };
-
-const rows: readonly PlanFeature[] = featureGroups.flatMap(({ features }) => features);
 
 /** Which slip shows, by the radios of the surrounding `group/order`: it follows every choice, with or without a script. */
 const whileChoosing = {
@@ -36,6 +28,8 @@ type SlipName = keyof typeof whileChoosing;
  * once it is stored, only what was stored.
  */
 export function OrderSlip({ words, stored }: { words: SlipWords; stored: RegisterOrder | null }) {
+  const plans = useCopy("plans");
+  const { fewerQueries } = useCopy("pricingBoard");
   const names = stored ? [slipOf(stored)] : (Object.keys(whileChoosing) as SlipName[]);
   return (
     <section aria-labelledby="slip-title" className="on-night rounded-lg bg-night text-on-night">
@@ -44,7 +38,7 @@ export function OrderSlip({ words, stored }: { words: SlipWords; stored: Registe
       </h2>
       {names.map((name) => (
         <div key={name} data-slip={name} className={stored ? undefined : whileChoosing[name]}>
-          <Slip {...contentOf(name, words)} />
+          <Slip {...contentOf(name, words, { ...plans, fewerQueries })} />
         </div>
       ))}
     </section>
@@ -55,7 +49,13 @@ function slipOf({ plan, billing }: RegisterOrder): SlipName {
   return plan === "enterprise" ? "enterprise" : billing;
 }
 
-function contentOf(name: SlipName, words: SlipWords): SlipContent {
+type Printed = Pick<Plans, "standardPro" | "enterprise"> & { fewerQueries: string | null };
+
+function contentOf(
+  name: SlipName,
+  words: SlipWords,
+  { standardPro, enterprise, fewerQueries: note }: Printed,
+): SlipContent {
   if (name === "enterprise") {
     return {
       plan: enterprise.name,
@@ -65,10 +65,9 @@ function contentOf(name: SlipName, words: SlipWords): SlipContent {
     };
   }
   const { saveLabel: tag } = standardPro;
-  const { fewerQueries: note } = pricingBoardWords;
   return {
     plan: standardPro.name,
-    price: priceOf(name),
+    price: priceOf(name, standardPro),
     per: name === "annual" ? words.perYear : words.perMonth,
     ...(name === "annual" && tag ? { tag } : {}),
     ...(name === "annual" && note ? { note } : {}),
@@ -86,6 +85,7 @@ type SlipContent = {
 };
 
 function Slip({ plan, price, per, tag, note, values }: SlipContent) {
+  const rows = useCopy("plans").featureGroups.flatMap(({ features }) => features);
   return (
     <>
       <div className="px-6 pt-2 pb-6 sm:px-8">

@@ -1,9 +1,10 @@
-import { type BillingPeriod, dollars, standardPro } from "#content/plans.ts";
 import {
   type RegisterOrder,
   registerBilling,
   registerPlans,
 } from "#contracts/forms/register-options.ts";
+import { type BillingPeriod, dollars } from "#contracts/money.ts";
+import type { StandardPro } from "#model/schema/plans.ts";
 
 /** What the address may preset: `?plan=standard-pro&billing=annual`. Anything else falls back to the specified defaults. */
 export function planOf(search: URLSearchParams): RegisterOrder {
@@ -14,8 +15,8 @@ export function planOf(search: URLSearchParams): RegisterOrder {
 }
 
 /** The price of Standard Pro as printed, with its period. */
-export function priceOf(billing: BillingPeriod): string {
-  return dollars(standardPro.price[billing]);
+export function priceOf(billing: BillingPeriod, { price }: StandardPro): string {
+  return dollars(price[billing]);
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {

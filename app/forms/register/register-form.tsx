@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
 import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import { enterprise, standardPro } from "#content/plans.ts";
 import {
   ACCEPTED,
   type RegisterBilling,
@@ -38,6 +38,8 @@ export type RegisterFormProps = Pick<
 
 /** A request for an account: who, which plan, which site. No password and no payment are asked for here. */
 export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormProps) {
+  const { standardPro } = useCopy("plans");
+  const { enterprise } = useCopy("plans");
   const plans = [
     { value: standardPro.id, label: standardPro.name, note: extra.standardNote },
     { value: enterprise.id, label: enterprise.name, note: extra.enterpriseNote },
@@ -46,9 +48,9 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
     {
       value: "monthly",
       label: extra.billing.monthly,
-      note: `${priceOf("monthly")} ${extra.perMonth}`,
+      note: `${priceOf("monthly", standardPro)} ${extra.perMonth}`,
     },
-    { value: "annual", label: extra.billing.annual, note: `${priceOf("annual")} ${extra.perYear}` },
+    { value: "annual", label: extra.billing.annual, note: `${priceOf("annual", standardPro)} ${extra.perYear}` },
   ];
   return (
     <SiteForm form="register" loadSchema={loadSchema} preset={chosen} noDraft={["terms"]} {...rest}>

@@ -1,9 +1,7 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import { type JsonLine, jsonLines, type Token } from "./json-lines.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["api-call"];
 
 const tones: Record<Token["kind"], string> = {
   key: "text-on-night-2",
@@ -17,6 +15,7 @@ const indents = ["pl-4 -indent-4", "pl-8 -indent-4", "pl-12 -indent-4", "pl-16 -
 
 /** A request and its answer, as a terminal would show them. */
 export function ApiCall() {
+  const data = usePanel("api-call");
   const { request, response } = data;
   return (
     <PanelFrame caption={data.caption} tone="night">

@@ -1,13 +1,13 @@
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import { PanelBar, PanelFrame } from "./panel-frame.tsx";
 
-const data = panels["audience-query"];
 const COLUMNS = 24;
 const ROWS_PER_STEP = 2;
 const STEP = 10;
 
 /** A query that reads as one sentence, and under it the field of dots that each filter leaves smaller. */
 export function AudienceQuery() {
+  const data = usePanel("audience-query");
   return (
     <PanelFrame caption={data.caption}>
       <PanelBar title={data.title} className="border-line text-ink-2">

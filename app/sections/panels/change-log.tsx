@@ -1,13 +1,12 @@
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Change = PanelData<"change-log">["changes"][number];
 
-const data = panels["change-log"];
-
 /** A company read as a comparison of two versions: what stood there is struck, what stands there now is lit. */
 export function ChangeLog() {
+  const data = usePanel("change-log");
   return (
     <PanelFrame caption={data.caption}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-4 @md:px-5">
@@ -43,6 +42,7 @@ export function ChangeLog() {
 const line = "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 px-4 py-2 text-small leading-snug";
 
 function Before({ text }: { text: Change["before"] }) {
+  const data = usePanel("change-log");
   return (
     <p className={`${line} pt-3 text-ink-2`}>
       <Sign>−</Sign>
@@ -55,6 +55,7 @@ function Before({ text }: { text: Change["before"] }) {
 }
 
 function After({ text }: { text: string }) {
+  const data = usePanel("change-log");
   return (
     <p className={`${line} mb-2 bg-positive font-semibold text-on-positive`}>
       <Sign>+</Sign>
@@ -68,6 +69,7 @@ function After({ text }: { text: string }) {
 
 /** A value that nobody can vouch for stays a bar, with the reason under it. */
 function Unknown({ reason }: { reason: Change["reason"] }) {
+  const data = usePanel("change-log");
   return (
     <div className={`${line} mb-2 bg-sunken`}>
       <Sign>+</Sign>

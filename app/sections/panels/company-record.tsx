@@ -1,10 +1,9 @@
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["company-record"];
 
 /** A company on one page: the card, who decides, what changed, and what its people read. */
 export function CompanyRecord() {
+  const data = usePanel("company-record");
   return (
     <PanelFrame caption={data.caption}>
       <div className="flex items-center gap-4 px-4 py-5 @md:px-6">
@@ -41,6 +40,7 @@ export function CompanyRecord() {
 }
 
 function People() {
+  const data = usePanel("company-record");
   return (
     <div className="px-4 py-5 @md:px-6">
       <p className="data text-caption text-ink-2">{data.people.title}</p>
@@ -65,6 +65,7 @@ function People() {
 }
 
 function Signals() {
+  const data = usePanel("company-record");
   return (
     <div className="border-line border-t px-4 py-5 @md:border-t-0 @md:border-l @md:px-6">
       <p className="data text-caption text-ink-2">{data.signals.title}</p>
@@ -87,6 +88,7 @@ const BAR = 16;
 const UNIT = 6;
 
 function Research() {
+  const data = usePanel("company-record");
   const { weeks } = data.research;
   const height = 10 * UNIT;
   return (

@@ -1,11 +1,11 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
-
-const data = panels["consent-trail"];
 
 /** A stub that was stamped at every stop; under the perforation, what happens on the day of a no. */
 export function ConsentTrail() {
+  const data = usePanel("consent-trail");
   return (
     <PanelFrame caption={data.caption}>
       <p className="data flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 text-caption text-ink-2 @md:px-6">
@@ -36,7 +36,13 @@ export function ConsentTrail() {
   );
 }
 
-function Stop({ step, last }: { step: (typeof data.steps)[number]; last: boolean }) {
+function Stop({
+  step,
+  last,
+}: {
+  step: PanelData<"consent-trail">["steps"][number];
+  last: boolean;
+}) {
   return (
     <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0">
       {last ? null : (

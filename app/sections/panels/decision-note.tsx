@@ -1,11 +1,10 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
-
-const data = panels["decision-note"];
 
 /** A question on top, two arguments that answer each other, and the word that ends it. */
 export function DecisionNote() {
+  const data = usePanel("decision-note");
   const { outcome } = data;
   return (
     <PanelFrame caption={data.caption} bare>

@@ -1,13 +1,11 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Data = PanelData<"household-record">;
 type Field = Data["fields"][number];
 type Source = Extract<Field, { state: "known" }>["source"];
-
-const data: Data = panels["household-record"];
 
 /** How sure a value is, as an outline that fills: computed, recorded, said by the person. */
 const marks: Record<Source, string> = {
@@ -18,6 +16,7 @@ const marks: Record<Source, string> = {
 
 /** An index card of one household: night tab with the house, then the fields, some of them under a bar. */
 export function HouseholdRecord() {
+  const data: Data = usePanel("household-record");
   return (
     <PanelFrame caption={data.caption}>
       <div className="on-night grid grid-cols-[auto_minmax(0,1fr)] items-stretch bg-night @max-[14rem]:grid-cols-1 text-on-night">
@@ -46,6 +45,7 @@ export function HouseholdRecord() {
 }
 
 function Line({ field }: { field: Field }) {
+  const data: Data = usePanel("household-record");
   return (
     <div className="grid min-h-12 grid-cols-[minmax(5.5rem,0.5fr)_minmax(0,1fr)] items-center gap-x-4 border-line border-b px-4 py-2.5 @max-[14rem]:grid-cols-1 @md:px-6">
       <dt className="text-caption text-ink-2">{field.field}</dt>

@@ -1,17 +1,16 @@
 import { Link } from "react-router";
+import { usePanel } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
-import { path } from "#content/routes.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { IndustryGlyph } from "./industry-glyph.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Industry = PanelData<"industry-map">["industries"][number];
 
-const data = panels["industry-map"];
-
 /** Eight tiles, each a drawing in the motif and the data that serves it. Night tiles are those with rules first. */
 export function IndustryMap() {
+  const data = usePanel("industry-map");
   return (
     <PanelFrame caption={data.caption}>
       <ul className="grid grid-cols-2 gap-px bg-line @max-[14rem]:grid-cols-1 @md:grid-cols-3 @2xl:grid-cols-4">
@@ -34,6 +33,8 @@ export function IndustryMap() {
 }
 
 function Tile({ industry }: { industry: Industry }) {
+  const data = usePanel("industry-map");
+  const path = usePath();
   const night = industry.strict;
   const serves = data.data.filter((kind) => industry.serves.includes(kind.id));
   return (

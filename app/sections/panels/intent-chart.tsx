@@ -1,12 +1,12 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { type Size, sizes, toPath, xOf, yOf } from "./intent-scale.ts";
 import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
 
-const data = panels["intent-chart"];
-
 /** Twelve weeks of one topic against its own usual range. On paper a curve, on night a field of dots that fills. */
 export function IntentChart({ tone }: PanelProps) {
+  const data = usePanel("intent-chart");
   return (
     <PanelFrame caption={data.caption} tone={tone}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-4 pt-5 @md:px-6">
@@ -34,6 +34,7 @@ export function IntentChart({ tone }: PanelProps) {
 }
 
 function Curve({ size, className }: { size: Size; className: string }) {
+  const data = usePanel("intent-chart");
   const { weeks, usual, bump, rise } = data;
   const right = size.width - size.right;
   const last = weeks.length;
@@ -110,6 +111,7 @@ function Remark({
   at: { week: number; label: string };
   strong?: boolean;
 }) {
+  const data = usePanel("intent-chart");
   const x = xOf(size, at.week);
   const y = yOf(size, data.weeks[at.week - 1] ?? 0) - 14;
   return (
@@ -133,6 +135,7 @@ const WIDE = 3;
 
 /** Each week is three cells wide; a cell under the score is solid, one above it a dot. */
 function DotColumns() {
+  const data = usePanel("intent-chart");
   const columns = data.weeks.length * (WIDE + 1) - 1;
   let dots = "";
   let quiet = "";
@@ -174,6 +177,7 @@ function DotColumns() {
 
 /** The same numbers for those who read rather than look. */
 function Numbers() {
+  const data = usePanel("intent-chart");
   return (
     <div className="sr-only">
       <table>
@@ -191,7 +195,7 @@ function Numbers() {
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name and never move
             <tr key={i}>
               <th scope="row">{i + 1}</th>
-              <td>{[value, ...labelsOf(i + 1)].join(", ")}</td>
+              <td>{[value, ...labelsOf(data, i + 1)].join(", ")}</td>
             </tr>
           ))}
         </tbody>
@@ -201,6 +205,6 @@ function Numbers() {
 }
 
 /** What the chart says at a week. */
-function labelsOf(week: number): string[] {
-  return [data.bump, data.rise].flatMap((mark) => (mark.week === week ? mark.label : []));
+function labelsOf({ bump, rise }: PanelData<"intent-chart">, week: number): string[] {
+  return [bump, rise].flatMap((mark) => (mark.week === week ? mark.label : []));
 }

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["mail-piece"];
 
 /** A postcard, front over back, and the fields that were merged into it. */
 export function MailPiece() {
+  const data = usePanel("mail-piece");
   return (
     <PanelFrame caption={data.caption} bare>
       <div className="relative">
@@ -18,6 +17,7 @@ export function MailPiece() {
 }
 
 function Front() {
+  const data = usePanel("mail-piece");
   return (
     <div className="on-night relative mr-[8%] flex aspect-[3/2] flex-col justify-between overflow-clip rounded-md border border-ink bg-action p-[6%] pb-[17%] text-on-action in-[.on-night]:border-on-night-2/50">
       <span className="sr-only">{data.front.label}: </span>
@@ -46,6 +46,7 @@ function Front() {
 }
 
 function Back() {
+  const data = usePanel("mail-piece");
   return (
     <div className="relative -mt-[13%] ml-[8%] grid aspect-[3/2] grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] rounded-md border border-ink bg-raised text-ink">
       <div className="flex flex-col justify-between gap-3 border-line-control border-r p-[9%]">
@@ -85,6 +86,7 @@ function Back() {
 
 /** Text with its merge fields filled, each marked as one. */
 function Merged({ text }: { text: string }) {
+  const data = usePanel("mail-piece");
   return text.split(/(\{\w+\})/).map((part, i) => {
     const field = data.fields.list.find(({ name }) => part === `{${name}}`);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed sentence
@@ -135,6 +137,7 @@ function Bars() {
 }
 
 function Fields() {
+  const data = usePanel("mail-piece");
   return (
     <dl className="data mt-4 grid gap-x-5 gap-y-1 text-caption @md:grid-cols-3">
       {data.fields.list.map((field) => (

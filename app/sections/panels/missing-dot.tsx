@@ -1,7 +1,5 @@
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["missing-dot"];
 
 const COLUMNS = 22;
 const ROWS = 16;
@@ -11,6 +9,7 @@ const HOLE = { column: 14, row: 6 };
 
 /** The whole field of the motif, but for one dot. */
 export function MissingDot() {
+  const data = usePanel("missing-dot");
   const x = (HOLE.column + 0.5) * CELL;
   const y = (HOLE.row + 0.5) * CELL;
   return (

@@ -1,11 +1,10 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { Mark } from "#app/ui/logo.tsx";
-import { panels } from "#content/collections/panels.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["partner-flow"];
 
 /** Three lanes into one trunk: what each kind of partner brings, and what flows back. */
 export function PartnerFlow() {
+  const data = usePanel("partner-flow");
   return (
     <PanelFrame caption={data.caption}>
       <div className="grid grid-cols-[minmax(0,1fr)_3.5rem] @md:grid-cols-[minmax(0,1fr)_6.5rem]">

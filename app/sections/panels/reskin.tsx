@@ -1,12 +1,10 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 type Brand = PanelData<"reskin">["brands"][number];
 type Skin = { bar: string; mark: string; tag: string; fill: string };
-
-const data = panels.reskin;
 
 /** The two skins: everything that changes, and nothing else does. */
 const skins: readonly Skin[] = [
@@ -26,6 +24,7 @@ const skins: readonly Skin[] = [
 
 /** One dashboard under two names, the partner's over ours. */
 export function Reskin() {
+  const data = usePanel("reskin");
   return (
     <PanelFrame caption={data.caption} bare>
       <div className="grid @lg:grid-cols-2">
@@ -56,6 +55,7 @@ function Dashboard({
   skin: Skin | undefined;
   className: string;
 }) {
+  const data = usePanel("reskin");
   if (!skin) return null;
   return (
     <div
@@ -114,6 +114,7 @@ function Dashboard({
 }
 
 function Days({ fill }: { fill: string }) {
+  const data = usePanel("reskin");
   let dots = "";
   let bars = "";
   data.days.forEach((value, day) => {

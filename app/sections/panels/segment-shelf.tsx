@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
+import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
-
-const { draft, resting, open, caption } = panels["segment-shelf"];
 
 /** Saved segments as folders in a drawer: the hindmost has not been counted, the foremost shows who came and left. */
 export function SegmentShelf() {
+  const { draft, resting, open, caption } = usePanel("segment-shelf");
   return (
     <PanelFrame caption={caption} bare>
       <ul>
@@ -81,25 +81,22 @@ function Folder({
 
 const CELL = 14;
 const SLOT = 34;
-const UP = Math.max(...open.runs.map((run) => run.came));
-const DOWN = Math.max(...open.runs.map((run) => run.left));
-const LINE = UP * CELL + 2;
-const WIDTH = (open.runs.length + 1) * SLOT;
-const HEIGHT = LINE + DOWN * CELL + 4;
 
 function Runs() {
+  const { open } = usePanel("segment-shelf");
+  const { most, line, width, height } = sizeOf(open.runs);
   const last = open.runs.at(-1);
   return (
     <div>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
         className="h-auto w-full forced-colors:text-[CanvasText]"
       >
         {open.runs.map((run, i) => (
           <g key={run.when}>
             <path
-              d={squares(i, run.came, up)}
+              d={squares(i, run.came, above(line))}
               className={
                 run === last
                   ? "fill-glow stroke-ink"
@@ -107,7 +104,7 @@ function Runs() {
               }
             />
             <path
-              d={squares(i, run.left, down)}
+              d={squares(i, run.left, below(line))}
               fill="none"
               className="stroke-line-control"
               strokeWidth="1.5"
@@ -115,12 +112,12 @@ function Runs() {
           </g>
         ))}
         <path
-          d={dots(open.runs.length)}
+          d={dots(open.runs.length, most, line)}
           className="stroke-line-control"
           strokeWidth="3"
           strokeLinecap="round"
         />
-        <path d={`M0 ${LINE}H${WIDTH}`} stroke="currentColor" strokeWidth="1.5" />
+        <path d={`M0 ${line}H${width}`} stroke="currentColor" strokeWidth="1.5" />
       </svg>
       <p
         aria-hidden="true"
@@ -159,8 +156,18 @@ function Key({ className, children }: { className: string; children: ReactNode }
   );
 }
 
-const up = (k: number) => LINE - 2 - (k + 1) * CELL + 2;
-const down = (k: number) => LINE + 3 + k * CELL;
+type Run = PanelData<"segment-shelf">["open"]["runs"][number];
+
+/** Most squares over the line, where the line is, and the size of the drawing. */
+function sizeOf(runs: readonly Run[]) {
+  const most = Math.max(...runs.map((run) => run.came));
+  const line = most * CELL + 2;
+  const height = line + Math.max(...runs.map((run) => run.left)) * CELL + 4;
+  return { most, line, width: (runs.length + 1) * SLOT, height };
+}
+
+const above = (line: number) => (k: number) => line - 2 - (k + 1) * CELL + 2;
+const below = (line: number) => (k: number) => line + 3 + k * CELL;
 
 /** Squares of one refresh, stacked away from the line. */
 function squares(slot: number, count: number, place: (k: number) => number): string {
@@ -169,7 +176,7 @@ function squares(slot: number, count: number, place: (k: number) => number): str
 }
 
 /** The refresh to come: anonymous until it has run. */
-function dots(slot: number): string {
+function dots(slot: number, most: number, line: number): string {
   const x = slot * SLOT + SLOT / 2;
-  return Array.from({ length: UP }, (_, k) => `M${x} ${up(k) + 5.5}h0`).join("");
+  return Array.from({ length: most }, (_, k) => `M${x} ${above(line)(k) + 5.5}h0`).join("");
 }

@@ -1,10 +1,9 @@
-import { panels } from "#content/collections/panels.ts";
+import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels.tally;
 
 /** A ledger page of five-bar gates. The last line has nobody to vouch for it: dots, struck out. */
 export function Tally() {
+  const data = usePanel("tally");
   const { rows, without } = data;
   const sum = rows.reduce((all, row) => all + row.marks, 0);
   return (

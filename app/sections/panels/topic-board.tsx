@@ -1,15 +1,14 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Topic = PanelData<"topic-board">["topics"][number];
 type Scored = Extract<Topic, { state: "scored" }>;
 
-const data = panels["topic-board"];
-
 /** Past weeks by night, this week on paper: the line between them is where reading becomes a score. */
 export function TopicBoard() {
+  const data = usePanel("topic-board");
   return (
     <PanelFrame caption={data.caption}>
       <p className={cx("data text-caption", columns)}>
@@ -35,6 +34,7 @@ const nightSide = "on-night bg-night pr-4 pl-4 @md:pr-6 @md:pl-6 text-on-night";
 const paperSide = "border-glow bg-raised px-4 py-3 @3xs:border-l-[3px] @3xs:px-3.5 @md:px-5";
 
 function ScoredRow({ topic }: { topic: Scored }) {
+  const data = usePanel("topic-board");
   return (
     <li className={columns}>
       <div className={cx(nightSide, "border-t border-t-night-line py-3.5")}>
@@ -62,6 +62,7 @@ function ScoredRow({ topic }: { topic: Scored }) {
 
 /** No name, no sizes, no score: twelve equal dots under bars. */
 function WithheldRow({ reason }: { reason: string }) {
+  const data = usePanel("topic-board");
   return (
     <li className={columns}>
       <div aria-hidden="true" className={cx(nightSide, "border-t border-t-night-line py-3.5")}>

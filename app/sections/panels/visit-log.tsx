@@ -1,16 +1,15 @@
+import { usePanel } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 
 type Row = PanelData<"visit-log">["rows"][number];
 type RowIn<S extends Row["state"]> = Extract<Row, { state: S }>;
 
-const data = panels["visit-log"];
-
 /** A log read downwards: what has just come in is night and dots, what is older has a name, and who declined keeps none. */
 export function VisitLog() {
+  const data = usePanel("visit-log");
   return (
     <PanelFrame caption={data.caption}>
       <PanelBar title={data.title} className="on-night border-night-line bg-night text-on-night">
@@ -40,6 +39,7 @@ const columns =
   "grid-cols-[2.5rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[2.5rem_minmax(0,1fr)]";
 
 function Anonymous({ row }: { row: RowIn<"anonymous"> }) {
+  const data = usePanel("visit-log");
   return (
     <li className={cx("on-night border-night-line border-b bg-night text-on-night", line, columns)}>
       <span aria-hidden="true" className="bg-dots size-10 rounded-md text-on-night-2/60" />

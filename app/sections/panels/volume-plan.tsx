@@ -1,13 +1,13 @@
+import { useCopy, usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { panels } from "#content/collections/panels.ts";
-import { enterprise, type FeatureValue, featureGroups, standardPro } from "#content/plans.ts";
+import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
 import { PanelFrame } from "./panel-frame.tsx";
-
-const data = panels["volume-plan"];
-const features = featureGroups[0]?.features ?? [];
 
 /** A list whose middle is a wall: on paper each allowance ends at it, on night the same bar goes on. */
 export function VolumePlan() {
+  const data = usePanel("volume-plan");
+  const { standardPro, enterprise, featureGroups } = useCopy("plans");
+  const features = featureGroups[0]?.features ?? [];
   return (
     <PanelFrame caption={data.caption}>
       <div className="grid grid-cols-2">
@@ -37,12 +37,14 @@ const nightSide = "on-night border-l-[3px] border-l-glow bg-night text-on-night"
 const lengths = ["w-11/12", "w-2/3", "w-4/5", "w-1/2", "w-0"] as const;
 
 function Standard({ name, value, length }: { name: string; value: FeatureValue; length: number }) {
+  const data = usePanel("volume-plan");
+  const { standardPro } = useCopy("plans");
   return (
     <div className="flex flex-col border-line border-t py-3.5 pl-4 @md:pl-6">
       <p className="pr-3 text-caption text-ink-2">{name}</p>
       <p className="mb-2.5 pr-3 font-semibold text-small leading-snug">
         <span className="sr-only">{standardPro.name}: </span>
-        {wordOf(value)}
+        {wordOf(value, data)}
       </p>
       <span
         aria-hidden="true"
@@ -60,11 +62,13 @@ function Standard({ name, value, length }: { name: string; value: FeatureValue; 
 
 /** Runs out of the frame: there is no end to draw. */
 function Unlimited({ value }: { value: FeatureValue }) {
+  const data = usePanel("volume-plan");
+  const { enterprise } = useCopy("plans");
   return (
     <div className={cx(nightSide, "flex flex-col justify-end border-t border-t-night-line py-3.5")}>
       <p className="mb-2.5 px-4 font-semibold text-small leading-snug @md:px-6">
         <span className="sr-only">{enterprise.name}: </span>
-        {wordOf(value)}
+        {wordOf(value, data)}
       </p>
       <span aria-hidden="true" className="flex h-3 items-stretch text-glow">
         <span className="w-1/3 bg-glow" />
@@ -74,11 +78,11 @@ function Unlimited({ value }: { value: FeatureValue }) {
   );
 }
 
-function standardOf(value: (typeof features)[number]["standard"]): FeatureValue {
+function standardOf(value: PlanFeature["standard"]): FeatureValue {
   return typeof value === "object" ? value.monthly : value;
 }
 
-function wordOf(value: FeatureValue): string {
+function wordOf(value: FeatureValue, words: { included: string; excluded: string }): string {
   if (typeof value === "string") return value;
-  return value ? data.included : data.excluded;
+  return value ? words.included : words.excluded;
 }

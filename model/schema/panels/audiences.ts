@@ -64,7 +64,9 @@ const topicBoard = z.strictObject({
 
 const segmentShelf = z.strictObject({
   ...base,
-  draft: z.strictObject({ tab: word, name: word, reason: line }).describe("Not counted yet: a redaction"),
+  draft: z
+    .strictObject({ tab: word, name: word, reason: line })
+    .describe("Not counted yet: a redaction"),
   resting: z.strictObject({ tab: word, name: word, query: line, last: word }),
   open: z.strictObject({
     tab: word,

@@ -56,7 +56,10 @@ const companyRecord = z.strictObject({
   name: word,
   domain: word,
   facts: z.array(z.strictObject({ label: word, value: word })).length(4),
-  people: z.strictObject({ title: word, list: z.array(z.strictObject({ name: word, role: word })).min(2) }),
+  people: z.strictObject({
+    title: word,
+    list: z.array(z.strictObject({ name: word, role: word })).min(2),
+  }),
   signals: z.strictObject({
     title: word,
     list: z.array(z.strictObject({ when: word, what: line })).min(2),

@@ -1,12 +1,4 @@
-import accessibility from "#content/forms/accessibility.ts";
-import booking from "#content/forms/booking.ts";
-import contact from "#content/forms/contact.ts";
-import enterpriseForm from "#content/forms/enterprise.ts";
-import partner from "#content/forms/partner.ts";
-import privacy, { privacyWords } from "#content/forms/privacy.ts";
-import register, { registerWords } from "#content/forms/register.ts";
-import { enterprise, standardPro } from "#content/plans.ts";
-import type { FormWords } from "#model/schema/form.ts";
+import { content } from "../../content.ts";
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import { contactTopics } from "#contracts/forms/contact-topics.ts";
 import {
@@ -18,6 +10,7 @@ import {
 import type { FormId } from "#contracts/forms/forms.ts";
 import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import type { FormWords } from "#model/schema/form.ts";
 
 type Options = Readonly<Record<string, string>>;
 
@@ -46,21 +39,24 @@ const commonLabels: Readonly<Record<string, string>> = {
 
 const yes: Options = { yes: "Yes" };
 
-const known = {
+function known() {
+  const { forms, plans } = content();
+  return {
   contact: {
     name: "contact message",
     plural: "Contact messages",
-    words: contact,
+    words: forms.contact,
     options: { topic: contactTopics },
     about: "topic",
   },
   register: {
     name: "registration",
     plural: "Registrations",
-    words: register,
+    words: forms.register,
     options: {
-      plan: { [standardPro.id]: standardPro.name, [enterprise.id]: enterprise.name },
-      billing: registerWords.billing,
+      plan: { [plans.standardPro.id]: plans.standardPro.name,
+        [plans.enterprise.id]: plans.enterprise.name, },
+      billing: forms.register.slip.billing,
       terms: yes,
     },
     labels: { terms: "Terms accepted" },
@@ -69,7 +65,7 @@ const known = {
   partner: {
     name: "partner application",
     plural: "Partner applications",
-    words: partner,
+    words: forms.partner,
     options: {
       program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
       audience: audienceBands,
@@ -80,7 +76,7 @@ const known = {
   enterprise: {
     name: "enterprise scope",
     plural: "Enterprise scopes",
-    words: enterpriseForm,
+    words: forms.enterprise,
     options: {
       visits: visitBands,
       records: recordBands,
@@ -99,19 +95,19 @@ const known = {
   accessibility: {
     name: "accessibility feedback",
     plural: "Accessibility feedback",
-    words: accessibility,
+    words: forms.accessibility,
     options: {},
     labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
   },
   [PRIVACY_FORM]: {
     name: "privacy request",
     plural: "Privacy requests",
-    words: privacy,
+    words: forms["privacy-request"],
     options: {
-      kinds: labels(privacyWords.kinds),
+      kinds: labels(forms["privacy-request"].request.kinds),
       // In mails, and in requests of versions that took one kind only.
-      kind: labels(privacyWords.kinds),
-      subject: privacyWords.subjects,
+      kind: labels(forms["privacy-request"].request.kinds),
+      subject: forms["privacy-request"].request.subjects,
       permission: yes,
     },
     labels: {
@@ -131,15 +127,17 @@ const known = {
   booking: {
     name: "demo booking",
     plural: "Demo bookings",
-    words: booking,
+    words: forms.booking,
     options: {},
     labels: { zone: "Visitor’s time zone", message: "Wants to see" },
   },
 } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
+}
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
 export function formWords(form: string): MailWords | null {
-  return Object.hasOwn(known, form) ? known[form as keyof typeof known] : null;
+  const words = known();
+  return Object.hasOwn(words, form) ? words[form as keyof typeof words] : null;
 }
 
 /** What the operator calls a field: not "Your Name", which is the label that the visitor read. */

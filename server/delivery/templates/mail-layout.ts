@@ -1,4 +1,4 @@
-import { brandColors as color } from "#content/brand.ts";
+import { content } from "../../content.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A mail in parts, from which text and HTML are made alike. All texts are plain; they are escaped here. */
@@ -41,6 +41,7 @@ export function mailText(parts: MailParts): string {
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
 // The colors are the brand's, by their roles.
 export function mailHtml(parts: MailParts): string {
+  const color = content().brand.colors;
   const { brand, heading, note, paragraphs, rows, action, footer } = parts;
   return `<!doctype html>
 <html lang="en">
@@ -73,14 +74,17 @@ function isWide({ label, value }: MailRow): boolean {
 }
 
 function paragraphHtml(text: string): string {
+  const color = content().brand.colors;
   return `      <p style="${font};font-size:16px;line-height:1.6;color:${color.ink};margin:0 0 12px">${escapeHtml(text)}</p>\n`;
 }
 
 function noteHtml(note: string): string {
+  const color = content().brand.colors;
   return `      <p style="${font};font-size:15px;line-height:1.5;color:${color.ink};background:${color["danger-soft"]};border-left:4px solid ${color.danger};padding:12px 16px;margin:0 0 16px">${escapeHtml(note)}</p>\n`;
 }
 
 function rowHtml(row: MailRow): string {
+  const color = content().brand.colors;
   const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:${color["ink-3"]};text-align:left;vertical-align:top;border-top:1px solid ${color.line}`;
   const value = `${font};font-size:15px;line-height:1.5;color:${color.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
   const name = escapeHtml(row.label);
@@ -100,6 +104,7 @@ function rowHtml(row: MailRow): string {
 }
 
 function actionHtml({ label, url }: { label: string; url: string }): string {
+  const color = content().brand.colors;
   return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:${color["on-action"]};background:${color.action};border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
 `;
 }

@@ -1,8 +1,8 @@
-import type { PrivacyGroundCounts, PrivacyMetrics } from "#model/schema/privacy-metrics.ts";
 import { dateIn } from "#contracts/calendar.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
+import type { PrivacyGroundCounts, PrivacyMetrics } from "#model/schema/privacy-metrics.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Store } from "../../db/store.ts";
 

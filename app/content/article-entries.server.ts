@@ -1,0 +1,20 @@
+import type { PictureFile } from "#app/ui/picture.tsx";
+import type { ArticleContent } from "#model/snapshot.ts";
+import { PICTURE, picturePath } from "./drawings.server.ts";
+
+/** An article without its body: what lists, feeds and sitemaps need. */
+export type ArticleEntry = Omit<ArticleContent, "picture" | "prose"> & {
+  path: string;
+  image: PictureFile;
+};
+
+/** An article as lists, feeds and its own head show it. */
+export function entryOf({ prose: _prose, picture, ...meta }: ArticleContent): ArticleEntry {
+  const drawn = { src: picturePath.article(meta.slug), alt: "", ...PICTURE };
+  return { ...meta, path: `/blog/${meta.slug}`, image: picture ?? drawn };
+}
+
+/** Whether an article's day has come. */
+export function isOut({ date }: Pick<ArticleContent, "date">, day: string): boolean {
+  return date <= day;
+}

@@ -1,0 +1,40 @@
+import type { Copy } from "#app/copy/copy.ts";
+import type { PanelName } from "#model/schema/section.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+const parts: { [Key in Exclude<keyof Copy, "panels">]: (content: Snapshot) => Copy[Key] } = {
+  plans: ({ plans }) => plans,
+  articleWords: (content) => content["article-words"],
+  audienceDemo: ({ tools }) => tools["audience-demo"],
+  mailEstimator: ({ tools }) => tools["mail-estimator"],
+  planChooser: ({ tools }) => tools["plan-chooser"],
+  pricingBoard: ({ tools }) => tools["pricing-board"],
+  resourcesHub: ({ tools }) => tools["resources-hub"],
+};
+
+type Drawn = {
+  hero?: { panel?: PanelName | undefined };
+  sections?: ReadonlyArray<{ kind: string; panel?: PanelName }>;
+};
+
+/** Panels that draw the plans too. */
+const DRAWS_PLANS: readonly PanelName[] = ["volume-plan"];
+
+/** Copy of the parts that a page shows, with the data of the panels that it draws: the loader returns it as `copy`. */
+export function copyOf<Key extends keyof typeof parts = never>(
+  content: Snapshot,
+  page: Drawn,
+  ...keys: readonly Key[]
+): Pick<Copy, Key> & Partial<Copy> {
+  const names = panelsOf(page);
+  const all = new Set<keyof typeof parts>(keys);
+  if (names.some((name) => DRAWS_PLANS.includes(name))) all.add("plans");
+  const entries = [...all].map((key) => [key, parts[key](content)]);
+  const panels = Object.fromEntries(names.map((name) => [name, content.panels[name]]));
+  return Object.fromEntries([...entries, ...(names.length > 0 ? [["panels", panels]] : [])]);
+}
+
+function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {
+  const named = sections.flatMap((section) => section.panel ?? []);
+  return [...(hero?.panel ? [hero.panel] : []), ...named];
+}

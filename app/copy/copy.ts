@@ -1,0 +1,50 @@
+import { createContext, useContext } from "react";
+import { useMatches } from "react-router";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** Copy and figures that a page's tools and drawings show. A loader returns those of its page as `copy`. */
+export type Copy = {
+  panels: Partial<Snapshot["panels"]>;
+  plans: Snapshot["plans"];
+  articleWords: Snapshot["article-words"];
+  audienceDemo: Snapshot["tools"]["audience-demo"];
+  mailEstimator: Snapshot["tools"]["mail-estimator"];
+  planChooser: Snapshot["tools"]["plan-chooser"];
+  pricingBoard: Snapshot["tools"]["pricing-board"];
+  resourcesHub: Snapshot["tools"]["resources-hub"];
+};
+
+export const CopyContext = createContext<Partial<Copy>>({});
+
+/**
+ * A part of the page's copy.
+ * @throws if the page's loader didn't return it
+ */
+export function useCopy<Key extends keyof Copy>(key: Key): Copy[Key] {
+  const found = useContext(CopyContext)[key];
+  if (!found) throw new Error(`The page's loader must return copy.${key}: this part shows it.`);
+  return found as Copy[Key];
+}
+
+/**
+ * What a drawn panel shows.
+ * @throws if the page's loader didn't return it
+ */
+export function usePanel<Name extends keyof Snapshot["panels"]>(
+  name: Name,
+): Snapshot["panels"][Name] {
+  const found = useCopy("panels")[name];
+  if (!found) throw new Error(`The page's loader must return copy.panels.${name}: it is drawn.`);
+  return found as Snapshot["panels"][Name];
+}
+
+/** All copy that the loaders of the routes at hand returned. */
+export function useLoadedCopy(): Partial<Copy> {
+  const parts = useMatches().map(({ loaderData }) => copyIn(loaderData));
+  return Object.assign({}, ...parts) as Partial<Copy>;
+}
+
+function copyIn(loaderData: unknown): Partial<Copy> {
+  const isObject = typeof loaderData === "object" && loaderData !== null;
+  return (isObject && (Reflect.get(loaderData, "copy") as Partial<Copy> | undefined)) || {};
+}

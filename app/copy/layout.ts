@@ -1,0 +1,49 @@
+import { createContext, useContext } from "react";
+import type { RouteId } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** What every page needs of the content. It comes with the root's loader data. */
+export type Layout = {
+  site: Pick<
+    Snapshot["site"],
+    | "brand"
+    | "legalName"
+    | "tagline"
+    | "emails"
+    | "phones"
+    | "address"
+    | "social"
+    | "hours"
+    | "office"
+  >;
+  routes: Readonly<Record<RouteId, { path: string; label: string }>>;
+  navigation: Snapshot["navigation"];
+  notices: Omit<Snapshot["notices"], "retention">;
+  messages: Snapshot["messages"];
+  consent: Omit<Snapshot["consent"], "policy">;
+  /** Names that the site may keep in a browser whatever was chosen. */
+  essentialStorage: ReadonlyArray<
+    Pick<Snapshot["storage"]["entries"][number], "name" | "alsoNamed" | "kind">
+  >;
+  notFound: Pick<Snapshot["pages"]["not-found"], "meta" | "hero" | "links">;
+  /** The page's surface for the browser's own frame, which reads no stylesheet. */
+  themeColor: string;
+};
+
+export const LayoutContext = createContext<Layout | null>(null);
+
+/**
+ * Copy and facts of every page.
+ * @throws outside of a page whose root has loaded
+ */
+export function useLayout(): Layout {
+  const layout = useContext(LayoutContext);
+  if (!layout) throw new Error("The layout's copy is only known inside a page of the site.");
+  return layout;
+}
+
+/** Address of a page by its id: `path("pricing")`. */
+export function usePath(): (id: RouteId) => string {
+  const { routes } = useLayout();
+  return (id) => routes[id].path;
+}

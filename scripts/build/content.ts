@@ -1,0 +1,31 @@
+import path from "node:path";
+import { dateIn } from "#contracts/calendar.ts";
+import { readContent } from "#model/read-content.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { loadConfig } from "#server/config.ts";
+import { root } from "../checks/files.ts";
+import { measureImages } from "./image-sizes.ts";
+
+/**
+ * The site's content, with the operator's settings.
+ * @param folder another one, for tests
+ * @throws ContentError with every fault
+ */
+export async function readSite(folder: string = path.join(root, "content")): Promise<Snapshot> {
+  const config = loadConfig();
+  return readContent(folder, {
+    // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
+    today: dateIn("America/New_York", new Date()),
+    images: measureImages(root),
+    settings: (site) => ({
+      bookingUrl: config.bookingUrl ?? site.bookingUrl,
+      analytics: config.analytics,
+      retentionDays: config.retentionDays,
+    }),
+  });
+}
+
+/** Where the build's own rendering finds it: app/content/content.server.ts. */
+export function lendContent(content: Snapshot): void {
+  Reflect.set(globalThis, Symbol.for("content-of-the-build"), content);
+}
