@@ -1,6 +1,6 @@
-import { content } from "./content.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
+import { content } from "./content.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
 import { openStore, type Store } from "./db/open.ts";

@@ -1,5 +1,5 @@
-import { content } from "./content.ts";
 import type { Config } from "./config.ts";
+import { content } from "./content.ts";
 import type { Store } from "./db/open.ts";
 import type { DeliveryTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { storage } from "#content/collections/storage.ts";
 import { storageEntrySchema } from "#model/schema/storage.ts";
+import { content } from "#model/testing/content.ts";
 import { cookieNames, isEssential } from "./clear-storage.ts";
+
+const storage = content.storage.entries;
 
 test("the table of what is kept in a browser is well formed", () => {
   for (const entry of storage) expect(storageEntrySchema.parse(entry)).toEqual(entry);

@@ -1,5 +1,5 @@
-import type { Layout } from "#app/copy/layout.ts";
 import { useSyncExternalStore } from "react";
+import type { Layout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";

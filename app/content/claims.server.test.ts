@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { claims } from "#content/claims.ts";
 import { type Claim, claimSchema } from "#model/schema/claim.ts";
+import { content } from "#model/testing/content.ts";
 import { loadClaims } from "./claims.server.ts";
+
+const claims = content.claims;
 
 const registry = Object.values(claims) as readonly Claim[];
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import cookieSettings from "#content/pages/cookie-settings.ts";
 import { cookieSettingsSchema } from "#model/schema/utility.ts";
+import { content } from "#model/testing/content.ts";
 import { countedPolicy, countedStorage, countedSwitches } from "./counting.server.ts";
+
+const cookieSettings = content.pages["cookie-settings"];
 
 const provider = {
   script: "https://stats.example.com/script.js",

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { brandColors } from "#content/brand.ts";
-import { videoStories } from "#content/collections/testimonials.ts";
 import { articleCategories } from "#model/schema/article.ts";
+import { content } from "#model/testing/content.ts";
 import { drawArticle, drawStory, PICTURE } from "./drawings.server.ts";
 import { loadTestimonials, withThumbnail } from "./testimonials.server.ts";
+
+const brandColors = content.brand.colors;
+const videoStories = content.testimonials.stories;
 
 const drawings = [
   ...articleCategories.map((category) => drawArticle("a-guide", category)),

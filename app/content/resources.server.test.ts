@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { resources } from "#content/collections/resources.ts";
-import api from "#content/pages/api.ts";
 import { pageSchema } from "#model/schema/section.ts";
+import { content } from "#model/testing/content.ts";
+
+const resources = content.resources.resources;
+const api = content.pages.api;
 
 it("leads from the API's errors to a table of the statuses that it can answer with", () => {
   const anchor = resources.find(({ id }) => id === "api-errors")?.href.split("#")[1];

@@ -27,7 +27,11 @@ export function searchLibrary(content: Snapshot, query: string): string[] {
 function libraryOf(content: Snapshot) {
   const known = indexed.get(content);
   if (known) return known;
-  const library: Library = [...articleItems(content), ...resourceItems(content), ...termItems(content)];
+  const library: Library = [
+    ...articleItems(content),
+    ...resourceItems(content),
+    ...termItems(content),
+  ];
   const made = { library, search: createSearch(library) };
   indexed.set(content, made);
   return made;

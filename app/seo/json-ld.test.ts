@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { site } from "#content/site.ts";
+import { content } from "#model/testing/content.ts";
 import { jsonLd, withJsonLd } from "./json-ld.ts";
 import { pageFacts } from "./page-facts.ts";
+
+const site = content.site;
 
 const url = "https://shop.example";
 const typesOf = (pathname: string, data: unknown = {}) =>

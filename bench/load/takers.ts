@@ -2,15 +2,18 @@
  * 200 parallel takers of one slot, by two servers' pools on PostgreSQL:
  * `node scripts/run.mjs bench/load/takers.ts [sqlite|postgres]`.
  */
+
 import assert from "node:assert/strict";
-import { bookingPolicy } from "../../content/booking.ts";
-import { site } from "../../content/site.ts";
 import { openStore } from "../../server/db/open.ts";
 import { createBooking } from "../../server/services/booking/services.ts";
 import { siteKeys } from "../../server/services/keys.ts";
 import { testContext } from "../../server/testing/context.ts";
+import { content } from "../../test/e2e/content.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
+
+const bookingPolicy = content.booking;
+const site = content.site;
 
 await measure("takers of one slot", takeAtOnce);
 

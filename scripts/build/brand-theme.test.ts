@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
-import { brandColors } from "#content/brand.ts";
+import { content } from "#model/testing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, themeCss } from "./brand-theme.ts";
 import { palette } from "./palette.ts";
+
+const brandColors = content.brand.colors;
 
 type Transform = (
   this: { addWatchFile: (file: string) => void },

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { site } from "#content/site.ts";
+import { content } from "#model/testing/content.ts";
 import { brotliQuality, isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
 import { htmlFacts } from "./html-facts.ts";
@@ -10,6 +10,8 @@ import { scriptHashes } from "./script-hashes.ts";
 import { siteJson } from "./site-json.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { zip } from "./zip.ts";
+
+const site = content.site;
 
 describe("facts of a page", () => {
   const html = `<html><head><title>Cats &amp; dogs | Brand</title><meta name="description" content="It&#x27;s &quot;so&quot;"/>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { site } from "#content/site.ts";
 import type { Claim } from "#model/schema/claim.ts";
+import { content } from "#model/testing/content.ts";
 import { parseEnv } from "#server/config.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
@@ -10,6 +10,8 @@ import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree } from "./settings.ts";
+
+const site = content.site;
 
 const open = (findings: readonly Finding[]) => findings.filter(({ isSettled }) => !isSettled);
 const ids = (findings: readonly Finding[]) =>

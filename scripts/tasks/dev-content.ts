@@ -1,5 +1,4 @@
-import { stat } from "node:fs/promises";
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
 import { readSite } from "../build/content.ts";

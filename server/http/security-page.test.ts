@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import security from "#content/pages/security.ts";
+import { content } from "#model/testing/content.ts";
 import { testApp } from "../testing/app.ts";
+
+const security = content.pages.security;
 
 /** Names of headers that protect a page; all that we send are told on the security page. */
 const PROTECTS =

@@ -1,11 +1,13 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { Snapshot } from "#model/snapshot.ts";
 import type { PageServices } from "#contracts/page-services.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import type { Render } from "./render.ts";
 
 /** React Router's build plus what its server entry must export for us. */
 export type BuiltServer = ServerBuild & {
-  entry: { module: { createContext(services: PageServices, content: Snapshot): RouterContextProvider } };
+  entry: {
+    module: { createContext(services: PageServices, content: Snapshot): RouterContextProvider };
+  };
 };
 
 /** Renders in this very thread what `content` gives at the time; `mode` is "development" under the bundler. */
@@ -15,5 +17,6 @@ export function createRender(
   mode: "production" | "development" = "production",
 ): Render {
   const handle = createRequestHandler(build, mode);
-  return (request, services) => handle(request, build.entry.module.createContext(services, content()));
+  return (request, services) =>
+    handle(request, build.entry.module.createContext(services, content()));
 }

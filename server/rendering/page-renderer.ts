@@ -12,7 +12,11 @@ export async function startPageRenderer(
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
   const module = new URL("./worker.ts", import.meta.url);
   try {
-    return await startRenderer({ ...options, module, data: { server, content: contentFile(buildFolder) } });
+    return await startRenderer({
+      ...options,
+      module,
+      data: { server, content: contentFile(buildFolder) },
+    });
   } catch (error) {
     throw new StartError(
       `The pages in ${buildFolder} cannot be rendered (${String(error)}).\nBuild them with: npm run build`,

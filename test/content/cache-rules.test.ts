@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routeList } from "#content/routes.ts";
+import { routeList as routeListOf } from "#model/schema/route.ts";
+import { content } from "#model/testing/content.ts";
+
+const routeList = routeListOf(content.routes);
 
 const own = [...new Set(routeList.flatMap((entry) => entry.query ?? []))].sort();
 

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type RouteId, routeList } from "#content/routes.ts";
 import type { Claim } from "#model/schema/claim.ts";
+import type { RouteId } from "#model/schema/route.ts";
+import { routeList as routeListOf } from "#model/schema/route.ts";
+import { content } from "#model/testing/content.ts";
+
+const routeList = routeListOf(content.routes);
 
 /** All words of the site that are not code, by what they belong to: the page's id, the article's slug, the collection. */
 type Words = Map<string, string>;

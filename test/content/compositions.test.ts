@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type ClaimId, claim } from "./claims.ts";
-import { type RouteId, routeList } from "./routes.ts";
-import { type Page, pageSchema } from "./schema/section.ts";
+import type { RouteId } from "#model/schema/route.ts";
+import { routeList as routeListOf } from "#model/schema/route.ts";
+import { type Page, pageSchema } from "#model/schema/section.ts";
+import { content } from "#model/testing/content.ts";
+
+type ClaimId = string;
+const claim = (id: string) => content.claims[id]?.value;
+const routeList = routeListOf(content.routes);
 
 /** What a buyer looks for on the page of a product, and the anchors under which it may stand. */
 const parts: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { claims } from "./claims.ts";
-import { dollars, mailPieces, standardPro } from "./plans.ts";
+import { dollars } from "#contracts/money.ts";
+import { content } from "#model/testing/content.ts";
+
+const claims = content.claims;
+const mailPieces = content.plans.mailPieces;
+const standardPro = content.plans.standardPro;
 
 const root = path.resolve(import.meta.dirname, "..");
 const folders = [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { termSchema } from "../schema/glossary.ts";
-import { glossary } from "./glossary.ts";
+import { termSchema } from "#model/schema/glossary.ts";
+import { content } from "#model/testing/content.ts";
+
+const glossary = content.glossary.terms;
 
 const slugs = glossary.map(({ slug }) => slug);
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { panelsSchema } from "../schema/panel.ts";
-import { panelNames } from "../schema/section.ts";
-import { panels } from "./panels.ts";
+import { panelsSchema } from "#model/schema/panel.ts";
+import { panelNames } from "#model/schema/section.ts";
+import { content } from "#model/testing/content.ts";
+
+const panels = content.panels;
 
 test("every panel that a page can name has data that keeps to the author's manual", () => {
   expect(Object.keys(panelsSchema.parse(panels)).sort()).toEqual([...panelNames].sort());

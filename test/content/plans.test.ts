@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { claim } from "./claims.ts";
-import {
-  annualSaving,
-  dollars,
-  dollarsAndCents,
-  featureGroups,
-  mailPieces,
-  queriesPerYear,
-  saveLabelOf,
-  savingOf,
-  standardPro,
-  topMatchRate,
-} from "./plans.ts";
+import { dollars, dollarsAndCents, queriesPerYear, savingOf } from "#contracts/money.ts";
+import { content } from "#model/testing/content.ts";
+
+const claim = (id: string) => content.claims[id]?.value;
+const annualSaving = savingOf(content.plans.standardPro.price);
+const featureGroups = content.plans.featureGroups;
+const mailPieces = content.plans.mailPieces;
+const standardPro = content.plans.standardPro;
+const topMatchRate = content.plans.topMatchRate;
 
 describe("the prices", () => {
   it("are whole cents", () => {

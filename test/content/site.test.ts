@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { siteSchema } from "./schema/site.ts";
-import { site } from "./site.ts";
+import { siteSchema } from "#model/schema/site.ts";
+import { content } from "#model/testing/content.ts";
+
+const site = content.site;
 
 it("keeps to the schema of the site file", () => {
   expect(siteSchema.parse(site)).toEqual(site);

@@ -1,5 +1,8 @@
-import { audienceDemo, audienceDemoWords } from "#content/collections/audience-demo.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const audienceDemo = content.tools["audience-demo"].data;
+const audienceDemoWords = content.tools["audience-demo"].words;
 
 type Page = import("@playwright/test").Page;
 

@@ -1,5 +1,8 @@
-import { dollars, standardPro } from "#content/plans.ts";
+import { dollars } from "#contracts/money.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const standardPro = content.plans.standardPro;
 
 test("with Save-Data nothing of the runtime is fetched until the visitor acts", async ({
   page,

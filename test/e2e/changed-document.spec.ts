@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { errorPage } from "#content/error-page.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
+import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
+
+const errorPage = content.messages.errorPage;
 
 type Page = import("@playwright/test").Page;
 

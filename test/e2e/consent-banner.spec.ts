@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { storage } from "#content/collections/storage.ts";
-import { consentWords } from "#content/forms/consent.ts";
 import { accept, banner, idle, modes, reject, sites } from "./consent-tools.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const storage = content.storage.entries;
+const consentWords = content.consent;
 
 /** What can be seen of the focused element, between the page's header and the banner. */
 function focusedPlace(page: Page) {

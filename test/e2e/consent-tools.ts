@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import { storage } from "#content/collections/storage.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import { CONSENT_SIGNAL_PATH } from "#contracts/consent-paths.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { content } from "./content.ts";
 import { optInUrl, port } from "./servers.ts";
 import { hydrated } from "./site-test.ts";
+
+const storage = content.storage.entries;
 
 /** The same build in both modes. */
 export const sites: Readonly<Record<ConsentMode, string>> = {

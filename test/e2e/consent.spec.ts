@@ -1,4 +1,3 @@
-import { storage } from "#content/collections/storage.ts";
 import {
   accept,
   banner,
@@ -12,8 +11,11 @@ import {
   sites,
   watch,
 } from "./consent-tools.ts";
+import { content } from "./content.ts";
 import { optInUrl } from "./servers.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const storage = content.storage.entries;
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

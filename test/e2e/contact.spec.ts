@@ -1,6 +1,8 @@
-import { site } from "#content/site.ts";
 import type { contactTopics } from "#contracts/forms/contact.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const site = content.site;
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -1,7 +1,9 @@
-import { errorPage } from "#content/error-page.ts";
-import { messages } from "#content/messages.ts";
+import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
+
+const errorPage = content.messages.errorPage;
+const messages = content.messages;
 
 type Page = import("@playwright/test").Page;
 

@@ -1,7 +1,9 @@
-import { redirects } from "#content/redirects.ts";
-import { site } from "#content/site.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const redirects = content.redirects;
+const site = content.site;
 
 const paths = sitePaths();
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { site } from "#content/site.ts";
+import { content } from "./content.ts";
 import { type OwnSite, test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
+
+const site = content.site;
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -1,7 +1,9 @@
-import { notices } from "#content/legal/notices.ts";
-import { site } from "#content/site.ts";
 import { paths, visit } from "./consent-tools.ts";
+import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
+
+const notices = content.notices;
+const site = content.site;
 
 /** Forms that ask who somebody is. */
 const COLLECTING = "form[method=post]:has([name=name])";

@@ -1,7 +1,9 @@
-import { consentWords } from "#content/forms/consent.ts";
-import cookieSettings from "#content/pages/cookie-settings.ts";
 import { banner, modes, sites, visit } from "./consent-tools.ts";
+import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
+
+const consentWords = content.consent;
+const cookieSettings = content.pages["cookie-settings"];
 
 const analytics = cookieSettings.switches.find(({ id }) => id === "analytics");
 

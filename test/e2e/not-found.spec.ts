@@ -1,6 +1,8 @@
 import { missingPath } from "#app/seo/missing-path.ts";
-import { site } from "#content/site.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const site = content.site;
 
 /** Each is found missing by another route. */
 for (const address of ["/no-such-page", "/blog/no-such-article", "/blog/page/9999", missingPath]) {

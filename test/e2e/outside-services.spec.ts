@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { bookingWords } from "#content/forms/booking.ts";
-import bookDemo from "#content/pages/book-a-demo.ts";
-import { routeList } from "#content/routes.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
+import { routeList as routeListOf } from "#model/schema/route.ts";
 import { type ConfiguredSite, testWith } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
+import { content } from "./content.ts";
 import { expect, hydrated } from "./site-test.ts";
+
+const bookingWords = content.forms.booking.calendar;
+const bookDemo = content.pages["book-a-demo"];
+const routeList = routeListOf(content.routes);
 
 const provider = {
   script: "https://stats.example.com/script.js",

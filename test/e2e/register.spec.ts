@@ -1,7 +1,10 @@
 import { priceOf } from "#app/forms/register/plan-summary.ts";
-import { enterprise, standardPro } from "#content/plans.ts";
+import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
+
+const enterprise = content.plans.enterprise;
+const standardPro = content.plans.standardPro;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -1,5 +1,7 @@
-import { glossary } from "#content/collections/glossary.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, idle, settled, test } from "./site-test.ts";
+
+const glossary = content.glossary.terms;
 
 type Page = import("@playwright/test").Page;
 

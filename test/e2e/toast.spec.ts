@@ -1,6 +1,8 @@
 import { TOAST_MS } from "#app/ui/toast.tsx";
-import { consentWords } from "#content/forms/consent.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const consentWords = content.consent;
 
 type Page = import("@playwright/test").Page;
 

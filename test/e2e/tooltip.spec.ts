@@ -1,6 +1,8 @@
 import { TOOLTIP_MS } from "#app/ui/tooltip.tsx";
-import { featureGroups } from "#content/plans.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
+
+const featureGroups = content.plans.featureGroups;
 
 type Page = import("@playwright/test").Page;
 

@@ -1,11 +1,14 @@
-import { audienceDemoWords } from "#content/collections/audience-demo.ts";
-import { errorPage } from "#content/error-page.ts";
-import { consentWords } from "#content/forms/consent.ts";
-import { messages } from "#content/messages.ts";
-import { dollars, standardPro } from "#content/plans.ts";
+import { dollars } from "#contracts/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
+import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
+
+const audienceDemoWords = content.tools["audience-demo"].words;
+const errorPage = content.messages.errorPage;
+const consentWords = content.consent;
+const messages = content.messages;
+const standardPro = content.plans.standardPro;
 
 type Page = import("@playwright/test").Page;
 

@@ -1,9 +1,12 @@
-import { dollars, standardPro } from "#content/plans.ts";
-import { site } from "#content/site.ts";
+import { dollars } from "#contracts/money.ts";
 import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { content } from "../e2e/content.ts";
 import { expect, test } from "./engine-test.ts";
 import { sticksOut } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";
+
+const standardPro = content.plans.standardPro;
+const site = content.site;
 
 const REFERENCE = "TF-";
 const withOrWithout = [true, false] as const;

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { audienceDemo } from "#content/collections/audience-demo.ts";
+import { content } from "#model/testing/content.ts";
 import { COLUMNS, cellsFor, dotsBeside, inWaves, ROWS } from "./cells.ts";
+
+const audienceDemo = content.tools["audience-demo"].data;
 
 const { ranges, cellPeople } = audienceDemo;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "#content/routes.ts";
+import { content } from "#model/testing/content.ts";
 import { clausesOf, demoDefaults, filterKey, RUN_KEY, readAudienceQuery } from "./query.ts";
+
+const routes = content.routes;
 
 const read = (query: string) => readAudienceQuery(new URLSearchParams(query));
 const values = (query: string) => clausesOf(read(query)).map(({ value }) => value);

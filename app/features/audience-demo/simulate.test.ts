@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { audienceDemo } from "#content/collections/audience-demo.ts";
 import { audienceDemoSchema } from "#model/schema/audience-demo.ts";
+import { content } from "#model/testing/content.ts";
 import { printResult } from "./print.ts";
 import { readAudienceQuery } from "./query.ts";
 import { simulate } from "./simulate.ts";
+
+const audienceDemo = content.tools["audience-demo"].data;
 
 const { ranges, states, incomes } = audienceDemo;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailPieces } from "#content/plans.ts";
+import { content } from "#model/testing/content.ts";
 import {
   estimateMail,
   frequencies,
@@ -7,6 +7,8 @@ import {
   readMailOrder,
   runsPerYear,
 } from "./estimate.ts";
+
+const mailPieces = content.plans.mailPieces;
 
 describe("the cost of a mailing", () => {
   it("is price times pieces times runs, in cents", () => {

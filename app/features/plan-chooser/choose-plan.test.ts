@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { standardPro, topMatchRate } from "#content/plans.ts";
+import { content } from "#model/testing/content.ts";
 import { type Answers, needs, readAnswers, readBilling } from "./answers.ts";
 import { choosePlan, resolutionsAtMost } from "./choose-plan.ts";
+
+const standardPro = content.plans.standardPro;
+const topMatchRate = content.plans.topMatchRate;
 
 const small: Answers = {
   visits: 1_000,

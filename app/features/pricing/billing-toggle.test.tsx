@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
-import { registerWords } from "#content/forms/register.ts";
-import pricing from "#content/pages/pricing.ts";
-import { standardPro } from "#content/plans.ts";
-import { pricingBoardWords } from "#content/pricing-board.ts";
 import { pricingSchema } from "#model/schema/pricing.ts";
+import { content } from "#model/testing/content.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { PlanBoard } from "./plan-board.tsx";
+
+const pricing = content.pages.pricing;
+const standardPro = content.plans.standardPro;
+const pricingBoardWords = content.tools["pricing-board"];
 
 const page = pricingSchema.parse(pricing);
 const drawn = (part: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);

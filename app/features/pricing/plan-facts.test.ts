@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { glossary } from "#content/collections/glossary.ts";
+import { content } from "#model/testing/content.ts";
 import { standardFact, standardLimits } from "./plan-facts.ts";
+
+const glossary = content.glossary.terms;
 
 describe("the facts of a plan", () => {
   it("are the same under both ways of paying unless the plans file says otherwise", () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { routes } from "#content/routes.ts";
+import { content } from "#model/testing/content.ts";
 import { find, plainSearch } from "./find.ts";
 import type { LibraryItem } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";
 import { createSearch } from "./search-index.ts";
+
+const routes = content.routes;
 
 const item = (
   id: string,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { fill } from "#contracts/fill.ts";
-import { count as printed } from "#contracts/money.ts";
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { fill } from "#contracts/fill.ts";
+import { count as printed } from "#contracts/money.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";

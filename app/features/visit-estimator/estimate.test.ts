@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { routes } from "#content/routes.ts";
+import { content } from "#model/testing/content.ts";
 import {
   bounds,
   estimateDefaults,
@@ -8,6 +8,8 @@ import {
   readAssumptions,
   scenarios,
 } from "./estimate.ts";
+
+const routes = content.routes;
 
 const assumed = { visits: 10_000, us: 80, low: 20, base: 40, high: 70, repeat: 30 };
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { billingPeriods, planIds } from "#content/plans.ts";
 import { registerBilling, registerPlans } from "#contracts/forms/register-options.ts";
 import { planOf } from "./plan-summary.ts";
 

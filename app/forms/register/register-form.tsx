@@ -50,7 +50,11 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
       label: extra.billing.monthly,
       note: `${priceOf("monthly", standardPro)} ${extra.perMonth}`,
     },
-    { value: "annual", label: extra.billing.annual, note: `${priceOf("annual", standardPro)} ${extra.perYear}` },
+    {
+      value: "annual",
+      label: extra.billing.annual,
+      note: `${priceOf("annual", standardPro)} ${extra.perYear}`,
+    },
   ];
   return (
     <SiteForm form="register" loadSchema={loadSchema} preset={chosen} noDraft={["terms"]} {...rest}>

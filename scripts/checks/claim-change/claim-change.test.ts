@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { claims } from "#content/claims.ts";
+import { content } from "#model/testing/content.ts";
 import { changedElsewhere, imageFaults, leftBehind, textOfPage } from "./compare.ts";
 import { markedClaims, markRegistry } from "./marked-claims.ts";
 import type { Spared } from "./spared.ts";
+
+const claims = content.claims;
 
 const registry = {
   firms: { value: "10,000+", unit: "firms" },

@@ -1,4 +1,3 @@
-import { content } from "../../content.ts";
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import { contactTopics } from "#contracts/forms/contact-topics.ts";
 import {
@@ -11,6 +10,7 @@ import type { FormId } from "#contracts/forms/forms.ts";
 import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { FormWords } from "#model/schema/form.ts";
+import { content } from "../../content.ts";
 
 type Options = Readonly<Record<string, string>>;
 
@@ -42,96 +42,98 @@ const yes: Options = { yes: "Yes" };
 function known() {
   const { forms, plans } = content();
   return {
-  contact: {
-    name: "contact message",
-    plural: "Contact messages",
-    words: forms.contact,
-    options: { topic: contactTopics },
-    about: "topic",
-  },
-  register: {
-    name: "registration",
-    plural: "Registrations",
-    words: forms.register,
-    options: {
-      plan: { [plans.standardPro.id]: plans.standardPro.name,
-        [plans.enterprise.id]: plans.enterprise.name, },
-      billing: forms.register.slip.billing,
-      terms: yes,
+    contact: {
+      name: "contact message",
+      plural: "Contact messages",
+      words: forms.contact,
+      options: { topic: contactTopics },
+      about: "topic",
     },
-    labels: { terms: "Terms accepted" },
-    about: "plan",
-  },
-  partner: {
-    name: "partner application",
-    plural: "Partner applications",
-    words: forms.partner,
-    options: {
-      program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
-      audience: audienceBands,
+    register: {
+      name: "registration",
+      plural: "Registrations",
+      words: forms.register,
+      options: {
+        plan: {
+          [plans.standardPro.id]: plans.standardPro.name,
+          [plans.enterprise.id]: plans.enterprise.name,
+        },
+        billing: forms.register.slip.billing,
+        terms: yes,
+      },
+      labels: { terms: "Terms accepted" },
+      about: "plan",
     },
-    labels: { audience: "Clients, users or customers", message: "Audience and plans" },
-    about: "program",
-  },
-  enterprise: {
-    name: "enterprise scope",
-    plural: "Enterprise scopes",
-    words: forms.enterprise,
-    options: {
-      visits: visitBands,
-      records: recordBands,
-      needs: enterpriseNeeds,
-      timeline: timelines,
+    partner: {
+      name: "partner application",
+      plural: "Partner applications",
+      words: forms.partner,
+      options: {
+        program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
+        audience: audienceBands,
+      },
+      labels: { audience: "Clients, users or customers", message: "Audience and plans" },
+      about: "program",
     },
-    labels: {
-      visits: "Visits per month, all sites",
-      records: "Records per year",
-      systems: "Systems to receive data",
-      needs: "Also part of it",
-      timeline: "Start",
-      message: "What doesn’t fit today",
+    enterprise: {
+      name: "enterprise scope",
+      plural: "Enterprise scopes",
+      words: forms.enterprise,
+      options: {
+        visits: visitBands,
+        records: recordBands,
+        needs: enterpriseNeeds,
+        timeline: timelines,
+      },
+      labels: {
+        visits: "Visits per month, all sites",
+        records: "Records per year",
+        systems: "Systems to receive data",
+        needs: "Also part of it",
+        timeline: "Start",
+        message: "What doesn’t fit today",
+      },
     },
-  },
-  accessibility: {
-    name: "accessibility feedback",
-    plural: "Accessibility feedback",
-    words: forms.accessibility,
-    options: {},
-    labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
-  },
-  [PRIVACY_FORM]: {
-    name: "privacy request",
-    plural: "Privacy requests",
-    words: forms["privacy-request"],
-    options: {
-      kinds: labels(forms["privacy-request"].request.kinds),
-      // In mails, and in requests of versions that took one kind only.
-      kind: labels(forms["privacy-request"].request.kinds),
-      subject: forms["privacy-request"].request.subjects,
-      permission: yes,
+    accessibility: {
+      name: "accessibility feedback",
+      plural: "Accessibility feedback",
+      words: forms.accessibility,
+      options: {},
+      labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
     },
-    labels: {
-      kinds: "Requests",
-      // Of versions that took one kind only.
-      kind: "Request",
-      subject: "On behalf of",
-      agent: "Agent",
-      permission: "Signed permission held",
-      name: "Person",
-      email: "Email for the answer",
-      where: "Postal address or other email",
-      details: "Details",
+    [PRIVACY_FORM]: {
+      name: "privacy request",
+      plural: "Privacy requests",
+      words: forms["privacy-request"],
+      options: {
+        kinds: labels(forms["privacy-request"].request.kinds),
+        // In mails, and in requests of versions that took one kind only.
+        kind: labels(forms["privacy-request"].request.kinds),
+        subject: forms["privacy-request"].request.subjects,
+        permission: yes,
+      },
+      labels: {
+        kinds: "Requests",
+        // Of versions that took one kind only.
+        kind: "Request",
+        subject: "On behalf of",
+        agent: "Agent",
+        permission: "Signed permission held",
+        name: "Person",
+        email: "Email for the answer",
+        where: "Postal address or other email",
+        details: "Details",
+      },
+      about: "kinds",
     },
-    about: "kinds",
-  },
-  booking: {
-    name: "demo booking",
-    plural: "Demo bookings",
-    words: forms.booking,
-    options: {},
-    labels: { zone: "Visitor’s time zone", message: "Wants to see" },
-  },
-} satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
+    booking: {
+      name: "demo booking",
+      plural: "Demo bookings",
+      words: forms.booking,
+      options: {},
+      labels: { zone: "Visitor’s time zone", message: "Wants to see" },
+    },
+  } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
 }
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */

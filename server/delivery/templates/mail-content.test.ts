@@ -1,13 +1,15 @@
 import { expect, test, vi } from "vitest";
 import type { z } from "zod";
-import { brandColors } from "#content/brand.ts";
-import { zones } from "#content/forms/booking.ts";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
+import { content } from "#model/testing/content.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { formWords, labelOf, readable } from "./form-words.ts";
 import { mailContent } from "./mail-content.ts";
+
+const brandColors = content.brand.colors;
+const zones = content.forms.booking.zones;
 
 const schemas: Record<string, z.ZodObject> = { ...forms, [BOOKING_FORM]: bookingSchema };
 const known = Object.entries(schemas).filter(([form]) => formWords(form) !== null);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { bookingPolicy } from "#content/booking.ts";
 import { addDays, weekday } from "#contracts/calendar.ts";
+import { content } from "#model/testing/content.ts";
 import { type BookingPolicy, isBookable, slotsBetween, slotsOfDay } from "./slots.ts";
+
+const bookingPolicy = content.booking;
 
 const policy: BookingPolicy = {
   zone: "America/New_York",
