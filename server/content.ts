@@ -16,7 +16,7 @@ export function content(): Snapshot {
 }
 
 /** Works with this content from now on: at a start, when a site is published, and in tests. */
-export function useContent(snapshot: Snapshot): void {
+export function setContent(snapshot: Snapshot): void {
   current = snapshot;
 }
 

@@ -27,7 +27,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
       showToast(consentWords.saved);
     } else if (data.state === "refused") showToast(data.message, "error");
     else showToast(refused.current ? consentWords.refusedOffline : consentWords.failed, "error");
-  }, [state, data]);
+  }, [state, data, consentWords]);
 
   // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     };
     addEventListener("pagehide", onLeave);
     return () => removeEventListener("pagehide", onLeave);
-  }, []);
+  }, [path]);
 
   const save = (fields: FormData) => {
     const { analytics, marketing } = choiceIn(fields);

@@ -1,7 +1,7 @@
 import { settings } from "#app/settings.ts";
 import type { ParsedProse } from "#model/prose/parse-prose.ts";
 import type { Claim } from "#model/schema/claim.ts";
-import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { onPage, pageCount } from "./paging.ts";
 

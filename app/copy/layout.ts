@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
@@ -45,5 +45,5 @@ export function useLayout(): Layout {
 /** Address of a page by its id: `path("pricing")`. */
 export function usePath(): (id: RouteId) => string {
   const { routes } = useLayout();
-  return (id) => routes[id].path;
+  return useCallback((id: RouteId) => routes[id].path, [routes]);
 }

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
-import { claims } from "#content/claims.ts";
+import { readSite } from "../build/content.ts";
 import { htmlFacts } from "../build/html-facts.ts";
 import { clientFolder, filesUnder } from "../build/paths.ts";
 import { measure } from "../scale/measure.ts";
@@ -24,10 +24,11 @@ import {
 import { markedClaims, markRegistry } from "./claim-change/marked-claims.ts";
 import { type Spared, spared } from "./claim-change/spared.ts";
 
-const REGISTRY = "content/claims.ts";
+const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
 const LISTS = ["llms.txt", "blog/atom.xml", "blog/rss.xml"];
 
+const { claims } = await readSite();
 const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
@@ -45,7 +46,7 @@ const faults = await inScratchCopy("claims", async (folder) => {
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
   console.error(
-    `\n${faults.length} faults. A claim is printed with claim(), stat() or {{claim-id}}`,
+    `\n${faults.length} faults. A claim is printed as {{claim.<name>}}, or by its name in a list of figures`,
   );
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 /** Walks the table of what the owner ordered over the built pages. Exit status 1 with what is missing, and where. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { companyFacts } from "#content/checks/facts/company.ts";
-import { constantFacts } from "#content/checks/facts/constants.ts";
-import type { Fact } from "#content/checks/facts/fact.ts";
-import { pageFacts } from "#content/checks/facts/pages.ts";
-import { siteFacts } from "#content/checks/facts/site.ts";
+import { companyFacts } from "./facts/expected/company.ts";
+import { constantFacts } from "./facts/expected/constants.ts";
+import type { Fact } from "./facts/expected/fact.ts";
+import { pageFacts } from "./facts/expected/pages.ts";
+import { siteFacts } from "./facts/expected/site.ts";
 import { buildFolder } from "../build/paths.ts";
 import { builtPages } from "./built-pages.ts";
 import { type PageFacts, readPage, stands } from "./facts/read-page.ts";

@@ -1,5 +1,5 @@
 /**
- * Finds figures typed by hand: every figure of the product comes from content/claims.ts or content/plans.ts,
+ * Finds figures typed by hand: every figure of the product comes from content/claims.yaml or content/plans.yaml,
  * so that one change reaches every page. Exit status 1 with file, line and the mend of each.
  */
 import { filesIn, textOf } from "./files.ts";
@@ -7,14 +7,14 @@ import { type Allowed, allowed } from "./typed-figures/allowed.ts";
 import { typedFigures } from "./typed-figures/check-file.ts";
 
 /** Where figures are defined. Legal texts state terms and statutory times in their own words. */
-const SOURCES = new Set(["content/claims.ts", "content/plans.ts", "content/site.ts"]);
+const SOURCES = new Set(["content/claims.yaml", "content/plans.yaml", "content/site.yaml"]);
 
 const files = filesIn(
   ["content", "app"],
   (file) =>
-    /\.(ts|tsx|md)$/.test(file) &&
+    /\.(ts|tsx|md|yaml)$/.test(file) &&
     !/\.(test|examples)\.tsx?$/.test(file) &&
-    !/^content\/(legal|schema|checks)\//.test(file) &&
+    !/^content\/legal\//.test(file) &&
     !/^app\/features\/gallery\//.test(file) &&
     !SOURCES.has(file),
 );
@@ -30,7 +30,7 @@ for (const entry of idle)
   );
 if (found.length + idle.length > 0) {
   console.error(
-    "\nPrint a figure with claim(), stat() or dollars(), in articles with {{claim-id}}. A new one is a new entry of content/claims.ts. " +
+    "\nPrint a figure as {{claim.<name>}} or {{plan...}}. A new one is a new entry of content/claims.yaml. " +
       "What counts nothing about the product is allowed in scripts/checks/typed-figures/allowed.ts, with a reason.",
   );
   process.exit(1);

@@ -1,5 +1,4 @@
-import { fillTokens } from "#app/content/tokens.server.ts";
-import type { OpenQuestion } from "#content/checks/open-questions.ts";
+import type { OpenQuestion } from "./open-questions.ts";
 import type { Claim } from "#model/schema/claim.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 
@@ -46,7 +45,7 @@ export function questions(
     id: `question:${first?.[0]}`,
     stage: "decide" as const,
     group: "questions" as const,
-    what: fillTokens(source.file, question),
+    what: question,
     file: source.file,
     line: lineOfClaim(source, first?.[0] ?? ""),
     settle: "Correct the figure if need be, then remove its `question`",
@@ -75,11 +74,11 @@ export function evidence(claims: Claims, source: SourceFile): Finding[] {
       what: `${id}: ${value} ${unit} has no ${[evidence === null && "evidence", asOf === null && "date"].filter(Boolean).join(" and no ")}`,
       file: source.file,
       line: lineOfClaim(source, id),
-      settle: "Replace `...open` by `asOf` and `evidence`, or remove the claim from the pages",
+      settle: "Write `asOf` and `evidence`, or remove the claim from the pages",
       isSettled: evidence !== null && asOf !== null,
     }));
 }
 
 function lineOfClaim({ text }: SourceFile, id: string): number {
-  return lineOf(text, new RegExp(`^ {2}"?${id}"?: \\{`, "m"));
+  return lineOf(text, new RegExp(`^${id}:`, "m"));
 }

@@ -1,10 +1,8 @@
-import type { ClaimId } from "../claims.ts";
-
 /** Figures that a reader takes for one and the same. While their values differ, launch-check lists them. */
 export const contradictions: ReadonlyArray<{
   id: string;
   about: string;
-  claims: readonly ClaimId[];
+  claims: readonly string[];
 }> = [
   {
     id: "consumer-profiles",

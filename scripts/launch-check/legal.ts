@@ -41,14 +41,14 @@ export function yearlyCounts(
   published: readonly string[],
 ): Finding[] {
   return files
-    .filter(({ text }) => text.includes("{{yearly-requests}}"))
+    .filter(({ text }) => text.includes("{{text.yearly-requests}}"))
     .map(({ file, text }) => ({
       id: `registration:${file}#yearly counts of privacy requests`,
       stage: "later" as const,
       group: "registrations" as const,
       what: "the yearly counts of privacy requests",
       file,
-      line: lineOf(text, /\{\{yearly-requests\}\}/),
+      line: lineOf(text, /\{\{text\.yearly-requests\}\}/),
       settle: "In January: npm run privacy -- metrics --year <last year> --publish",
       isSettled: published.length > 0,
     }));

@@ -7,11 +7,9 @@
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { accepted } from "#content/checks/accepted.ts";
-import { contradictions as families } from "#content/checks/contradictions.ts";
-import { openQuestions } from "#content/checks/open-questions.ts";
-import { claims } from "#content/claims.ts";
-import { site } from "#content/site.ts";
+import { readSite } from "../build/content.ts";
+import { contradictions as families } from "./contradictions.ts";
+import { openQuestions } from "./open-questions.ts";
 import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { uncheckedOthers } from "./articles.ts";
@@ -23,11 +21,10 @@ import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree, unusable } from "./settings.ts";
 
-const siteFile = source("content/site.ts");
-const registry = source("content/claims.ts");
-const content = filesIn(["content"], (file) => /\.(ts|md)$/.test(file))
-  .filter((file) => !/\.test\.ts$|^content\/(schema|checks)\//.test(file))
-  .map(source);
+const { site, claims, plans, accepted } = await readSite();
+const siteFile = source("content/site.yaml");
+const registry = source("content/claims.yaml");
+const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(source);
 const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
 
 const [config, settingFindings] = readSettings();
@@ -40,7 +37,7 @@ const sifted = sift(
     ...settingFindings,
     ...tollFree(site, siteFile),
     ...contradictions(families, claims, registry),
-    ...questions(claims, openQuestions, registry, textOf),
+    ...questions(claims, openQuestions(plans), registry, textOf),
     ...uncheckedOthers(content.filter(({ file }) => file.startsWith("content/articles/"))),
     ...evidence(claims, registry),
     ...legalDates(legal),
@@ -50,7 +47,7 @@ const sifted = sift(
       filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
     ),
   ].filter(({ stage }) => !onlyMust || stage === "must"),
-  accepted,
+  accepted.entries,
 );
 const isFor = (option: string) => process.argv.includes(option);
 console.info(

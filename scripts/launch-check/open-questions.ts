@@ -1,4 +1,5 @@
-import { annualSaving, queriesPerYear, standardPro } from "../plans.ts";
+import { queriesPerYear, savingOf } from "#contracts/money.ts";
+import type { Plans } from "#model/schema/plans.ts";
 
 /** A question to the owner that is no claim's own. It is open as long as `open` says so. */
 export type OpenQuestion = {
@@ -11,26 +12,27 @@ export type OpenQuestion = {
   settle: string;
 };
 
-const { monthly, annual } = standardPro.queryAllowance;
-const percent = annualSaving.percent.toFixed(1);
-
-export const openQuestions: readonly OpenQuestion[] = [
+export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
+  const { monthly, annual } = standardPro.queryAllowance;
+  const percent = savingOf(standardPro.price).percent.toFixed(1);
+  return [
   {
     id: "queries",
     question: `The monthly plan has ${monthly.count} audience queries per ${monthly.per}, the annual one ${annual.count} per ${annual.per}: far fewer. Is that meant?`,
-    file: "content/plans.ts",
-    line: "const queryAllowance",
+    file: "content/plans.yaml",
+    line: "queryAllowance:",
     open: queriesPerYear(annual) < queriesPerYear(monthly),
     settle: "Correct `queryAllowance`, or accept it",
   },
   {
     id: "saving",
     question: `The annual price is labeled "${standardPro.saveLabel}", but saves ${percent}%. Print the exact figure?`,
-    file: "content/plans.ts",
-    line: "saveLabel",
+    file: "content/plans.yaml",
+    line: "saveLabel:",
     open:
       standardPro.saveLabel !== null &&
       Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
-    settle: "Print decimals in `saveLabelOf`, or accept the rounding",
+    settle: "Print decimals in `saveLabelOf` (model/schema/plans.ts), or accept the rounding",
   },
 ];
+}

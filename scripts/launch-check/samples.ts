@@ -1,7 +1,6 @@
-import { parseSync } from "vite";
+import { isPair, isScalar, type Node, parseDocument, visit, type YAMLMap } from "yaml";
 import type { Finding, SourceFile } from "./finding.ts";
 
-type Node = { type: string; start: number } & Record<string, unknown>;
 type Kind = keyof typeof settle;
 type Mark = { name: string; at: number; kind: Kind };
 
@@ -15,12 +14,12 @@ const settle = {
 };
 
 /** Objects that stand on a page as a drawing or a table of examples, marked there as such. */
-const PICTURES = /^content\/(collections\/panels\/[\w-]+|pages\/\w[\w-]*|claims)\.ts$/;
+const PICTURES = /^content\/(panels\/[\w-]+|pages\/\w[\w-]*|claims)\.yaml$/;
 
 /** Everything that carries `sample: true`, in modules and in the front matter of Markdown files. */
 export function samples(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ file, text }) => {
-    const marks = file.endsWith(".md") ? marksOfMarkdown(text) : marksOfModule(file, text);
+    const marks = file.endsWith(".md") ? marksOfMarkdown(text) : marksOfYaml(file, text);
     return marks.map(({ name, at, kind }) => ({
       id: `sample:${file}${name ? `#${name}` : ""}`,
       stage: kind === "picture" ? ("later" as const) : ("must" as const),
@@ -38,7 +37,7 @@ export function samples(files: readonly SourceFile[]): Finding[] {
 /** Values of the site file that are reserved for samples: they reach nobody. */
 export function reservedValues({ file, text }: SourceFile): Finding[] {
   return text.split("\n").flatMap((line, i) => {
-    if (/^\s*(\/?\*|\/\/)/.test(line)) return [];
+    if (/^\s*#/.test(line)) return [];
     const value = /\S*\.example\b[^"\s]*|[^"]*555-?01\d\d|\d* Sample \w+|\b00000\b/.exec(line)?.[0];
     if (!value) return [];
     const name = value.replace(/^.*"/, "").trim();
@@ -63,36 +62,34 @@ function marksOfMarkdown(text: string): Mark[] {
     : [];
 }
 
-function marksOfModule(file: string, text: string): Mark[] {
+function marksOfYaml(file: string, text: string): Mark[] {
   if (!text.includes("sample: true")) return [];
   const marks: Mark[] = [];
-  visit(parseSync(file, text).program as unknown as Node, "", marks);
+  visit(parseDocument(text), {
+    Map(key, map, parents) {
+      const mark = map.items.find((pair) => isPair(pair) && nameOf(pair.key) === "sample");
+      if (!mark || nameOf(mark.value) !== true) return;
+      const around = parents.at(-1);
+      const name = key === "value" && isPair(around) ? String(nameOf(around.key)) : "";
+      marks.push(markOf(map, name, (mark.key as Node).range?.[0] ?? 0));
+    },
+  });
   return marks.map((mark) =>
     mark.kind === "thing" && PICTURES.test(file) ? { ...mark, kind: "picture" } : mark,
   );
 }
 
-function visit(node: Node, key: string, marks: Mark[]): void {
-  if (node.type === "ObjectExpression") addMark(node, key, marks);
-  const own =
-    node.type === "Property" ? textOf(node.key) : node.type === "ArrayExpression" ? "" : key;
-  for (const value of Object.values(node).flat())
-    if (typeof value === "object" && value !== null && "type" in value)
-      visit(value as Node, own, marks);
+function markOf(map: YAMLMap, key: string, at: number): Mark {
+  const text = (name: string) => {
+    const value = map.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const page = map.has("meta");
+  const named = ["name", "title", "brand"].map(text).find(Boolean);
+  const name = text("id") || key || named || "";
+  return { name: page ? "" : name, at, kind: page ? "page" : "thing" };
 }
 
-function addMark(object: Node, key: string, marks: Mark[]): void {
-  const properties = (object.properties as Node[]).filter((entry) => entry.type === "Property");
-  const value = (name: string) => properties.find((entry) => textOf(entry.key) === name)?.value;
-  const mark = properties.find((entry) => textOf(entry.key) === "sample");
-  if (!mark || (mark.value as Node).value !== true) return;
-  const page = value("meta") !== undefined;
-  const named = ["name", "title", "brand"].map((part) => textOf(value(part))).find(Boolean);
-  const name = textOf(value("id")) || key || named;
-  marks.push({ name: page ? "" : (name ?? ""), at: mark.start, kind: page ? "page" : "thing" });
-}
-
-function textOf(node: unknown): string {
-  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
-  return typeof name === "string" ? name : typeof value === "string" ? value : "";
+function nameOf(node: unknown): unknown {
+  return isScalar(node) ? node.value : undefined;
 }

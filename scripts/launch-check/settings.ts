@@ -17,14 +17,14 @@ const rules: readonly Rule[] = [
     name: "SITE_URL",
     stage: "must",
     what: "the public address of the site is a sample",
-    settle: "Set it to https://www.your-domain, or write it into content/site.ts",
+    settle: "Set it to https://www.your-domain, or write it into content/site.yaml",
     isSettled: ({ siteUrl }, site) => !isReserved(siteUrl ?? site.url),
   },
   {
     name: "DASHBOARD_URL",
     stage: "must",
     what: "Login and Register lead to a sample address",
-    settle: "Set it to the dashboard's login page, or write it into content/site.ts",
+    settle: "Set it to the dashboard's login page, or write it into content/site.yaml",
     isSettled: ({ dashboardUrl }, site) => !isReserved(dashboardUrl ?? site.dashboardUrl),
   },
   {
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
   {
     name: "MAIL_TO",
     stage: "decide",
-    what: "leads, and alerts without ALERT_TO, go to the sales address of content/site.ts",
+    what: "leads, and alerts without ALERT_TO, go to the sales address of content/site.yaml",
     settle: "Set it to who reads leads, or accept the sales address",
     isSettled: ({ mailTo }) => mailTo.length > 0,
   },

@@ -6,10 +6,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { routeList } from "#content/routes.ts";
+import { routeList } from "#model/schema/route.ts";
 import { CHOICE, REJECT } from "#contracts/consent-fields.ts";
 import { startServer } from "../../bench/server.ts";
-import { articleSlugs } from "../build/article-slugs.ts";
+import { readSite } from "../build/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";
@@ -23,14 +23,15 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
+const { routes, articles } = await readSite();
 const wanted = process.argv.slice(2);
 const paths = [
-  ...routeList.map((entry) => entry.path),
-  `/blog/${articleSlugs()[0]}`,
+  ...routeList(routes).map((entry) => entry.path),
+  `/blog/${articles[0]?.slug}`,
   "/not-found",
 ].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)));
 if (paths.length === 0) {
-  console.error(`No page's path contains ${wanted.join(" or ")}; content/routes.ts lists them.`);
+  console.error(`No page's path contains ${wanted.join(" or ")}; content/routes.yaml lists them.`);
   process.exit(2);
 }
 

@@ -17,7 +17,7 @@ const production = { ...env, NODE_ENV: "production" };
 
 const steps = [
   () => runScript("scripts/checks/content.ts"),
-  // TYPED () => runScript("scripts/checks/typed-figures.ts"),
+  () => runScript("scripts/checks/typed-figures.ts"),
   () => bundle(["node_modules/.bin/react-router", "build"]),
   () => runScript("scripts/build/write-site.ts", [], production),
   () => runScript("scripts/build/check-site.ts", [], env),

@@ -1,4 +1,4 @@
-import { fillerPhrases, properNames } from "#content/checks/filler-phrases.ts";
+import { fillerPhrases, properNames } from "./filler-phrases.ts";
 import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
 import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
 

@@ -1,4 +1,4 @@
-import type { Fact } from "#content/checks/facts/fact.ts";
+import type { Fact } from "./expected/fact.ts";
 import { elements, find, htmlTree, readableText } from "../html-tree.ts";
 
 /** What a fact can be looked for in. */

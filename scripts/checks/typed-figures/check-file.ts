@@ -1,6 +1,6 @@
 import { type Allowed, isAllowed } from "./allowed.ts";
 import { findFigures } from "./find-figures.ts";
-import { type Words, wordsOfMarkdown, wordsOfModule } from "./read-words.ts";
+import { type Words, wordsOfMarkdown, wordsOfModule, wordsOfYaml } from "./read-words.ts";
 
 export type TypedFigure = { file: string; line: number; figure: string; around: string };
 
@@ -10,7 +10,11 @@ export function typedFigures(
   source: string,
   used: Set<Allowed> = new Set(),
 ): TypedFigure[] {
-  const words = file.endsWith(".md") ? wordsOfMarkdown(source) : wordsOfModule(file, source);
+  const words = file.endsWith(".md")
+    ? wordsOfMarkdown(source)
+    : file.endsWith(".yaml")
+      ? wordsOfYaml(source)
+      : wordsOfModule(file, source);
   return words.flatMap((stretch) => figuresIn(file, source, stretch, used));
 }
 

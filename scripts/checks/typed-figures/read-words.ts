@@ -1,4 +1,5 @@
 import { parseSync } from "vite";
+import { isScalar, parseDocument, visit } from "yaml";
 
 /** A stretch of text that a visitor can read, with the place of its first character in the file. */
 export type Words = { text: string; at: number };
@@ -36,6 +37,26 @@ export function wordsOfMarkdown(source: string): Words[] {
     .replace(/\]\([^)]*\)/g, blank)
     .replace(/\{#[^}]*\}/g, blank);
   return [{ text, at: 0 }];
+}
+
+/** All texts of a YAML file but its tokens, and those of groups marked `sample: true`, unless such a group is a whole page. */
+export function wordsOfYaml(source: string): Words[] {
+  const found: Words[] = [];
+  visit(parseDocument(source), {
+    Map(_key, map) {
+      const isSampleGroup = map.get("sample") === true && !map.has("meta");
+      return isSampleGroup ? visit.SKIP : undefined;
+    },
+    Pair(_key, { key }) {
+      return isScalar(key) && WORDLESS.has(String(key.value)) ? visit.SKIP : undefined;
+    },
+    Scalar(key, { value, range }) {
+      if (key === "key" || typeof value !== "string") return;
+      const text = value.replace(/\{\{[^}]*\}\}/g, (token) => HOLE.repeat(token.length));
+      found.push({ text, at: range?.[0] ?? 0 });
+    },
+  });
+  return found;
 }
 
 function collect(node: Node, found: Words[]): void {

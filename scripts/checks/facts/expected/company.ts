@@ -1,9 +1,11 @@
-import { site } from "../../site.ts";
+import { readSite } from "../../../build/content.ts";
 import { type Fact, links, says } from "./fact.ts";
 
 const zoominfo = "/blog/zoominfo-alternatives";
 const clearbit = "/blog/clearbit-alternatives";
 const strategies = "/blog/first-party-data-strategies";
+
+const { site } = await readSite();
 
 /** Articles, company pages, legal and utility pages. */
 export const companyFacts: readonly Fact[] = [

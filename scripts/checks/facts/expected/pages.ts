@@ -1,5 +1,7 @@
-import { site } from "../../site.ts";
+import { readSite } from "../../../build/content.ts";
 import { type Fact, links, says } from "./fact.ts";
+
+const { site } = await readSite();
 
 /** The pages that show or sell something. */
 export const pageFacts: readonly Fact[] = [
