@@ -6,7 +6,7 @@ const only = (from, allowed, comment, name) => ({
   from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
   to: {
     pathNot: ["node_modules", "^node:", ...allowed],
-    path: "^(app|content|contracts|server|scripts|test|bench)/",
+    path: "^(app|contracts|model|server|scripts|test|bench)/",
   },
 });
 
@@ -20,16 +20,10 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     only(
-      "^content/schema/",
-      ["^content/schema/"],
-      "Schemas are the ground everything stands on.",
-      "schema-stands-alone",
-    ),
-    only(
-      "^content/",
-      ["^content/"],
-      "Words and figures carry no logic and know no page.",
-      "content-knows-content",
+      "^model/",
+      ["^model/", "^contracts/"],
+      "What content may say is the ground everything stands on.",
+      "model-stands-alone",
     ),
     only(
       "^contracts/",
@@ -37,18 +31,24 @@ export default {
       "Browser and server share them, so they may need neither.",
       "contracts-know-contracts",
     ),
-    only("^app/ui/", ["^app/ui/"], "Parts know no copy, no route and no feature.", "ui-knows-ui"),
+    only(
+      "^app/ui/",
+      ["^app/ui/", "^model/prose/node\\.ts"],
+      "Parts know no copy, no route and no feature.",
+      "ui-knows-ui",
+    ),
     only(
       "^app/sections/",
-      ["^app/(ui|sections)/", "^content/"],
+      ["^app/(ui|sections|copy)/", "^model/", "^contracts/(fill|money)\\.ts"],
       "A section shows data; what a visitor can do belongs to features.",
       "sections-show",
     ),
     only(
       "^app/(features|forms|consent)/",
       [
-        "^app/(ui|sections|features|forms|consent|settings\\.ts|page-services\\.ts)",
-        "^content/",
+        "^app/(ui|sections|copy|features|forms|consent|settings\\.ts|page-services\\.ts)",
+        "^app/content/content\\.server\\.ts",
+        "^model/",
         "^contracts/",
       ],
       "A feature knows no route, so it can stand on any page.",

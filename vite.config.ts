@@ -1,7 +1,7 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
 import { lendContent, readSite } from "./scripts/build/content.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
@@ -9,7 +9,7 @@ import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-export default defineConfig(async ({ isPreview }) => {
+export default defineConfig(async ({ isPreview }): Promise<UserConfig> => {
   const content = await readSite();
   lendContent(content);
   return {

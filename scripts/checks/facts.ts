@@ -1,13 +1,13 @@
 /** Walks the table of what the owner ordered over the built pages. Exit status 1 with what is missing, and where. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { buildFolder } from "../build/paths.ts";
+import { builtPages } from "./built-pages.ts";
 import { companyFacts } from "./facts/expected/company.ts";
 import { constantFacts } from "./facts/expected/constants.ts";
 import type { Fact } from "./facts/expected/fact.ts";
 import { pageFacts } from "./facts/expected/pages.ts";
 import { siteFacts } from "./facts/expected/site.ts";
-import { buildFolder } from "../build/paths.ts";
-import { builtPages } from "./built-pages.ts";
 import { type PageFacts, readPage, stands } from "./facts/read-page.ts";
 import { filesIn, textOf } from "./files.ts";
 

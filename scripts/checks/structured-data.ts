@@ -1,6 +1,7 @@
 /** Structured data of every built page, against schema.org's vocabulary and what search engines ask for. Exit status 1 with each fault. */
-import { clientFolder, filesUnder } from "../build/paths.ts";
+
 import { readSite } from "../build/content.ts";
+import { clientFolder, filesUnder } from "../build/paths.ts";
 import { publicSettings } from "../build/public-settings.ts";
 import { builtPages } from "./built-pages.ts";
 import { readGraph } from "./structured-data/graph.ts";
@@ -12,7 +13,10 @@ const paths = new Set([
   ...pages.map((page) => page.path),
   ...(await filesUnder(clientFolder)).map((file) => `/${file}`),
 ]);
-const site = { siteUrl: publicSettings((await readSite()).site).siteUrl, has: (path: string) => paths.has(path) };
+const site = {
+  siteUrl: publicSettings((await readSite()).site).siteUrl,
+  has: (path: string) => paths.has(path),
+};
 const graphs = pages.map(({ path, html }) => readGraph(path, html));
 const faults = [
   ...vocabularyFaults(graphs),

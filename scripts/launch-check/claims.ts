@@ -1,6 +1,6 @@
-import type { OpenQuestion } from "./open-questions.ts";
 import type { Claim } from "#model/schema/claim.ts";
 import { type Finding, lineOf, type SourceFile } from "./finding.ts";
+import type { OpenQuestion } from "./open-questions.ts";
 
 type Claims = Readonly<Record<string, Claim>>;
 type Contradiction = { id: string; about: string; claims: readonly string[] };

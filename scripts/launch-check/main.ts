@@ -7,15 +7,15 @@
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { readSite } from "../build/content.ts";
-import { contradictions as families } from "./contradictions.ts";
-import { openQuestions } from "./open-questions.ts";
 import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
+import { readSite } from "../build/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
+import { contradictions as families } from "./contradictions.ts";
 import type { Finding, SourceFile } from "./finding.ts";
 import { legalDates, registrations, yearlyCounts } from "./legal.ts";
+import { openQuestions } from "./open-questions.ts";
 import { operation } from "./operation.ts";
 import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";

@@ -16,23 +16,23 @@ export function openQuestions({ standardPro }: Plans): OpenQuestion[] {
   const { monthly, annual } = standardPro.queryAllowance;
   const percent = savingOf(standardPro.price).percent.toFixed(1);
   return [
-  {
-    id: "queries",
-    question: `The monthly plan has ${monthly.count} audience queries per ${monthly.per}, the annual one ${annual.count} per ${annual.per}: far fewer. Is that meant?`,
-    file: "content/plans.yaml",
-    line: "queryAllowance:",
-    open: queriesPerYear(annual) < queriesPerYear(monthly),
-    settle: "Correct `queryAllowance`, or accept it",
-  },
-  {
-    id: "saving",
-    question: `The annual price is labeled "${standardPro.saveLabel}", but saves ${percent}%. Print the exact figure?`,
-    file: "content/plans.yaml",
-    line: "saveLabel:",
-    open:
-      standardPro.saveLabel !== null &&
-      Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
-    settle: "Print decimals in `saveLabelOf` (model/schema/plans.ts), or accept the rounding",
-  },
-];
+    {
+      id: "queries",
+      question: `The monthly plan has ${monthly.count} audience queries per ${monthly.per}, the annual one ${annual.count} per ${annual.per}: far fewer. Is that meant?`,
+      file: "content/plans.yaml",
+      line: "queryAllowance:",
+      open: queriesPerYear(annual) < queriesPerYear(monthly),
+      settle: "Correct `queryAllowance`, or accept it",
+    },
+    {
+      id: "saving",
+      question: `The annual price is labeled "${standardPro.saveLabel}", but saves ${percent}%. Print the exact figure?`,
+      file: "content/plans.yaml",
+      line: "saveLabel:",
+      open:
+        standardPro.saveLabel !== null &&
+        Number(/[\d.]+/.exec(standardPro.saveLabel)?.[0]) !== Number(percent),
+      settle: "Print decimals in `saveLabelOf` (model/schema/plans.ts), or accept the rounding",
+    },
+  ];
 }

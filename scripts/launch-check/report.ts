@@ -31,7 +31,7 @@ export function printed(sifted: Sifted, everything = false): string {
     const title = `${stages[stage]} (${own.length})`;
     return [`\n${title}\n${"=".repeat(title.length)}\n${byGroup(own, everything)}`];
   });
-  const notes = idle.map(({ id }) => `\nNo longer needed in content/checks/accepted.ts: ${id}`);
+  const notes = idle.map(({ id }) => `\nNo longer needed in content/accepted.yaml: ${id}`);
   return [...parts, ...notes, `\n${progress(sifted)}`].join("\n").trimStart();
 }
 
@@ -101,6 +101,6 @@ function progress({ left, done }: Sifted): string {
   });
   return [
     ...rows,
-    `${left.length} left to settle. What may stay as it is: add the id in brackets to content/checks/accepted.ts, with your reason.`,
+    `${left.length} left to settle. What may stay as it is: add the id in brackets to content/accepted.yaml, with your reason.`,
   ].join("\n");
 }

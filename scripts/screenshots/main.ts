@@ -6,8 +6,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { routeList } from "#model/schema/route.ts";
 import { CHOICE, REJECT } from "#contracts/consent-fields.ts";
+import { routeList } from "#model/schema/route.ts";
 import { startServer } from "../../bench/server.ts";
 import { readSite } from "../build/content.ts";
 import { findBrowser } from "../tasks/browser.ts";

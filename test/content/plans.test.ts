@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dollars, dollarsAndCents, queriesPerYear, savingOf } from "#contracts/money.ts";
+import { saveLabelOf } from "#model/schema/plans.ts";
 import { content } from "#model/testing/content.ts";
 
 const claim = (id: string) => content.claims[id]?.value;
@@ -32,11 +33,11 @@ describe("the prices", () => {
   });
 
   it("label the saving by what they save, and nothing where they save nothing", () => {
-    expect(saveLabelOf({ monthly: 149_00, annual: 1_399_00 })).toBe("Save 22%");
-    expect(saveLabelOf({ monthly: 159_00, annual: 1_399_00 })).toBe("Save 27%");
-    expect(saveLabelOf({ monthly: 100_00, annual: 1_200_00 })).toBeNull();
-    expect(saveLabelOf({ monthly: 100_00, annual: 1_300_00 })).toBeNull();
-    expect(standardPro.saveLabel).toBe(saveLabelOf(standardPro.price));
+    expect(saveLabelOf({ monthly: 149_00, annual: 1_399_00 }, "Save {percent}%")).toBe("Save 22%");
+    expect(saveLabelOf({ monthly: 159_00, annual: 1_399_00 }, "Save {percent}%")).toBe("Save 27%");
+    expect(saveLabelOf({ monthly: 100_00, annual: 1_200_00 }, "Save {percent}%")).toBeNull();
+    expect(saveLabelOf({ monthly: 100_00, annual: 1_300_00 }, "Save {percent}%")).toBeNull();
+    expect(standardPro.saveLabel).toBe(saveLabelOf(standardPro.price, "Save {percent}%"));
   });
 
   it("print cents only where there are any", () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { sitePaths } from "../../scripts/build/site-paths.ts";
 import {
   clippedText,
   looseStructure,
@@ -10,6 +9,7 @@ import {
   pastTheEdge,
   smallTargets,
 } from "./access-checks.ts";
+import { sitePaths } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 /** IBM's engine as it comes; its own npm wrapper would fetch it from elsewhere. */

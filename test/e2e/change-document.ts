@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FINGERPRINT } from "#app/document/fingerprint.ts";
-import { sitePaths } from "../../scripts/build/site-paths.ts";
+import { sitePaths } from "./content.ts";
 
 /** What others do to a page in a visitor's browser. Each runs in the page. */
 export const changes = {

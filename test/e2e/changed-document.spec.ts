@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
-import { content } from "./content.ts";
+import { content, sitePaths } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;

@@ -3,8 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import { CONSENT_SIGNAL_PATH } from "#contracts/consent-paths.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
-import { sitePaths } from "../../scripts/build/site-paths.ts";
-import { content } from "./content.ts";
+import { content, sitePaths } from "./content.ts";
 import { optInUrl, port } from "./servers.ts";
 import { hydrated } from "./site-test.ts";
 

@@ -1,5 +1,4 @@
-import { sitePaths } from "../../scripts/build/site-paths.ts";
-import { content } from "./content.ts";
+import { content, sitePaths } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const redirects = content.redirects;

@@ -1,5 +1,5 @@
-import { sitePaths } from "../../scripts/build/site-paths.ts";
 import { clippedText, pastTheEdge } from "./access-checks.ts";
+import { sitePaths } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
 // The browser's own setting, so that widths measured in text grow with it as they do for a visitor.

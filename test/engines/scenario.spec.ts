@@ -1,6 +1,5 @@
 import { dollars } from "#contracts/money.ts";
-import { sitePaths } from "../../scripts/build/site-paths.ts";
-import { content } from "../e2e/content.ts";
+import { content, sitePaths } from "../e2e/content.ts";
 import { expect, test } from "./engine-test.ts";
 import { sticksOut } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";

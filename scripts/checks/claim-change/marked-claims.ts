@@ -3,7 +3,7 @@ export type MarkedClaim = { id: string; value: string; unit: string; marked: str
 
 /** First of the characters that no text uses: Unicode keeps them free for private use. */
 const FIRST_MARK = 0xe000;
-const ENTRY = /^( {2}"?([a-z][\w-]*)"?: \{\n(?: +\/\/.*\n)* +value:)([^\n]*),$/gm;
+const ENTRY = /^(([a-z][\w-]*):\n(?: +#.*\n)* +value:)([^\n]*)$/gm;
 
 /**
  * Gives every claim another value that occurs nowhere else, not longer than its own, so that limits of length hold:
@@ -28,9 +28,11 @@ export function markRegistry(source: string, marked: readonly MarkedClaim[]): st
   const text = source.replace(ENTRY, (whole, head: string, id: string) => {
     const claim = left.get(id);
     left.delete(id);
-    return claim ? `${head} ${JSON.stringify(claim.marked)},` : whole;
+    return claim ? `${head} ${JSON.stringify(claim.marked)}` : whole;
   });
   if (left.size > 0)
-    throw new Error(`content/claims.ts: no "value:" line found for ${[...left.keys()].join(", ")}`);
+    throw new Error(
+      `content/claims.yaml: no "value:" line found for ${[...left.keys()].join(", ")}`,
+    );
   return text;
 }

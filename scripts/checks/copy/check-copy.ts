@@ -1,5 +1,5 @@
-import { fillerPhrases, properNames } from "./filler-phrases.ts";
 import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
+import { fillerPhrases, properNames } from "./filler-phrases.ts";
 import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
 
 /** Longest paragraph, in words and in sentences. */

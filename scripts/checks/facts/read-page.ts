@@ -1,5 +1,5 @@
-import type { Fact } from "./expected/fact.ts";
 import { elements, find, htmlTree, readableText } from "../html-tree.ts";
+import type { Fact } from "./expected/fact.ts";
 
 /** What a fact can be looked for in. */
 export type PageFacts = {

@@ -45,6 +45,11 @@ export const allowed: readonly Allowed[] = [
     reason: "A filter in the drawing of a query, beside the mark that says it is a sample.",
   },
   {
+    file: "content/tools/audience-demo.yaml",
+    figure: /^\$(80|100)k$/,
+    reason: "Bands of income that a visitor chooses from in a simulated query.",
+  },
+  {
     file: "content/brand-kit.yaml",
     figure: /^1,600$/,
     reason: "Pixels of a file that the build draws at that width.",
