@@ -80,7 +80,7 @@ export default {
       name: "server-not-app",
       comment: "The server runs the built app; it must start without the app's sources.",
       severity: "error",
-      from: { path: "^server/" },
+      from: { path: "^server/", pathNot: "^server/testing/" },
       to: { path: "^(app|scripts|test|bench)/" },
     },
     {
