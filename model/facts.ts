@@ -78,12 +78,20 @@ export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]>
   ];
 }
 
-/** Facts of which some kinds could not be read: their names are taken for known, so that only the cause is reported. */
+/**
+ * Facts of which some kinds could not be read: every name of theirs is taken for known, with a value short enough for any
+ * text, so that only the cause is reported.
+ */
 export function withUnread(facts: ReadonlyMap<string, string>, unread: ReadonlySet<string>): Facts {
   return {
-    get: (name) => facts.get(name) ?? (unread.has(name.split(".", 1)[0] ?? "") ? name : undefined),
+    get: (name) => facts.get(name) ?? standIn(name.split(".", 1)[0] ?? ""),
     keys: () => facts.keys(),
   };
+
+  function standIn(kind: string): string | undefined {
+    if (!unread.has(kind)) return undefined;
+    return kind === "path" ? "/" : "0";
+  }
 }
 
 function printed(name: string, value: unknown, missing: string): Array<[string, string]> {

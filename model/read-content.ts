@@ -104,9 +104,7 @@ function groundOf(top: Top, today: string) {
   // A figure may print a fact, and a figure's texts may name figures.
   const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts));
   add(["claim"], claims.success ? claimFacts(claims.data) : null);
-  const known: Record<string, Claim> = claims.success
-    ? (filledDeep(claims.data, facts) as Record<string, Claim>)
-    : {};
+  const known = claims.success ? (filledDeep(claims.data, facts) as Record<string, Claim>) : null;
   const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts));
   return {
     facts: withUnread(facts, unread),

@@ -10,12 +10,12 @@ test("the table of what is kept in a browser is well formed", () => {
 });
 
 test("the choice itself and drafts are essential, an unknown name is not", () => {
-  expect(isEssential("consent", "cookie")).toBe(true);
-  expect(isEssential("__Host-consent", "cookie")).toBe(true);
-  expect(isEssential("draft:contact", "tab")).toBe(true);
-  expect(isEssential("draft:contact", "browser")).toBe(false);
-  expect(isEssential("_ga", "cookie")).toBe(false);
-  expect(isEssential("consent2", "cookie")).toBe(false);
+  expect(isEssential("consent", "cookie", storage)).toBe(true);
+  expect(isEssential("__Host-consent", "cookie", storage)).toBe(true);
+  expect(isEssential("draft:contact", "tab", storage)).toBe(true);
+  expect(isEssential("draft:contact", "browser", storage)).toBe(false);
+  expect(isEssential("_ga", "cookie", storage)).toBe(false);
+  expect(isEssential("consent2", "cookie", storage)).toBe(false);
 });
 
 test("the names in a cookie header are read, however it is spaced", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "#app/settings.ts";
+import { content } from "#model/testing/content.ts";
 
 // The three articles are of January 5, 10 and 15, 2024.
 beforeEach(() => {
@@ -15,21 +16,21 @@ afterEach(() => {
 it("a build lists what is out on its day", async () => {
   const { listArticles, loadArticlePage } = await import("./articles.server.ts");
   const out = ["clearbit-alternatives", "first-party-data-strategies"];
-  expect(listArticles().map(({ slug }) => slug)).toEqual(out);
-  expect(loadArticlePage(1).articles.map(({ slug }) => slug)).toEqual(out);
+  expect(listArticles(content).map(({ slug }) => slug)).toEqual(out);
+  expect(loadArticlePage(1, listArticles(content)).articles.map(({ slug }) => slug)).toEqual(out);
 });
 
 it("an article of a later day is not found, and not named by others", async () => {
   const { loadArticle } = await import("./articles.server.ts");
-  expect(() => loadArticle("zoominfo-alternatives")).toThrow(
+  expect(() => loadArticle(content, "zoominfo-alternatives")).toThrow(
     expect.objectContaining({ status: 404 }),
   );
-  const { related } = loadArticle("clearbit-alternatives");
+  const { related } = loadArticle(content, "clearbit-alternatives");
   expect(related.map(({ slug }) => slug)).toEqual(["first-party-data-strategies"]);
 });
 
 it("an author sees it in development", async () => {
   vi.stubEnv("DEV", true);
   const { loadArticle } = await import("./articles.server.ts");
-  expect(loadArticle("zoominfo-alternatives").related).toHaveLength(2);
+  expect(loadArticle(content, "zoominfo-alternatives").related).toHaveLength(2);
 });

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { storageEntrySchema } from "#model/schema/storage.ts";
-import { calendarPolicy, storageOfCalendar } from "./calendar.server.ts";
+import { content } from "#model/testing/content.ts";
+import { storageOfCalendar } from "./calendar.server.ts";
 
+const { calendar } = content.storage;
 const url = "https://calendar.example.com/demo?team=1";
 
-test("an outside calendar is named where visitors read what is kept, and who is asked", () => {
-  const [entry, ...more] = storageOfCalendar(url);
+test("an outside calendar is named where visitors read what is kept", () => {
+  const [entry, ...more] = storageOfCalendar(calendar, url);
   expect(more).toEqual([]);
   expect(storageEntrySchema.parse(entry)).toEqual(entry);
-  for (const text of [entry?.name, entry?.purpose, entry?.lasts, calendarPolicy(url)]) {
+  for (const text of [entry?.name, entry?.purpose, entry?.lasts]) {
     expect(text).toContain("calendar.example.com");
     expect(text).not.toContain("{");
   }
 });
 
-test("our own calendar asks nobody and keeps nothing", () => {
-  expect(storageOfCalendar(null)).toEqual([]);
-  expect(calendarPolicy(null)).toBe("");
+test("our own calendar keeps nothing", () => {
+  expect(storageOfCalendar(calendar, null)).toEqual([]);
 });

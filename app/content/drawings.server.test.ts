@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { articleCategories } from "#model/schema/article.ts";
 import { content } from "#model/testing/content.ts";
 import { drawArticle, drawStory, PICTURE } from "./drawings.server.ts";
-import { loadTestimonials, withThumbnail } from "./testimonials.server.ts";
+import { loadTestimonials } from "./testimonials.server.ts";
 
 const brandColors = content.brand.colors;
 const videoStories = content.testimonials.stories;
 
 const drawings = [
-  ...articleCategories.map((category) => drawArticle("a-guide", category)),
-  ...videoStories.map(({ transcript }) => drawStory(transcript)),
+  ...articleCategories.map((category) => drawArticle(brandColors, "a-guide", category)),
+  ...videoStories.map(({ transcript }) => drawStory(brandColors, transcript)),
 ];
 
 it("every drawing has the size and shape that the pages say", () => {
@@ -22,8 +22,12 @@ it("every drawing has the size and shape that the pages say", () => {
 
 it("no two of them are the same, and one is the same whenever it is drawn", () => {
   expect(new Set(drawings).size).toBe(drawings.length);
-  expect(drawArticle("another", "Strategy")).not.toBe(drawArticle("a-guide", "Strategy"));
-  expect(drawArticle("a-guide", "Strategy")).toBe(drawArticle("a-guide", "Strategy"));
+  expect(drawArticle(brandColors, "another", "Strategy")).not.toBe(
+    drawArticle(brandColors, "a-guide", "Strategy"),
+  );
+  expect(drawArticle(brandColors, "a-guide", "Strategy")).toBe(
+    drawArticle(brandColors, "a-guide", "Strategy"),
+  );
 });
 
 it("they have the brand's colors and no other", () => {
@@ -35,16 +39,10 @@ it("they have the brand's colors and no other", () => {
 it("a story shows its own picture, else the drawn one", () => {
   const [story] = videoStories;
   if (!story) throw new Error("There are no stories.");
-  const { stories } = loadTestimonials();
+  const { stories } = loadTestimonials(content);
   expect(stories[0]?.thumbnail).toMatchObject({ src: `/testimonials/pictures/${story.id}.svg` });
-  const images = { "/images/mara.jpg": { width: 800, height: 450 } };
-  expect(withThumbnail({ ...story, thumbnail: "/images/mara.jpg" }, images).thumbnail).toEqual({
-    src: "/images/mara.jpg",
-    alt: "",
-    width: 800,
-    height: 450,
-  });
-  expect(() => withThumbnail({ ...story, thumbnail: "/images/lost.jpg" }, images)).toThrow(
-    new RegExp(`${story.id}: thumbnail: there is no picture`),
-  );
+  const picture = { src: "/images/mara.jpg", alt: "", width: 800, height: 450 };
+  const own = { ...content.testimonials, stories: [{ ...story, picture }] };
+  const shown = loadTestimonials({ ...content, testimonials: own });
+  expect(shown.stories.map(({ thumbnail }) => thumbnail)).toEqual([picture]);
 });

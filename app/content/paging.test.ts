@@ -26,7 +26,7 @@ describe("pages of the blog", () => {
   });
 
   it("have one address each, the first that of the blog", () => {
-    expect([1, ...furtherPages(25)].map(listPath)).toEqual([
+    expect([1, ...furtherPages(25)].map((page) => listPath("/blog", page))).toEqual([
       "/blog",
       "/blog/page/2",
       "/blog/page/3",

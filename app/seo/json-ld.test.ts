@@ -3,11 +3,11 @@ import { content } from "#model/testing/content.ts";
 import { jsonLd, withJsonLd } from "./json-ld.ts";
 import { pageFacts } from "./page-facts.ts";
 
-const site = content.site;
+const { routes } = content;
 
 const url = "https://shop.example";
 const typesOf = (pathname: string, data: unknown = {}) =>
-  jsonLd(site, url, pageFacts(pathname, data)).map((thing) => thing["@type"]);
+  jsonLd(content, url, pageFacts(routes, pathname, data)).map((thing) => thing["@type"]);
 
 const entry = {
   slug: "a-guide",
@@ -26,14 +26,14 @@ describe("structured data", () => {
   });
 
   it("offers the plan on pricing, in both periods", () => {
-    const product = jsonLd(site, url, pageFacts("/pricing", {})).find(
+    const product = jsonLd(content, url, pageFacts(routes, "/pricing", {})).find(
       (thing) => thing["@type"] === "Product",
     );
     expect(product?.offers).toHaveLength(2);
   });
 
   it("describes an article with its date and its place under the blog", () => {
-    const things = jsonLd(site, url, pageFacts("/blog/a-guide", { article: { entry } }));
+    const things = jsonLd(content, url, pageFacts(routes, "/blog/a-guide", { article: { entry } }));
     expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
       datePublished: "2024-01-15",
       image: [`${url}/blog/pictures/a-guide.svg`, `${url}/social/blog-a-guide.png`],
@@ -43,7 +43,7 @@ describe("structured data", () => {
 
   it("places a further page of the list under the blog", () => {
     const data = { "blog-page": { list: { current: 2 } } };
-    const crumbs = jsonLd(site, url, pageFacts("/blog/page/2", data)).find(
+    const crumbs = jsonLd(content, url, pageFacts(routes, "/blog/page/2", data)).find(
       (thing) => thing["@type"] === "BreadcrumbList",
     );
     expect(crumbs?.itemListElement).toMatchObject([

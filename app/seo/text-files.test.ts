@@ -24,7 +24,7 @@ it("robots.txt names the sitemap by its full address", () => {
 });
 
 it("the manifest is JSON with a square and a maskable icon", () => {
-  const manifest = JSON.parse(webManifest({ brand: "Brand", tagline: "Line" }));
+  const manifest = JSON.parse(webManifest({ brand: "Brand", tagline: "Line" }, "#f6f4ee"));
   const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
   expect(purposes).toContain("any");
   expect(purposes).toContain("maskable");

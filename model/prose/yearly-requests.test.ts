@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { PrivacyMetrics } from "#model/schema/privacy-metrics.ts";
-import { yearlyRequests } from "./yearly-requests.server.ts";
+import { faultsAfter } from "../testing/changed-content.ts";
+import { content } from "../testing/content.ts";
+import { yearlyRequests } from "./yearly-requests.ts";
+
+const words = content.forms["privacy-request"];
 
 const row = (kind: PrivacyMetrics["requests"][number]["kind"], received = 0) => ({
   kind,
@@ -27,14 +31,14 @@ function year(number: number): PrivacyMetrics {
   return { year: number, countedOn: `${number + 1}-01-12`, requests, signals: 0, platform };
 }
 
-const file = (number: number) => `../../content/privacy-metrics/${number}.json`;
+const FILE = "privacy-metrics/2026.json";
 
 test("without counts they are said to be missing", () => {
-  expect(yearlyRequests({})).toContain("to be supplied");
+  expect(yearlyRequests(words, [])).toContain("to be supplied");
 });
 
 test("published counts are a table for each year, the newest first, and nothing is missing", () => {
-  const text = yearlyRequests({ [file(2025)]: year(2025), [file(2026)]: year(2026) });
+  const text = yearlyRequests(words, [year(2025), year(2026)]);
   expect(text).not.toContain("to be supplied");
   expect(text.indexOf("in 2026")).toBeLessThan(text.indexOf("in 2025"));
   expect(text).toMatch(/\| [^|]+ \| 1412 \| 1412 \| 0 \| 8\.7 \| 4 \|/);
@@ -44,7 +48,7 @@ test("published counts are a table for each year, the newest first, and nothing 
 
 test("denials are told by ground and provision, the platform and the signals beside the requests", () => {
   const counts = year(2026);
-  const text = () => yearlyRequests({ [file(2026)]: counts });
+  const text = () => yearlyRequests(words, [counts]);
   expect(text()).toMatch(/\(DROP\) \| 3 \| 3 \| 0 \|/);
   expect(text()).not.toContain("#denials-2026");
   counts.requests[1] = {
@@ -65,7 +69,7 @@ test("denials are told by ground and provision, the platform and the signals bes
 
 test("what was open or withdrawn on the day of the count is said", () => {
   const counts = year(2026);
-  const text = () => yearlyRequests({ [file(2026)]: counts });
+  const text = () => yearlyRequests(words, [counts]);
   expect(text()).not.toMatch(/still open|withdrawn/);
   counts.requests[1] = { ...row("access"), received: 5, withdrawn: 2, open: 3 };
   expect(text()).toMatch(/3 were still open.*2 were withdrawn/);
@@ -77,7 +81,11 @@ test.each([
   ["another year than its name's", { year: 2024 }, /name and the year/],
   ["a field that nobody knows", { mean: 3 }, /whole/],
 ])("a file with %s stops the build and is named", (_title, change, message) => {
-  const files = { [file(2026)]: { ...year(2026), ...change } };
-  expect(() => yearlyRequests(files)).toThrow(message);
-  expect(() => yearlyRequests(files)).toThrow("content/privacy-metrics/2026.json");
+  const [fault] = faultsAfter({ [FILE]: JSON.stringify({ ...year(2026), ...change }) });
+  expect(fault).toMatch(message);
+  expect(fault).toMatch(`content/${FILE}`);
+});
+
+test("a file that keeps to all of it is read", () => {
+  expect(faultsAfter({ [FILE]: JSON.stringify(year(2026)) })).toEqual([]);
 });

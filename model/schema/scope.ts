@@ -4,7 +4,8 @@ import type { Plans } from "./plans.ts";
 
 /** What a schema may look up while a file is held to it. */
 export type Scope = {
-  claims: Readonly<Record<string, Claim>>;
+  /** Null while the registry has faults: then no name in it is doubted. */
+  claims: Readonly<Record<string, Claim>> | null;
   plans: Plans | null;
   images: ImageSizes;
 };

@@ -27,8 +27,19 @@ export function statOf(id: string, { prefix, value, unit }: Claim): Stat {
   return { id, ...(prefix ? { prefix } : {}), value, unit };
 }
 
+/** What stands for every figure while the registry can't be read: nothing is printed from such content. */
+const UNREAD: Claim = {
+  value: "0",
+  unit: "",
+  definition: "",
+  places: ["everywhere"],
+  asOf: null,
+  evidence: null,
+};
+
 function find(id: string, ctx: z.RefinementCtx): Claim | undefined {
   const { claims } = scope();
+  if (!claims) return UNREAD;
   if (Object.hasOwn(claims, id)) return claims[id];
   ctx.addIssue({ code: "invalid_value", values: Object.keys(claims), input: id, path: ["claim"] });
   return undefined;

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { ArticleEntry } from "#app/content/article-files.server.ts";
+import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
-import { loadPage } from "#app/content/pages.server.ts";
+import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
 import { settings } from "#app/settings.ts";
-import { blogPageSchema } from "#model/schema/utility.ts";
+import { drawn, rootMatches } from "#app/testing/drawn.tsx";
+import { content } from "#model/testing/content.ts";
 
 const article = (i: number): ArticleEntry => ({
   slug: `a-${i}`,
@@ -24,25 +24,27 @@ const article = (i: number): ArticleEntry => ({
   image: { src: `/blog/pictures/a-${i}.svg`, alt: "", width: 1280, height: 720 },
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
-const page = loadPage("/blog", blogPageSchema);
+const page = content.pages.blog;
 const dataOf = (number: number, count: number) => ({
   page,
   list: loadArticlePage(number, many(count)),
+  blog: content.routes.blog.path,
+  copy: {},
 });
+
+const context = new RouterContextProvider();
+context.set(inContext, content);
+type MetaArgs = Parameters<typeof meta>[0];
 
 /** The route as the router calls it, with data of our own. */
 const html = (number: number, count: number) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />
-    </MemoryRouter>,
-  );
+  drawn(<Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />);
 const head = (number: number, count: number) =>
-  meta({ loaderData: dataOf(number, count) } as Parameters<typeof meta>[0]);
+  meta({ loaderData: dataOf(number, count), matches: rootMatches } as unknown as MetaArgs);
 const articlesIn = (text: string) =>
   [...text.matchAll(/href="\/blog\/a-(\d+)"/g)].map(([, i]) => Number(i));
 const call = (number: string) => () =>
-  loader({ params: { number } } as unknown as Parameters<typeof loader>[0]);
+  loader({ params: { number }, context } as unknown as Parameters<typeof loader>[0]);
 
 describe("the blog's list", () => {
   it.each([0, 1, 3, 12])("with %d articles is one page without a control", (count) => {
@@ -119,7 +121,7 @@ describe("a page of the list", () => {
 
   it("that is missing calls itself a copy of no page and stays out of search engines", () => {
     const missing = JSON.stringify(
-      meta({ loaderData: undefined } as unknown as Parameters<typeof meta>[0]),
+      meta({ loaderData: undefined, matches: rootMatches } as unknown as MetaArgs),
     );
     expect(missing).toContain("noindex");
     expect(missing).toContain(`"rel":"canonical","href":"${settings.siteUrl}/404"`);

@@ -1,32 +1,30 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { listArticles, loadArticle } from "#app/content/articles.server.ts";
+import { loadClaims } from "#app/content/claims.server.ts";
 import type { Claim } from "#model/schema/claim.ts";
 import type { RouteId } from "#model/schema/route.ts";
 import { routeList as routeListOf } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { readChanged } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
 
+const folders = new Set(["pages", "forms", "panels", "tools", "legal"]);
 const routeList = routeListOf(content.routes);
 
-/** All words of the site that are not code, by what they belong to: the page's id, the article's slug, the collection. */
+/** All words of the site, by what they belong to: the page's id, the article's slug, the file. */
 type Words = Map<string, string>;
 
 const OPEN = "\u27e6";
 const CLOSE = "\u27e7";
 const MARKS = /\u27e6([\w-]+)\u27e7/g;
 
-let before: Words;
-let marked: Words;
-let values: Record<string, Claim>;
-
-beforeAll(async () => {
-  values = structuredClone((await fresh(() => {})).claims);
-  before = (await fresh(() => {})).words;
-  // Every claim at once gets a value that names it, so one reading shows where each of them stands.
-  marked = (
-    await fresh((claims) => {
-      for (const [id, claim] of Object.entries(claims)) claim.value = OPEN + id + CLOSE;
-    })
-  ).words;
-}, 60_000);
+const values: Record<string, Claim> = content.claims;
+const before = withClaims(() => {});
+// Every claim at once gets a value that names it, so one reading shows where each of them stands.
+const marked = withClaims((claims) => {
+  for (const [id, claim] of Object.entries(claims)) claim.value = OPEN + id + CLOSE;
+});
 
 describe("a changed claim", () => {
   it("changes all places that print it and nothing else", () => {
@@ -37,11 +35,11 @@ describe("a changed claim", () => {
     }
   });
 
-  it("reaches the same pages when it changes alone", async () => {
-    const after = await fresh((claims) => {
+  it("reaches the same pages when it changes alone", () => {
+    const after = withClaims((claims) => {
       if (claims.integrations) claims.integrations.value = "321+";
     });
-    for (const [name, text] of after.words) {
+    for (const [name, text] of after) {
       const printed = marked.get(name)?.split(`${OPEN}integrations${CLOSE}`).length;
       expect(text.split("321+").length, name).toBe(printed);
     }
@@ -78,42 +76,35 @@ describe("a page prints only figures that may stand there", () => {
   });
 });
 
-/** Reads all content anew, after a change of the registry that nothing has read yet. */
-async function fresh(change: (claims: Record<string, Claim>) => void) {
-  vi.resetModules();
-  const { claims } = await import("#content/claims.ts");
-  change(claims as unknown as Record<string, Claim>);
-  const words: Words = new Map();
-  const modules = {
-    ...import.meta.glob<object>("../../content/pages/*.ts"),
-    ...import.meta.glob<object>([
-      "../../content/*.ts",
-      "../../content/collections/*.ts",
-      "../../content/forms/*.ts",
-      "!../../content/claims.ts",
-      "!../../content/**/*.test.ts",
-    ]),
+/** Reads all content anew, after a change of the registry. */
+function withClaims(change: (claims: Record<string, Claim>) => void): Words {
+  const registry = (text: string) => {
+    const claims = parse(text) as Record<string, Claim>;
+    change(claims);
+    return stringify(claims, {
+      lineWidth: 0,
+      defaultStringType: "QUOTE_DOUBLE",
+      defaultKeyType: "PLAIN",
+    });
   };
-  for (const [file, load] of Object.entries(modules))
-    words.set(nameOf(file), JSON.stringify(await load()));
-  for (const [name, text] of await articles()) words.set(name, text);
-  const { loadClaims } = await import("#app/content/claims.server.ts");
-  words.set("register of claims", JSON.stringify(loadClaims()));
-  return { claims: claims as unknown as Record<string, Claim>, words };
+  return wordsOf(readChanged({ "claims.yaml": registry }));
 }
 
-async function articles(): Promise<Words> {
-  const { listArticles, loadArticle } = await import("#app/content/articles.server.ts");
-  return new Map(
-    listArticles().map(({ slug }) => {
-      const { entry, prose } = loadArticle(slug);
-      return [`article ${slug}`, JSON.stringify([entry, prose.nodes])];
-    }),
-  );
-}
-
-function nameOf(file: string): string {
-  return file.replace("../../content/", "").replace(/\.ts$/, "");
+/** All but the registry itself, which the methodology page prints. */
+function wordsOf(read: Snapshot): Words {
+  const { claims: _claims, articles: _articles, hash: _hash, ...others } = read;
+  const words: Words = new Map();
+  for (const [name, value] of Object.entries(others)) {
+    if (!folders.has(name)) words.set(name, JSON.stringify(value));
+    else
+      for (const [id, part] of Object.entries(value))
+        words.set(`${name}/${id}`, JSON.stringify(part));
+  }
+  for (const { slug } of listArticles(read)) {
+    const { entry, prose } = loadArticle(read, slug);
+    words.set(`article ${slug}`, JSON.stringify([entry, prose.nodes]));
+  }
+  return words.set("register of claims", JSON.stringify(loadClaims(read)));
 }
 
 type Place = Claim["places"][number];

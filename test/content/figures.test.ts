@@ -8,17 +8,11 @@ const claims = content.claims;
 const mailPieces = content.plans.mailPieces;
 const standardPro = content.plans.standardPro;
 
-const root = path.resolve(import.meta.dirname, "..");
-const folders = [
-  "content/pages",
-  "content/articles",
-  "content/legal",
-  "content/collections",
-  "app/sections",
-  "app/features",
-  "app/forms",
-  "app/routes",
-];
+const root = path.resolve(import.meta.dirname, "../..");
+const folders = ["content", "app/sections", "app/features", "app/forms", "app/routes"];
+
+/** Where the figures are defined. */
+const SOURCES = new Set(["claims.yaml", "plans.yaml"]);
 
 /** Figures that can't stand in a sentence by chance: those with a sign or a thousands separator, and all prices. */
 const figures = [
@@ -34,7 +28,10 @@ const sources = folders.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isFile() && /\.(ts|tsx|md)$/.test(entry.name) && !entry.name.includes(".test."),
+        entry.isFile() &&
+        /\.(tsx?|md|yaml)$/.test(entry.name) &&
+        !entry.name.includes(".test.") &&
+        !SOURCES.has(entry.name),
     )
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
 );
@@ -42,7 +39,7 @@ const sources = folders.flatMap((folder) =>
 it.each(sources)("%s types no registered figure by hand", (file) => {
   const text = readFileSync(path.join(root, file), "utf8");
   const typed = [...new Set(figures)].filter((figure) => standsIn(text, figure));
-  expect(typed, "print it with claim(), stat(), dollars() or {{claim-id}}").toEqual([]);
+  expect(typed, "print it with {{claim.<name>}}, {{plan...}} or dollars()").toEqual([]);
 });
 
 /** The figure itself, not a part of a longer number or of a class name such as `w-[40%]`. */

@@ -3,6 +3,7 @@ import * as article from "#app/routes/article.tsx";
 import * as notFound from "#app/routes/not-found.tsx";
 import { missingMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
+import { rootMatches } from "#app/testing/drawn.tsx";
 
 type Tag = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ function tagsOf(head: readonly unknown[]): Map<string, unknown> {
 }
 
 describe("the head of a page that is not found", () => {
-  const tags = tagsOf(missingMeta);
+  const tags = tagsOf(missingMeta(rootMatches));
 
   it("stays out of search engines", () => {
     expect(tags.get("robots")).toBe("noindex");
@@ -33,8 +34,11 @@ describe("the head of a page that is not found", () => {
   });
 
   it("is the same wherever nothing is found", () => {
-    expect(notFound.meta()).toBe(missingMeta);
-    const nothing = { loaderData: undefined } as unknown as Parameters<typeof article.meta>[0];
-    expect(article.meta(nothing)).toBe(missingMeta);
+    const nothing = { loaderData: undefined, matches: rootMatches };
+    const missing = missingMeta(rootMatches);
+    expect(notFound.meta(nothing as unknown as Parameters<typeof notFound.meta>[0])).toEqual(
+      missing,
+    );
+    expect(article.meta(nothing as unknown as Parameters<typeof article.meta>[0])).toEqual(missing);
   });
 });

@@ -11,12 +11,17 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const { slip, query, choose, shows } of [
-      { slip: "monthly", query: "", choose: [], shows: [standardPro.name, priceOf("monthly")] },
+      {
+        slip: "monthly",
+        query: "",
+        choose: [],
+        shows: [standardPro.name, priceOf("monthly", standardPro)],
+      },
       {
         slip: "annual",
         query: "",
         choose: ["annual"],
-        shows: [standardPro.name, priceOf("annual")],
+        shows: [standardPro.name, priceOf("annual", standardPro)],
       },
       {
         slip: "enterprise",

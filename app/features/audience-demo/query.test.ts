@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { clausesOf, demoDefaults, filterKey, RUN_KEY, readAudienceQuery } from "./query.ts";
 
-const routes = content.routes;
+const { routes } = content;
+const { words, data } = content.tools["audience-demo"];
 
-const read = (query: string) => readAudienceQuery(new URLSearchParams(query));
-const values = (query: string) => clausesOf(read(query)).map(({ value }) => value);
+const read = (query: string) => readAudienceQuery(new URLSearchParams(query), data);
+const values = (query: string) => clausesOf(read(query), words.sentence).map(({ value }) => value);
 
 describe("the query of the audience demo", () => {
   it("has its keys in the route registry", () => {
-    expect([...routes["audience-builder"].query].sort()).toEqual(
+    expect([...(routes["audience-builder"].query ?? [])].sort()).toEqual(
       [...Object.keys(demoDefaults), RUN_KEY].sort(),
     );
   });

@@ -27,7 +27,9 @@ const from = (values: readonly number[]) => {
 
 function everyResult(check: (result: ReturnType<typeof simulate>) => void): void {
   fc.assert(
-    fc.property(draws, queries, (values, query) => check(simulate(from(values), query))),
+    fc.property(draws, queries, (values, query) =>
+      check(simulate(from(values), query, audienceDemo)),
+    ),
     { numRuns: 2_000 },
   );
 }
@@ -57,7 +59,7 @@ describe("a simulated answer", () => {
       fc.property(draws, queries, (values, query) => {
         const chosen = query.states.length > 0 ? query.states : states;
         const places: readonly string[] = chosen.flatMap((state) => state.places);
-        expect(places).toContain(simulate(from(values), query).topLocation);
+        expect(places).toContain(simulate(from(values), query, audienceDemo).topLocation);
       }),
     );
   });
@@ -65,7 +67,7 @@ describe("a simulated answer", () => {
   it("puts the average inside the income band that was asked for", () => {
     fc.assert(
       fc.property(draws, fc.constantFrom(...incomes), (values, income) => {
-        const { averageIncome } = simulate(from(values), { states: [], income });
+        const { averageIncome } = simulate(from(values), { states: [], income }, audienceDemo);
         expect(averageIncome).toBeGreaterThanOrEqual(income.from);
         expect(averageIncome).toBeLessThanOrEqual(income.to);
       }),
@@ -74,8 +76,8 @@ describe("a simulated answer", () => {
 
   it("reaches both ends of what can be drawn", () => {
     const any = { states: [], income: null };
-    const least = simulate(() => 0, any);
-    const most = simulate(() => 1 - Number.EPSILON, any);
+    const least = simulate(() => 0, any, audienceDemo);
+    const most = simulate(() => 1 - Number.EPSILON, any, audienceDemo);
     expect(least.audienceSize).toBe(ranges.audienceSize.min);
     expect(least.averageIncome).toBe(ranges.averageIncome.min);
     expect(most.totalMatches).toBe(ranges.totalMatches.max);
@@ -83,9 +85,9 @@ describe("a simulated answer", () => {
   });
 
   it("is another one each time", () => {
-    const query = readAudienceQuery(new URLSearchParams());
+    const query = readAudienceQuery(new URLSearchParams(), audienceDemo);
     const seen = new Set(
-      Array.from({ length: 20 }, () => simulate(Math.random, query).totalMatches),
+      Array.from({ length: 20 }, () => simulate(Math.random, query, audienceDemo).totalMatches),
     );
     expect(seen.size).toBeGreaterThan(15);
   });

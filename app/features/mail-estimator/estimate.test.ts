@@ -12,7 +12,9 @@ const mailPieces = content.plans.mailPieces;
 
 describe("the cost of a mailing", () => {
   it("is price times pieces times runs, in cents", () => {
-    expect(estimateMail({ piece: "postcard-6x9", quantity: 333, frequency: "monthly" })).toEqual({
+    expect(
+      estimateMail({ piece: "postcard-6x9", quantity: 333, frequency: "monthly" }, mailPieces),
+    ).toEqual({
       pieceCents: 85,
       runCents: 28_305,
       runs: 12,
@@ -22,18 +24,24 @@ describe("the cost of a mailing", () => {
   });
 
   it("of a single run is the cost of that run", () => {
-    const { runCents, totalCents } = estimateMail({
-      piece: "letter",
-      quantity: 1,
-      frequency: "once",
-    });
+    const { runCents, totalCents } = estimateMail(
+      {
+        piece: "letter",
+        quantity: 1,
+        frequency: "once",
+      },
+      mailPieces,
+    );
     expect([runCents, totalCents]).toEqual([95, 95]);
   });
 
   it("stays exact at the largest order there is", () => {
     for (const { id, cents } of mailPieces) {
       for (const frequency of frequencies) {
-        const { totalCents } = estimateMail({ piece: id, quantity: quantityBounds.max, frequency });
+        const { totalCents } = estimateMail(
+          { piece: id, quantity: quantityBounds.max, frequency },
+          mailPieces,
+        );
         expect(Number.isSafeInteger(totalCents)).toBe(true);
         expect(BigInt(totalCents)).toBe(
           BigInt(cents) * BigInt(quantityBounds.max) * BigInt(runsPerYear[frequency]),
@@ -44,7 +52,7 @@ describe("the cost of a mailing", () => {
 });
 
 describe("an order in the URL", () => {
-  const read = (query: string) => readMailOrder(new URLSearchParams(query));
+  const read = (query: string) => readMailOrder(new URLSearchParams(query), mailPieces);
 
   it("starts from the defaults", () => {
     expect(read("")).toEqual({

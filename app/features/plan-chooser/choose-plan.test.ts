@@ -17,7 +17,7 @@ const small: Answers = {
 
 describe("the plan chooser", () => {
   it("names the annual price when everything fits both ways of paying", () => {
-    expect(choosePlan(small)).toMatchObject({
+    expect(choosePlan(small, content.plans)).toMatchObject({
       plan: "standard-pro",
       billing: "annual",
       annualFails: null,
@@ -25,7 +25,7 @@ describe("the plan chooser", () => {
   });
 
   it("names the monthly price when the annual allowance of queries is too small", () => {
-    const choice = choosePlan({ ...small, queries: 5, per: "day" });
+    const choice = choosePlan({ ...small, queries: 5, per: "day" }, content.plans);
     expect(choice).toMatchObject({ plan: "standard-pro", billing: "monthly" });
     expect(choice.annualFails).toMatchObject({
       id: "queries",
@@ -41,13 +41,13 @@ describe("the plan chooser", () => {
     ["queries", { queries: 11, per: "day" }, "queries"],
     ["records", { records: "over" }, "records"],
   ] as const)("names Enterprise when there are too many %s", (_what, more, id) => {
-    const choice = choosePlan({ ...small, ...more });
+    const choice = choosePlan({ ...small, ...more }, content.plans);
     expect(choice).toMatchObject({ plan: "enterprise", billing: null });
     expect(choice.checks.filter((check) => !check.fits).map((check) => check.id)).toEqual([id]);
   });
 
   it.each(needs)("names Enterprise for %s alone", (need) => {
-    expect(choosePlan({ ...small, needs: [need] })).toMatchObject({
+    expect(choosePlan({ ...small, needs: [need] }, content.plans)).toMatchObject({
       plan: "enterprise",
       needs: [need],
     });
@@ -55,20 +55,26 @@ describe("the plan chooser", () => {
 
   it("fits at the limit and fails one above it", () => {
     const atLimit = Math.floor((standardPro.resolutions.monthly * 100) / topMatchRate);
-    expect(choosePlan({ ...small, visits: atLimit }).plan).toBe("standard-pro");
-    expect(choosePlan({ ...small, visits: atLimit + 2 }).plan).toBe("enterprise");
-    expect(choosePlan({ ...small, sites: standardPro.websites }).plan).toBe("standard-pro");
-    expect(choosePlan({ ...small, queries: 10, per: "day" })).toMatchObject({
+    expect(choosePlan({ ...small, visits: atLimit }, content.plans).plan).toBe("standard-pro");
+    expect(choosePlan({ ...small, visits: atLimit + 2 }, content.plans).plan).toBe("enterprise");
+    expect(choosePlan({ ...small, sites: standardPro.websites }, content.plans).plan).toBe(
+      "standard-pro",
+    );
+    expect(choosePlan({ ...small, queries: 10, per: "day" }, content.plans)).toMatchObject({
       plan: "standard-pro",
       billing: "monthly",
     });
-    expect(choosePlan({ ...small, queries: 120, per: "year" }).billing).toBe("annual");
-    expect(choosePlan({ ...small, queries: 121, per: "year" }).billing).toBe("monthly");
+    expect(choosePlan({ ...small, queries: 120, per: "year" }, content.plans).billing).toBe(
+      "annual",
+    );
+    expect(choosePlan({ ...small, queries: 121, per: "year" }, content.plans).billing).toBe(
+      "monthly",
+    );
   });
 
   it("rounds resolutions up, and counts none for no visits", () => {
-    expect(resolutionsAtMost(1)).toBe(1);
-    expect(resolutionsAtMost(0)).toBe(0);
+    expect(resolutionsAtMost(1, topMatchRate)).toBe(1);
+    expect(resolutionsAtMost(0, topMatchRate)).toBe(0);
   });
 });
 

@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
-import { pricingSchema } from "#model/schema/pricing.ts";
+import { drawn } from "#app/testing/drawn.tsx";
 import { content } from "#model/testing/content.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 
-const pricing = content.pages.pricing;
+const page = content.pages.pricing;
+const registerWords = content.forms.register;
 const standardPro = content.plans.standardPro;
 const pricingBoardWords = content.tools["pricing-board"];
 
-const page = pricingSchema.parse(pricing);
-const drawn = (part: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
 const drop = pricingBoardWords.fewerQueries ?? "";
 
 describe("where a billing period is chosen", () => {

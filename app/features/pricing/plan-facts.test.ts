@@ -25,7 +25,7 @@ describe("the facts of a plan", () => {
       note: "Once each.",
       term: "call",
     });
-    for (const { meaning } of standardLimits()) {
+    for (const { meaning } of standardLimits(content.plans.featureGroups)) {
       if (meaning) expect(glossary.map(({ slug }) => slug)).toContain(meaning.term);
     }
   });

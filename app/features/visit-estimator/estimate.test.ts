@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import {
-  bounds,
-  estimateDefaults,
-  estimateVisits,
-  readAssumptions,
-  scenarios,
-} from "./estimate.ts";
+import { boundsOf, defaultsOf, estimateVisits, readAssumptions, scenarios } from "./estimate.ts";
 
-const routes = content.routes;
+const { routes, plans } = content;
+const bounds = boundsOf(plans.topMatchRate);
+const estimateDefaults = defaultsOf(plans.topMatchRate);
 
 const assumed = { visits: 10_000, us: 80, low: 20, base: 40, high: 70, repeat: 30 };
 
@@ -60,7 +56,7 @@ describe("an estimate of visits", () => {
 });
 
 describe("assumptions in the URL", () => {
-  const read = (query: string) => readAssumptions(new URLSearchParams(query));
+  const read = (query: string) => readAssumptions(new URLSearchParams(query), plans.topMatchRate);
 
   it("start from the defaults, each of which is within its bounds", () => {
     const { assumptions: start, faults, text } = read("");
@@ -96,6 +92,8 @@ describe("assumptions in the URL", () => {
   });
 
   it("are all in the route registry, so that the server answers requests with them", () => {
-    expect([...routes["traffic-id"].query].sort()).toEqual(Object.keys(estimateDefaults).sort());
+    expect([...(routes["traffic-id"].query ?? [])].sort()).toEqual(
+      Object.keys(estimateDefaults).sort(),
+    );
   });
 });

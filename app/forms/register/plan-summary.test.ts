@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { registerBilling, registerPlans } from "#contracts/forms/register-options.ts";
+import { billingPeriods } from "#contracts/money.ts";
+import { content } from "#model/testing/content.ts";
 import { planOf } from "./plan-summary.ts";
 
+const { plans } = content;
+
 test("the form offers the plans and periods that are sold", () => {
-  expect([...registerPlans]).toEqual([...planIds]);
+  expect([...registerPlans]).toEqual([plans.standardPro.id, plans.enterprise.id]);
   expect([...registerBilling]).toEqual([...billingPeriods]);
 });
 

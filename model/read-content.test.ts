@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { faultsAfter, replacing } from "./testing/changed-content.ts";
+
+describe("a slip of the pen", () => {
+  it("is named with file and line", () => {
+    const faults = faultsAfter({ "pages/about.yaml": 'meta:\n  title: "Open,\n' });
+    expect(faults[0]).toMatch(/^content\/pages\/about\.yaml:2:\d+ .*not closed/);
+    expect(faultsAfter({})).toEqual([]);
+  });
+});
+
+describe("a name", () => {
+  /** The faults where the line over a page's title is this text. */
+  const eyebrow = (text: string) =>
+    faultsAfter({
+      "pages/about.yaml": (page) => page.replace(/^ {2}eyebrow: .*$/m, `  eyebrow: "${text}"`),
+    });
+
+  it("of a claim or page must exist", () => {
+    expect(eyebrow("{{claim.uptime}}")).toEqual([]);
+    expect(eyebrow("{{claim.uptme}}")[0]).toMatch(
+      /^content\/pages\/about\.yaml:\d+:\d+ .*“claim\.uptime”/,
+    );
+    expect(eyebrow("{{path.hme}}")[0]).toMatch(/^content\/pages\/about\.yaml:\d+:\d+ .*“path\.home”/);
+  });
+
+  it("of a figure that a page prints with its unit must exist", () => {
+    const [fault] = faultsAfter({
+      "pages/traffic-id.yaml": (page) => page.replace(/claim: ([\w-]+)/, "claim: $1x"),
+    });
+    expect(fault).toMatch(/^content\/pages\/traffic-id\.yaml:\d+:\d+ .*Did you mean/);
+  });
+});
+
+describe("money", () => {
+  const priced = (cents: string) =>
+    faultsAfter({ "plans.yaml": replacing("monthly: 14900", `monthly: ${cents}`) });
+
+  it("is whole cents", () => {
+    expect(priced("14900")).toEqual([]);
+    expect(priced("149.5")[0]).toMatch(/^content\/plans\.yaml:\d+:\d+ .*whole/);
+    expect(priced("-14900")[0]).toMatch(/^content\/plans\.yaml:\d+:\d+ /);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from "vitest";
+import type { Claim } from "./schema/claim.ts";
+import { noticesSchema } from "./schema/notices.ts";
+import { faultsAfter, readChanged } from "./testing/changed-content.ts";
+import { content } from "./testing/content.ts";
+
+const lines = [
+  'title: "A guide"',
+  'metaTitle: "A guide"',
+  `description: "${"d".repeat(60)}"`,
+  `excerpt: "${"e".repeat(60)}"`,
+  'category: "Strategy"',
+  'date: "2026-12-01"',
+  'author: "us"',
+  "readTime: 4",
+  'cta: { title: "T", text: "t", actions: [{ label: "L", href: "/pricing" }] }',
+  "related: []",
+];
+const source = (...more: string[]) => ["---", ...lines, ...more, "---", "", "Text"].join("\n");
+const images = { "/images/team.jpg": { width: 1600, height: 900 } };
+const FILE = "articles/a-guide.md";
+
+describe("the picture of an article", () => {
+  const pictureOf = (text: string) =>
+    readChanged({ [FILE]: text }, { images }).articles.find(({ slug }) => slug === "a-guide")
+      ?.picture;
+
+  it("may be missing", () => {
+    expect(pictureOf(source())).toBeNull();
+  });
+
+  it("is its own, with what it shows and its size", () => {
+    const own = source('image: "/images/team.jpg"', 'imageAlt: "The team at a table"');
+    expect(pictureOf(own)).toEqual({
+      src: "/images/team.jpg",
+      alt: "The team at a table",
+      width: 1600,
+      height: 900,
+    });
+  });
+
+  it("stops with file, line and a sentence if it isn't there, or isn't described", () => {
+    const faults = (text: string) => faultsAfter({ [FILE]: text }, { images });
+    const lost = source('image: "/images/lost.jpg"', 'imageAlt: "x"');
+    expect(faults(lost)).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/a-guide\.md:12:\d+ There is no picture “\/images\/lost\.jpg”/,
+      ),
+    ]);
+    expect(faults(source('image: "/images/team.jpg"'))).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/a-guide\.md:\d+:\d+ .*Write image and imageAlt together/,
+      ),
+    ]);
+  });
+});
+
+describe("a file of an article", () => {
+  it("has the lines of its text counted from the file's first", () => {
+    const faults = faultsAfter({ [FILE]: source().replace("Text", "<b>Text</b>") });
+    expect(faults[0]).toMatch(/^content\/articles\/a-guide\.md:14:1 .*HTML/);
+  });
+
+  it("stops at a field that nothing reads, with its line", () => {
+    expect(faultsAfter({ [FILE]: source("draft: true") })).toEqual([
+      expect.stringMatching(/^content\/articles\/a-guide\.md:12:1 .*“draft”/),
+    ]);
+  });
+});
+
+const provider = {
+  script: "https://stats.example.com/script.js",
+  site: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
+};
+
+describe("the privacy policy", () => {
+  const policy = (settings: Parameters<typeof readChanged>[1] = {}) =>
+    JSON.stringify(readChanged({}, settings).legal.privacy.prose.nodes);
+
+  it("says how long the server keeps messages, whatever is set", () => {
+    expect(policy({ settings: { retentionDays: 45 } })).toMatch(/\b45 days from the day/);
+    const forever = policy({ settings: { retentionDays: 0 } });
+    expect(forever).toContain(content.notices.retention.forever);
+    expect(forever).not.toMatch(/\d+ days from the day/);
+    expect(content.notices.retention.forever).not.toMatch(/\d/);
+  });
+
+  it("prints what it is told by settings and facts, and leaves no token behind", () => {
+    for (const text of [policy(), policy({ settings: { analytics: provider } })])
+      expect(text).not.toMatch(/\{\{|opt-in:|opt-out:|\{(host|days)\}/);
+  });
+
+  it("names the service that counts, and nobody where we count ourselves", () => {
+    expect(policy({ settings: { analytics: provider } })).toContain("Umami at stats.example.com");
+    expect(policy({ settings: { analytics: null } })).not.toContain("Umami");
+  });
+
+  it("names the host of an outside calendar, and says nothing of our own", () => {
+    const outside = "The calendar for booking a demo is provided by";
+    const bookingUrl = "https://calendar.example.com/demo?team=1";
+    expect(policy({ settings: { bookingUrl } })).toContain(`${outside} calendar.example.com.`);
+    expect(policy({ settings: { bookingUrl: null } })).not.toContain(outside);
+  });
+});
+
+test("the notices keep to their schema", () => {
+  expect(noticesSchema.parse(content.notices)).toEqual(content.notices);
+});
+
+describe("a figure of the registry", () => {
+  const change = (fields: Partial<Record<keyof Claim, unknown>>) =>
+    faultsAfter({
+      "claims.yaml": (text) => `${text}\na-figure: ${JSON.stringify({ ...figure, ...fields })}\n`,
+    });
+  const figure = {
+    value: "1+",
+    unit: "x",
+    definition: "Something that is counted.",
+    places: ["home"],
+    asOf: null,
+    evidence: null,
+  };
+
+  it("keeps to the author's manual", () => {
+    expect(change({})).toEqual([]);
+    expect(change({ asOf: "yesterday" })).toEqual([
+      expect.stringMatching(/^content\/claims\.yaml:\d+:\d+ .*year, month, day/),
+    ]);
+    expect(change({ places: ["attic"] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { vi } from "vitest";
+import { ContentError, faultLine } from "../read/fault.ts";
+import { readTexts, type Texts } from "../read/files.ts";
+import { type ReadOptions, snapshotOf } from "../read-content.ts";
+import type { Snapshot } from "../snapshot.ts";
+
+/** Path in content/ -> its new text, or how it follows from the old one; null takes the file away. */
+export type Changes = Readonly<Record<string, string | null | ((text: string) => string)>>;
+
+// Reading all of the content takes a second by itself, and several where other tests want the processor too.
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = "2026-11-21";
+const settings = { bookingUrl: null, analytics: null, retentionDays: 365 };
+const texts = await readTexts(path.join(import.meta.dirname, "../../content"));
+
+type Options = Partial<Pick<ReadOptions, "images">> & {
+  settings?: Partial<ReturnType<ReadOptions["settings"]>>;
+};
+
+/**
+ * The content with changes, read anew.
+ * @throws ContentError as a build does
+ */
+export function readChanged(changes: Changes, options: Options = {}): Snapshot {
+  return snapshotOf(changed(changes), "content", {
+    today,
+    images: options.images ?? {},
+    settings: () => ({ ...settings, ...options.settings }),
+  });
+}
+
+/** The faults that a reader of the changed content is told, a line each; none if it can be used. */
+export function faultsAfter(changes: Changes, options: Options = {}): string[] {
+  try {
+    readChanged(changes, options);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults.map(faultLine);
+    throw error;
+  }
+}
+
+/** Replaces a part of a file, which must stand in it. */
+export function replacing(part: string, by: string): (text: string) => string {
+  return (text) => {
+    if (!text.includes(part)) throw new Error(`There is no “${part}” to replace.`);
+    return text.replace(part, () => by);
+  };
+}
+
+function changed(changes: Changes): Texts {
+  const result = new Map(texts);
+  for (const [name, change] of Object.entries(changes)) {
+    const text = typeof change === "function" ? change(result.get(name) ?? "") : change;
+    if (text === null) result.delete(name);
+    else result.set(name, text);
+  }
+  return result;
+}
