@@ -6,7 +6,7 @@ import { BillingToggle } from "./billing-toggle.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 
 const page = content.pages.pricing;
-const registerWords = content.forms.register;
+const registerWords = content.forms.register.slip;
 const standardPro = content.plans.standardPro;
 const pricingBoardWords = content.tools["pricing-board"];
 
