@@ -115,7 +115,7 @@ describe("settings", () => {
   it("ask for the toll-free number until there is one", () => {
     const file = { file: "content/site.yaml", text: "{\n  phones: {\n    privacy: null,\n" };
     const without = { phones: { ...site.phones, privacy: null } };
-    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.ts#phones.privacy"]);
+    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.yaml#phones.privacy"]);
     expect(ids(tollFree(site, file))).toEqual([]);
   });
 });
