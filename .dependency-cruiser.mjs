@@ -25,6 +25,29 @@ export default {
       "What content may say is the ground everything stands on.",
       "model-stands-alone",
     ),
+    {
+      name: "app-model-types",
+      comment:
+        "Content reaches the browser as loader data. What a schema brings along, and any copy, must not come by import.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot:
+          "\\.server\\.ts$|\\.test\\.tsx?$|^app/(routes|entry\\.server|seo/page-facts)\\.tsx?$",
+      },
+      to: {
+        path: "^model/",
+        pathNot: "^model/schema/resource-kinds\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "content-is-data",
+      comment: "Content is YAML, Markdown and pictures: code in it would be published unread.",
+      severity: "error",
+      from: {},
+      to: { path: "^content/.*\\.(ts|tsx|js|mjs|cjs)$" },
+    },
     only(
       "^contracts/",
       ["^contracts/"],

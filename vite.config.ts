@@ -9,9 +9,10 @@ import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-export default defineConfig(async ({ isPreview }): Promise<UserConfig> => {
+export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> => {
   const content = await readSite();
-  lendContent(content);
+  // Prerendering is a preview. In development each request brings the content as it is by then.
+  if (command === "build" || isPreview) lendContent(content);
   return {
     // Pages are prerendered by a preview server, which would watch every file that it writes.
     ...(isPreview && { server: { watch: null } }),

@@ -11,7 +11,7 @@ const content = await readSite();
 export default defineConfig({
   define: { __SETTINGS__: JSON.stringify(publicSettings(content.site)) },
   test: {
-    include: ["{app,content,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}"],
+    include: ["{app,contracts,model,server,scripts,test}/**/*.test.{ts,tsx}"],
     globalSetup: "server/testing/global-setup.ts",
     setupFiles: "server/testing/setup-content.ts",
     restoreMocks: true,

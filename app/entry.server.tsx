@@ -10,9 +10,12 @@ import {
 import { withConsentHead } from "#app/consent/before-paint.ts";
 import { askedVersion } from "#app/consent/purposes.ts";
 import { content } from "#app/content/content.server.ts";
+import { layoutOf } from "#app/content/layout.server.ts";
+import { LayoutContext } from "#app/copy/layout.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
+import { writeLayout } from "#app/document/write-layout.ts";
 import { pageServices } from "#app/page-services.ts";
 import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
@@ -42,17 +45,20 @@ export default async function handleRequest(
   const mode = services?.consent.mode ?? settings.consentMode;
   const consent = neutralMark(mode);
   dropTrailingSlash(routerContext);
+  const snapshot = loadContext.get(content);
+  const layout = layoutOf(snapshot);
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <LayoutContext value={layout}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </LayoutContext>
     </RequestContext>,
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const whole =
-    status === 200 ? withStructuredData(html, routerContext, loadContext.get(content)) : html;
+  const whole = status === 200 ? withStructuredData(html, routerContext, snapshot) : html;
   const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
-  const body = withConsentHead(scripted, askedVersion, nonce);
+  const body = writeLayout(withConsentHead(scripted, askedVersion, nonce), layout);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

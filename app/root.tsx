@@ -1,11 +1,11 @@
 import { useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
 import { content, withContent } from "#app/content/content.server.ts";
-import { layoutOf } from "#app/content/layout.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { CopyContext, useLoadedCopy } from "#app/copy/copy.ts";
-import { LayoutContext, type Layout as LayoutCopy } from "#app/copy/layout.ts";
+import { useLayout } from "#app/copy/layout.ts";
 import { Arrival } from "#app/document/arrival.tsx";
 import { sayOffline } from "#app/document/offline.ts";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
@@ -23,9 +23,9 @@ const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
 
 export const middleware = [withContent];
 
-/** What every page needs of the content, once. */
+/** What every head needs. It comes with the data of each page, so it is kept short: the layout's copy comes with the HTML. */
 export function loader({ context }: Route.LoaderArgs) {
-  return layoutOf(context.get(content));
+  return headOf(context.get(content));
 }
 
 export function links() {
@@ -40,17 +40,17 @@ export function links() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, requestId, consent } = useContext(RequestContext);
-  const copy = useRouteLoaderData<LayoutCopy>("root") ?? null;
-  const offline = copy?.messages.offline;
-  useEffect(() => {
-    if (offline) sayOffline(offline);
-  }, [offline]);
+  const {
+    messages: { offline },
+    themeColor,
+  } = useLayout();
+  useEffect(() => sayOffline(offline), [offline]);
   return (
     <html lang="en" data-request={requestId} data-consent={consent} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {copy ? <meta name="theme-color" content={copy.themeColor} /> : null}
+        <meta name="theme-color" content={themeColor} />
         {/* Else some phones turn numbers into links before the page has come to life. */}
         {import.meta.env.SSR ? <meta name="format-detection" content={NO_DETECTION} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -61,32 +61,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <LayoutContext value={copy}>
-          {copy ? (
-            <>
-              <Safeguard of="part">
-                <ConsentBanner />
-              </Safeguard>
-              <Safeguard of="part">
-                <SiteHeader />
-              </Safeguard>
-            </>
-          ) : null}
-          <main id="main">{children}</main>
-          {copy ? (
-            <>
-              <Safeguard of="part">
-                <SiteFooter />
-              </Safeguard>
-              <Safeguard of="part">
-                <Toaster />
-              </Safeguard>
-              <Safeguard of="part">
-                <ConsentRuntime />
-              </Safeguard>
-            </>
-          ) : null}
-        </LayoutContext>
+        <Safeguard of="part">
+          <ConsentBanner />
+        </Safeguard>
+        <Safeguard of="part">
+          <SiteHeader />
+        </Safeguard>
+        <main id="main">{children}</main>
+        <Safeguard of="part">
+          <SiteFooter />
+        </Safeguard>
+        <Safeguard of="part">
+          <Toaster />
+        </Safeguard>
+        <Safeguard of="part">
+          <ConsentRuntime />
+        </Safeguard>
         <Arrival />
         {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
         {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}

@@ -8,6 +8,7 @@ import type { ImageSizes } from "./prose/images.ts";
 import { checked } from "./read/checked.ts";
 import { ContentError } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
+import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
@@ -178,12 +179,4 @@ function hashOf(texts: Texts, { images, today }: ReadOptions): string {
     .update(JSON.stringify([images, today.slice(0, 4)]))
     .digest("hex")
     .slice(0, 16);
-}
-
-function frozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
-  return value;
 }

@@ -65,20 +65,24 @@ export function readLegal(
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
+      const { images } = options;
+      const faults: Array<Parameters<typeof report>[0]> = [];
+      const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
+      const whole = made && parseProse(withBlocks(body, made), { facts, images, report: keep });
+      if (whole && faults.length === 0) return whole;
       // Faults are looked for in the text as it is written, where their lines are right.
-      const known = {
-        get: (name: string) => (isBlock(name) ? "x" : facts.get(name)),
-        keys: facts.keys,
-      };
+      let told = 0;
       const asWritten = parseProse(body, {
-        facts: known,
-        images: options.images,
-        report,
+        facts: { get: (name) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys },
+        images,
+        report(fault) {
+          told += 1;
+          report(fault);
+        },
         firstLine,
       });
-      if (!made) return asWritten;
-      const quiet = { facts, images: options.images, report: () => undefined };
-      return parseProse(withBlocks(body, made), quiet);
+      if (told === 0) for (const { message } of faults) report({ message });
+      return whole ?? asWritten;
     }
   });
   return Object.fromEntries(entries) as Record<LegalId, LegalContent>;

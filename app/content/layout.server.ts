@@ -1,13 +1,19 @@
 import type { Layout } from "#app/copy/layout.ts";
+import type { Head } from "#app/seo/meta.ts";
 import { type RouteId, routeIds } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** What the root's loader gives to every page. */
+/** What every page's head says of the content. */
+export function headOf({ site, pages }: Snapshot): Head {
+  return { brand: site.brand, missing: pages["not-found"].meta };
+}
+
+/** What every page carries for the browser. */
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   const { retention: _retention, ...shown } = notices;
-  const { policy: _policy, ...consentWords } = consent;
-  const { meta, hero, links } = pages["not-found"];
+  const { banner, saved, failed, refusedOffline } = consent;
+  const { hero, links } = pages["not-found"];
   return {
     site: {
       brand: site.brand,
@@ -26,11 +32,11 @@ export function layoutOf(content: Snapshot): Layout {
     navigation,
     notices: shown,
     messages,
-    consent: consentWords,
+    consent: { banner, saved, failed, refusedOffline },
     essentialStorage: storage.entries
       .filter(({ category }) => category === "essential")
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
-    notFound: { meta, hero, links },
+    notFound: { hero, links },
     themeColor: brand.colors.paper,
   };
 }

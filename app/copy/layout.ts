@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** What every page needs of the content. It comes with the root's loader data. */
+/** What every page needs of the content. It comes with the page's HTML, once: app/document/write-layout.ts. */
 export type Layout = {
   site: Pick<
     Snapshot["site"],
@@ -20,12 +20,12 @@ export type Layout = {
   navigation: Snapshot["navigation"];
   notices: Omit<Snapshot["notices"], "retention">;
   messages: Snapshot["messages"];
-  consent: Omit<Snapshot["consent"], "policy">;
+  consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline">;
   /** Names that the site may keep in a browser whatever was chosen. */
   essentialStorage: ReadonlyArray<
     Pick<Snapshot["storage"]["entries"][number], "name" | "alsoNamed" | "kind">
   >;
-  notFound: Pick<Snapshot["pages"]["not-found"], "meta" | "hero" | "links">;
+  notFound: Pick<Snapshot["pages"]["not-found"], "hero" | "links">;
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
 };
@@ -34,7 +34,7 @@ export const LayoutContext = createContext<Layout | null>(null);
 
 /**
  * Copy and facts of every page.
- * @throws outside of a page whose root has loaded
+ * @throws outside of a page
  */
 export function useLayout(): Layout {
   const layout = useContext(LayoutContext);

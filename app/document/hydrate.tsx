@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { UNSAFE_RemixErrorBoundary as LastBoundary } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { LayoutContext } from "#app/copy/layout.ts";
 import { keepInput } from "#app/features/safeguard/kept-input.ts";
 import { isMovedNode } from "#app/features/safeguard/moved-node.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
 import { isAsSent } from "./fingerprint.ts";
 import { waitWhileOffline } from "./offline.ts";
 import { noteOutcome, onceHydrated } from "./outcome.ts";
+import { readLayout } from "./read-layout.ts";
 
 /** In the history's entry of a page that failed as a whole. */
 const PLAIN = "plain";
@@ -17,7 +19,8 @@ const PLAIN = "plain";
  * A change that is met only while React hydrates costs the page's nodes, but neither the page nor the input.
  */
 export function hydrate(): void {
-  if (history.state?.[PLAIN] || !isAsSent(document)) {
+  const layout = readLayout(document);
+  if (history.state?.[PLAIN] || !layout || !isAsSent(document)) {
     noteOutcome("left-alone");
     return;
   }
@@ -28,7 +31,9 @@ export function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[waitWhileOffline]} />
+        <LayoutContext value={layout}>
+          <HydratedRouter instrumentations={[waitWhileOffline]} />
+        </LayoutContext>
       </StrictMode>,
       {
         // The document was drawn anew: what the server and its visitor had put into it is put back.

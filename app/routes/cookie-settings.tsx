@@ -6,7 +6,7 @@ import { StorageTable } from "#app/consent/storage-table.tsx";
 import { loadStorage } from "#app/content/collections.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { loadCookieSettings } from "#app/content/form-pages.server.ts";
-import { useLayout, usePath } from "#app/copy/layout.ts";
+import { usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { keepLoaderData } from "#app/forms/revalidation.ts";
@@ -15,7 +15,9 @@ import type { Route } from "./+types/cookie-settings";
 
 export function loader(args: Route.LoaderArgs) {
   const snapshot = args.context.get(content);
+  const { busy, now, record, storage: table } = snapshot.consent;
   return {
+    words: { busy, now, record, table },
     page: loadCookieSettings(snapshot),
     storage: loadStorage(snapshot),
     first: consentOf(args),
@@ -33,9 +35,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function CookieSettings({ loaderData }: Route.ComponentProps) {
-  const { consent: consentWords } = useLayout();
   const path = usePath();
-  const { page, storage, ...now } = loaderData;
+  const { page, words, storage, ...now } = loaderData;
   return (
     <>
       <div className="group/consent container pt-8 pb-(--section-space)">
@@ -47,17 +48,12 @@ export default function CookieSettings({ loaderData }: Route.ComponentProps) {
             <ConsentPicture switches={page.switches} />
           </div>
           <div>
-            <ConsentSettings
-              page={page}
-              words={consentWords}
-              action={path("cookie-settings")}
-              {...now}
-            />
+            <ConsentSettings page={page} words={words} action={path("cookie-settings")} {...now} />
           </div>
           <More {...page.more} />
         </div>
       </div>
-      <StorageTable words={consentWords.storage} {...storage} />
+      <StorageTable words={words.table} {...storage} />
     </>
   );
 }

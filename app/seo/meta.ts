@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import type { Layout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
@@ -8,12 +7,15 @@ import { socialName } from "./social-name.ts";
 /** What an article says about itself beside its metadata. */
 export type ArticleFacts = { published: string; updated?: string | undefined; section: string };
 
-/** What every head needs of the content; from the root's loader data among the matches of a route's meta function. */
+/** What every head needs of the content: the root's loader data. `missing` is the head of a page that isn't there. */
+export type Head = { brand: string; missing: PageMeta };
+
+/** Of a route's meta function, with the root among them. */
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
-/** The layout's copy, for a route's meta function. */
-export function layoutIn(matches: Matches): Layout | undefined {
-  return matches.find((match) => match?.id === "root")?.loaderData as Layout | undefined;
+/** The root's data, for a route's meta function. */
+function headIn(matches: Matches): Head | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as Head | undefined;
 }
 
 /** A page's title with the product name; the home page's title carries the name itself. */
@@ -28,7 +30,7 @@ export function pageMeta(
   pathname: string,
   article?: ArticleFacts,
 ): MetaDescriptor[] {
-  const brand = layoutIn(matches)?.site.brand ?? "";
+  const brand = headIn(matches)?.brand ?? "";
   if (!meta) return [{ title: brand }];
   const title = composeTitle(brand, meta.title);
   const canonical = meta.canonical ?? `${settings.siteUrl}${pathname === "/" ? "/" : pathname}`;
@@ -62,7 +64,7 @@ export function socialImage(pathname: string): string {
 
 /** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */
 export function missingMeta(matches: Matches): MetaDescriptor[] {
-  return pageMeta(matches, layoutIn(matches)?.notFound.meta, missingPath);
+  return pageMeta(matches, headIn(matches)?.missing, missingPath);
 }
 
 /** The pages before and after in a list, for those who read ahead. */
@@ -80,7 +82,7 @@ function articleMeta({ published, updated, section }: ArticleFacts): MetaDescrip
 
 /** Links by which a feed reader finds the blog's feeds. */
 export function feedLinks(matches: Matches): MetaDescriptor[] {
-  const brand = layoutIn(matches)?.site.brand ?? "";
+  const brand = headIn(matches)?.brand ?? "";
   return [
     {
       tagName: "link",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast";
 import rehypeSlug from "rehype-slug";
@@ -6,6 +7,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Report } from "../read/fault.ts";
+import { frozen } from "../read/frozen.ts";
+import { createMemo } from "../read/memo.ts";
 import { type Facts, fillTokens } from "../read/tokens.ts";
 import type { ImageSizes } from "./images.ts";
 import type { Contents, ProseNode, ProseProps } from "./node.ts";
@@ -36,16 +39,47 @@ type Means = {
  * Facts are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an anchor of its
  * own. Comments are left out.
  */
-export function parseProse(
-  markdown: string,
-  { facts, images, report, firstLine = 1 }: Means,
-): ParsedProse {
+export function parseProse(markdown: string, means: Means): ParsedProse {
+  const known = sound.get(markdown);
+  if (known && holds(known, means)) return known.prose;
+  let faults = 0;
+  const report: Report = (fault) => {
+    faults += 1;
+    means.report(fault);
+  };
+  const prose = frozen(parse(markdown, { ...means, report }));
+  if (faults > 0) return prose;
+  const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
+  sound.set(markdown, { prose, facts, images: means.images });
+  return prose;
+}
+
+const reader = unified().use(remarkParse).use(remarkGfm).freeze();
+const converter = unified().use(remarkRehype).use(rehypeSlug).freeze();
+
+/** Texts without a fault, by their Markdown: most are the same at the next reading. */
+const sound = createMemo<Sound>(2000);
+type Sound = {
+  prose: ParsedProse;
+  facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
+  images: ImageSizes;
+};
+
+/** Whether the text would be read the same again: the facts that it prints and the pictures are what they were. */
+function holds({ facts, images }: Sound, now: Means): boolean {
+  return (
+    facts.every(([name, value]) => now.facts.get(name) === value) &&
+    (images === now.images || isDeepStrictEqual(images, now.images))
+  );
+}
+
+function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means): ParsedProse {
   const reportNode: ReportNode = ({ position }, message) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line: line + firstLine - 1, column, message });
   };
   const used = new Set<string>();
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree = reader.parse(markdown);
   visit(tree, (node) => {
     prepare(node, (text) =>
       fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),
@@ -53,8 +87,7 @@ export function parseProse(
   });
   visit(tree, splitByMode);
   checkMarkdown(tree, images, reportNode);
-  const processor = unified().use(remarkRehype).use(rehypeSlug);
-  const hast = processor.runSync(tree) as HastRoot;
+  const hast = converter.runSync(tree) as HastRoot;
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
   const nodes = compactAll(elements, { heading: "", images });

@@ -9,6 +9,7 @@ type Issue = z.core.$ZodIssue;
  */
 export function describeIssue(issue: Issue, value: unknown, known: readonly string[] = []): string {
   const name = nameOf(issue.path);
+  if (!BY_ZOD.test(issue.message)) return `${name}: ${issue.message.replace(/\.$/, "")}.`;
   switch (issue.code) {
     case "invalid_type":
       return value === undefined
@@ -28,12 +29,13 @@ export function describeIssue(issue: Issue, value: unknown, known: readonly stri
         .join(" ");
     case "invalid_union":
       return unionSentence(name, issue);
-    case "custom":
-      return `${name}: ${issue.message}`;
     default:
       return `${name}: ${issue.message}.`;
   }
 }
+
+/** How the messages of the schema library itself begin. */
+const BY_ZOD = /^(Invalid|Too big|Too small|Unrecognized)\b/;
 
 /** `. Did you mean “title”?`, or a full stop where nothing is near. */
 export function suggestion(given: string, known: readonly string[]): string {

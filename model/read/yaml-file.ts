@@ -12,6 +12,8 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Report } from "./fault.ts";
+import { frozen } from "./frozen.ts";
+import { createMemo } from "./memo.ts";
 import { scanLines } from "./scan-lines.ts";
 
 export type Place = { line: number; column: number };
@@ -35,6 +37,19 @@ export type Located = {
  * @returns null after reporting why the text can't be read
  */
 export function readYaml(text: string, report: Report, firstLine = 1): Located | null {
+  const key = `${firstLine} ${text}`;
+  const known = sound.get(key);
+  if (known) return known;
+  const read = parse(text, report, firstLine);
+  if (read) sound.set(key, read);
+  return read;
+}
+
+/** Files without a fault, by their text: most are the same at the next reading. */
+const sound = createMemo<Located>(4000);
+
+/** The file's value is frozen, for it is handed out again. */
+function parse(text: string, report: Report, firstLine: number): Located | null {
   let faults = 0;
   const shifted: Report = (fault) => {
     faults += 1;
@@ -53,7 +68,7 @@ export function readYaml(text: string, report: Report, firstLine = 1): Located |
     return null;
   }
   lint(doc, text, lines, shifted);
-  return faults > 0 ? null : located(doc, text, lines, firstLine);
+  return faults > 0 ? null : { value: frozen(doc.toJS()), ...places(text, firstLine) };
 }
 
 const sentences: Partial<Record<YAMLError["code"], string>> = {
@@ -129,17 +144,22 @@ function commentBehind(text: string, end: number): boolean {
   return /^[ \t]*#/.test(text.slice(end, end + 200)) && text[end] !== "\n" && text[end] !== "#";
 }
 
-function located(
-  doc: Document.Parsed,
-  text: string,
-  lines: LineCounter,
-  firstLine: number,
-): Located {
+/** The parsed document is many times as large as its value, so it is made again when a place is asked for: for a fault. */
+function places(text: string, firstLine: number): Omit<Located, "value"> {
+  let parsed: { doc: Document.Parsed; lines: LineCounter } | undefined;
+  const again = () => {
+    if (!parsed) {
+      const lines = new LineCounter();
+      parsed = { doc: parseDocument(text, { lineCounter: lines, schema: "core" }), lines };
+    }
+    return parsed;
+  };
   const place = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
+    const { line, col } = again().lines.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
   const nodeAt = (path: Path): Node | null => {
+    const { doc } = again();
     for (let length = path.length; length >= 0; length--) {
       const node = length === 0 ? doc.contents : doc.getIn(path.slice(0, length), true);
       if (node && typeof node === "object" && "range" in node) return node as Node;
@@ -147,9 +167,9 @@ function located(
     return null;
   };
   return {
-    value: doc.toJS(),
     placeOf: (path) => place(nodeAt(path)?.range?.[0] ?? 0),
     placeOfKey(path, key) {
+      const { doc } = again();
       const map = path.length === 0 ? doc.contents : doc.getIn(path, true);
       const pair = isMap(map)
         ? map.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key)

@@ -19,24 +19,17 @@ const RESERVED = [
 export function checkRoutes(routes: Routes, articles: readonly string[], source: Source): void {
   const seen = new Map<string, string>();
   for (const { id, path } of routeList(routes)) {
-    const at = source.placeOf([id, "path"]);
+    const report = (message: string) => source.report({ ...source.placeOf([id, "path"]), message });
     const first = seen.get(path);
     seen.set(path, first ?? id);
     if (first !== undefined)
-      source.report({
-        ...at,
-        message: `The pages “${first}” and “${id}” have the same address, ${path}. Give each one of its own.`,
-      });
+      report(
+        `The pages “${first}” and “${id}” have the same address, ${path}. Give each one of its own.`,
+      );
     if (RESERVED.some((taken) => path === taken || path.startsWith(`${taken}/`)))
-      source.report({
-        ...at,
-        message: `${path} is taken by the server itself. Give the page another address.`,
-      });
+      report(`${path} is taken by the server itself. Give the page another address.`);
     if (articles.some((slug) => path === `/blog/${slug}`))
-      source.report({
-        ...at,
-        message: `${path} is the address of an article too. Give the page another one.`,
-      });
+      report(`${path} is the address of an article too. Give the page another one.`);
   }
 }
 

@@ -3,7 +3,7 @@ import { drawIcon } from "#app/content/drawings.server.ts";
 import { content } from "#model/testing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, themeCss } from "./brand-theme.ts";
-import { palette } from "./palette.ts";
+import { roleIn } from "./draw-images.ts";
 
 const brandColors = content.brand.colors;
 
@@ -12,7 +12,7 @@ type Transform = (
   code: string,
   id: string,
 ) => unknown;
-const transform = brandTheme().transform as unknown as Transform;
+const transform = brandTheme(brandColors).transform as unknown as Transform;
 
 describe("the brand's colors", () => {
   it("become the stylesheet's tokens, every role of them", () => {
@@ -22,22 +22,25 @@ describe("the brand's colors", () => {
     expect(result).toEqual({ code: `a {}\n${themeCss(brandColors)}`, map: null });
     for (const [role, color] of Object.entries(brandColors))
       expect(themeCss(brandColors)).toContain(`--color-${role}: ${color};`);
-    expect(watched[0]).toMatch(/content[\\/]brand\.ts$/);
+    expect(watched[0]).toMatch(/content[\\/]brand\.yaml$/);
     expect(transform.call(context, "a {}", "/site/app/styles/base.css")).toBeNull();
   });
 
   it("are typed nowhere else: a rebranding leaves none of the old ones behind", () => {
-    const typed = filesIn(["app", "content", "contracts", "server", "scripts"], (file) =>
-      /\.(ts|tsx|css|md)$/.test(file),
-    ).filter((file) => !/\.test\.tsx?$|^content\/(schema\/)?brand\.ts$/.test(file));
+    const typed = filesIn(["app", "content", "contracts", "model", "server", "scripts"], (file) =>
+      /\.(ts|tsx|css|md|yaml)$/.test(file),
+    ).filter(
+      (file) => !/\.test\.tsx?$|^content\/brand\.yaml$|^model\/schema\/brand\.ts$/.test(file),
+    );
     const faults = typed.filter((file) => /#[0-9a-f]{6}\b/i.test(textOf(file)));
     expect(faults).toEqual([]);
   });
 
   it("are what the build draws with", () => {
+    const palette = roleIn(brandColors);
     expect(palette("action")).toBe(brandColors.action);
     expect(() => palette("mauve")).toThrow("mauve");
     expect(() => palette("constructor")).toThrow("constructor");
-    expect(drawIcon()).toContain(`fill="${brandColors.action}"`);
+    expect(drawIcon(brandColors, "A & B")).toContain(`fill="${brandColors.action}"`);
   });
 });

@@ -1,32 +1,25 @@
 import { expect, test } from "vitest";
+import type { Job } from "#model/schema/job.ts";
+import { content } from "#model/testing/content.ts";
 import { dailyPages } from "./daily-pages.ts";
 
-const routes = {
-  privacy: { path: "/privacy" },
-  careers: { path: "/careers" },
-  home: { path: "/" },
-} as const;
+const { privacy, careers, home } = content.routes;
+const routes = { privacy, careers, home } as typeof content.routes;
+const job = (closes: string | null) => ({ closes }) as Job;
 
-const text = (line: string) => `---
-title: "Privacy"
-metaTitle: "Privacy"
-description: "What we keep about visitors and customers, why we keep it, and for how long."
-intro: "What we keep."
-${line}---
-
-Text.
-`;
-
-const daily = (line: string, jobs: Array<{ closes: string | null }> = []) =>
-  dailyPages(routes, { jobs, legal: (id) => (id === "privacy" ? text(line) : undefined) });
+function daily(updated: string | undefined, jobs: readonly Job[] = []) {
+  const { meta, prose } = content.legal.privacy;
+  const { updated: _pinned, ...open } = meta;
+  const text = { meta: updated ? { ...open, updated } : open, prose };
+  return dailyPages({ routes, jobs, legal: { ...content.legal, privacy: text } });
+}
 
 test("a legal text is of its day until a date is pinned", () => {
-  expect(daily("")).toEqual(["/privacy"]);
-  expect(daily('updated: "2027-01-15"\n')).toEqual([]);
+  expect(daily(undefined)).toEqual(["/privacy"]);
+  expect(daily("2027-01-15")).toEqual([]);
 });
 
 test("open positions are of their day when one of them closes by itself", () => {
-  const pinned = 'updated: "2027-01-15"\n';
-  expect(daily(pinned, [{ closes: null }])).toEqual([]);
-  expect(daily(pinned, [{ closes: null }, { closes: "2027-02-01" }])).toEqual(["/careers"]);
+  expect(daily("2027-01-15", [job(null)])).toEqual([]);
+  expect(daily("2027-01-15", [job(null), job("2027-02-01")])).toEqual(["/careers"]);
 });

@@ -47,8 +47,11 @@ export async function drawPreviews(
   return previews.length;
 }
 
-/** A color by its role, for what the build draws. */
-function roleIn(colors: BrandColors): (role: string) => string {
+/**
+ * A color by its role, for what the build draws.
+ * @throws for a role that the brand does not have
+ */
+export function roleIn(colors: BrandColors): (role: string) => string {
   return (role) => {
     const color = Object.hasOwn(colors, role) ? colors[role as ColorRole] : undefined;
     if (!color) throw new Error(`content/brand.yaml has no color for the role "${role}"`);

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 import { brotliQuality, isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
@@ -79,13 +80,24 @@ describe("the server's manifest", () => {
 });
 
 describe("feeds", () => {
-  const article = (number: number) => ({
-    file: `content/articles/guide-${number}.md`,
-    entry: { ...entry, slug: `guide-${number}`, path: `/blog/guide-${number}` },
-    firstLine: 20,
-    body: `Guide ${number} of them. See [pricing](/pricing).`,
+  const article = (number: number): ArticleContent => ({
+    ...fields,
+    slug: `guide-${number}`,
+    prose: {
+      nodes: [
+        {
+          tag: "p",
+          children: [
+            `Guide ${number} of them. See `,
+            { tag: "a", props: { href: "/pricing" }, children: ["pricing"] },
+          ],
+        },
+      ],
+      contents: [],
+      uses: [],
+    },
   });
-  const entry = {
+  const fields = {
     title: "Cats & dogs",
     metaTitle: "Cats",
     description: "x".repeat(50),
@@ -96,7 +108,7 @@ describe("feeds", () => {
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
-    image: { src: "/blog/pictures/guide.svg", alt: "", width: 1280, height: 720 },
+    picture: null,
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {

@@ -4,7 +4,7 @@ import { siteChunk } from "./site-chunk.ts";
 /** Static imports of each module. Four routes share `section`, one alone has `drawing`. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   "/app/root.tsx": ["/app/header.tsx", "/node_modules/react/index.js"],
-  "/app/header.tsx": ["/content/menu.ts"],
+  "/app/header.tsx": ["/app/menu.ts"],
   "/app/entry.client.tsx": ["/app/hydrate.tsx"],
   "/app/routes/a.tsx": ["/app/section.tsx", "/app/drawing.tsx"],
   "/app/routes/b.tsx": ["/app/section.tsx"],
@@ -29,6 +29,6 @@ test("the site's file holds what the root and the entry import, and what most ro
     "/app/part.tsx",
     "/app/root.tsx",
     "/app/section.tsx",
-    "/content/menu.ts",
+    "/app/menu.ts",
   ]);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { ArticleEntry } from "#app/content/article-files.server.ts";
-import { articleSlugs } from "./article-slugs.ts";
-import { readArticles } from "./articles.ts";
+import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
+import { content } from "#model/testing/content.ts";
 import { namedEntries, siteEntries } from "./site-entries.ts";
 import { sitePaths } from "./site-paths.ts";
 
@@ -21,21 +20,24 @@ const article = (i: number, dates: Partial<ArticleEntry> = {}): ArticleEntry => 
   image: { src: `/blog/pictures/a-${i}.svg`, alt: "", width: 1280, height: 720 },
   ...dates,
 });
+const { routes } = content;
 const many = Array.from({ length: 2000 }, (_, i) => article(i));
 
 it("the entries are the pages that the build is asked for", () => {
-  const { out, held } = readArticles();
-  expect(out.length + held.length).toBe(articleSlugs().length);
-  const articles = out.map(({ entry }) => entry);
-  expect(
-    siteEntries(articles)
-      .map(({ path }) => path)
-      .sort(),
-  ).toEqual(sitePaths().sort());
+  const newest =
+    content.articles
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? "";
+  const paths = siteEntries(routes, content.articles.map(entryOf)).map(({ path }) => path);
+  expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toHaveLength(
+    content.articles.length,
+  );
+  expect(paths.sort()).toEqual(sitePaths(content, newest).sort());
 });
 
 it("every further page of the list is an entry, as new as the newest of its articles", () => {
-  const entries = siteEntries([
+  const entries = siteEntries(routes, [
     ...many.slice(0, 12),
     article(12),
     article(13, { updated: "2025-02-03" }),
@@ -43,10 +45,12 @@ it("every further page of the list is an entry, as new as the newest of its arti
   expect(entries.filter(({ path }) => path.startsWith("/blog/page/"))).toMatchObject([
     { path: "/blog/page/2", updated: "2025-02-03", noindex: false },
   ]);
-  expect(siteEntries(many).filter(({ path }) => path.startsWith("/blog/page/"))).toHaveLength(166);
+  expect(
+    siteEntries(routes, many).filter(({ path }) => path.startsWith("/blog/page/")),
+  ).toHaveLength(166);
 });
 
 it("a text for readers names the newest articles only", () => {
-  const named = namedEntries(many).filter(({ group }) => group === "Blog Posts");
+  const named = namedEntries(routes, many).filter(({ group }) => group === "Blog Posts");
   expect(named.map(({ label }) => label)).toEqual(many.slice(0, 20).map(({ title }) => title));
 });

@@ -23,7 +23,7 @@ export type Group = keyof typeof groups;
 
 /** One thing to settle before going live. */
 export type Finding = {
-  /** Stable name, for `content/checks/accepted.ts`. */
+  /** Stable name, for `content/accepted.yaml`. */
   id: string;
   stage: Stage;
   group: Group;

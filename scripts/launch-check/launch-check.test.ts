@@ -18,30 +18,29 @@ const ids = (findings: readonly Finding[]) =>
   open(findings).map(({ id, line }) => `${line}: ${id}`);
 
 describe("samples", () => {
-  it("are found in modules by the nearest name, in Markdown by its front matter", () => {
-    const people = 'export const people = [\n  { id: "ann", sample: true },\n  { id: "bo" },\n];';
-    const page =
-      "export default {\n  meta: {},\n  sample: true,\n  table: {\n    sample: true },\n};";
+  it("are found in YAML by the nearest name, in Markdown by its front matter", () => {
+    const people = "people:\n  - id: ann\n    sample: true\n  - id: bo\n";
+    const page = "meta: {}\nsample: true\ntable:\n  rows: []\n  sample: true\n";
     const text = '---\ntitle: "A"\nsample: true\n---\n\nsample: true';
     expect(
       ids(
         samples([
-          { file: "content/collections/people.ts", text: people },
-          { file: "content/pages/a.ts", text: page },
+          { file: "content/people.yaml", text: people },
+          { file: "content/pages/a.yaml", text: page },
           { file: "content/legal/a.md", text },
         ]),
       ),
     ).toEqual([
-      "2: sample:content/collections/people.ts#ann",
-      "3: sample:content/pages/a.ts",
-      "5: sample:content/pages/a.ts#table",
+      "3: sample:content/people.yaml#ann",
+      "2: sample:content/pages/a.yaml",
+      "5: sample:content/pages/a.yaml#table",
       "3: sample:content/legal/a.md",
     ]);
   });
 
   it("are gone with their marks", () => {
-    const text = "export const x = { id: 'ann', sample: false }; // sample: true";
-    expect(samples([{ file: "content/x.ts", text }])).toEqual([]);
+    const text = "id: ann\nsample: false\n# sample: true\n";
+    expect(samples([{ file: "content/x.yaml", text }])).toEqual([]);
     expect(samples([{ file: "content/x.md", text: "---\ntitle: A\n---\nsample: true" }])).toEqual(
       [],
     );
@@ -49,8 +48,8 @@ describe("samples", () => {
 
   it("stay listed while the site file has reserved values, whatever its mark says", () => {
     const text =
-      '{\n  url: "https://a.example",\n  mail: "me@firm.com",\n  phone: "+1 (555) 555-0142",\n}';
-    expect(reservedValues({ file: "content/site.ts", text }).map(({ line }) => line)).toEqual([
+      "# https://b.example\nurl: https://a.example\nmail: me@firm.com\nphone: +1 (555) 555-0142\n";
+    expect(reservedValues({ file: "content/site.yaml", text }).map(({ line }) => line)).toEqual([
       2, 4,
     ]);
   });
@@ -114,9 +113,9 @@ describe("settings", () => {
   });
 
   it("ask for the toll-free number until there is one", () => {
-    const file = { file: "content/site.ts", text: "{\n  phones: {\n    privacy: null,\n" };
+    const file = { file: "content/site.yaml", text: "{\n  phones: {\n    privacy: null,\n" };
     const without = { phones: { ...site.phones, privacy: null } };
-    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.ts#phones.privacy"]);
+    expect(ids(tollFree(without, file))).toEqual(["3: setting:content/site.yaml#phones.privacy"]);
     expect(ids(tollFree(site, file))).toEqual([]);
   });
 });
@@ -131,7 +130,10 @@ describe("claims", () => {
     evidence: "a report",
     ...change,
   });
-  const source = { file: "content/claims.ts", text: "{\n  a: {\n  },\n  b: {\n  },\n}" };
+  const source = {
+    file: "content/claims.yaml",
+    text: "# Figures\na:\n  value: x\nb:\n  value: x\n",
+  };
 
   it("contradict each other while their values differ", () => {
     const family = [{ id: "things", about: "Things", claims: ["a", "b"] }];
@@ -148,7 +150,7 @@ describe("claims", () => {
   });
 
   it("ask about plans as long as the answer is open", () => {
-    const one = { id: "q", question: "?", file: "content/plans.ts", line: "here", settle: "" };
+    const one = { id: "q", question: "?", file: "content/plans.yaml", line: "here", settle: "" };
     const others = [
       { ...one, open: true },
       { ...one, id: "r", open: false },
@@ -195,7 +197,7 @@ describe("legal texts", () => {
 });
 
 describe("yearly counts", () => {
-  const legal = { file: "content/legal/privacy.md", text: "a\n{{yearly-requests}}" };
+  const legal = { file: "content/legal/privacy.md", text: "a\n{{text.yearly-requests}}" };
 
   it("are missing until a year is published", () => {
     expect(yearlyCounts([legal], []).map(({ line }) => line)).toEqual([2]);

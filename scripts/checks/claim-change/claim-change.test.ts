@@ -23,7 +23,7 @@ describe("marked claims", () => {
 
   it("take the places of the values in the registry, and of nothing else", () => {
     const all = markedClaims(claims);
-    const source = readFileSync("content/claims.ts", "utf8");
+    const source = readFileSync("content/claims.yaml", "utf8");
     const changed = markRegistry(source, all);
     for (const claim of all) expect(changed.split(claim.marked)).toHaveLength(2);
     expect(changed.split("\n")).toHaveLength(source.split("\n").length);

@@ -7,7 +7,7 @@ export const spared: readonly Spared[] = [
     file: /^(pricing\/index\.html|assets\/\w+\.js)$/,
     around: /our maximum match rate/,
     reason:
-      "The plan chooser counts with the number in content/plans.ts, from which the claim is made; the copy changes the claim alone.",
+      "The plan chooser counts with the number in content/plans.yaml, from which the claim is made; the copy changes the claim alone.",
   },
   {
     file: /^(solutions\/traffic-id\/index\.html|assets\/\w+\.js)$/,

@@ -39,7 +39,7 @@ export async function blockTime(ctx: ServiceContext, { from, to, by }: Block): P
     await lockCalendar(tx.db, "alone");
     if ((await countBlocks(tx.db)) >= mostBlocks) {
       throw new OperatorError(
-        `${mostBlocks} times are closed already; open some, or write a day without demos into content/booking.ts.`,
+        `${mostBlocks} times are closed already; open some, or write a day without demos into content/booking.yaml.`,
       );
     }
     await insertBlocks(tx.db, [blockOf(tx, { from, to, by })]);

@@ -31,26 +31,26 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "app/document/not-found.tsx": {
     "The path that is not found is logged to the console": "console.info(`Page not found: ${",
   },
-  "content/error-page.ts": {
+  "content/messages.yaml": {
     "The heading of a page that fails": "Unexpected Application Error!",
   },
-  "content/pages/not-found.ts": {
-    "The not-found page's heading": '"Oops! Page not found"',
-    "The not-found page leads home": '"Return to Home"',
+  "content/pages/not-found.yaml": {
+    "The not-found page's heading": "title: Oops! Page not found",
+    "The not-found page leads home": "label: Return to Home",
     "The not-found page is not indexed": "noindex: true",
   },
-  "content/pages/register.ts": { "While registering loads": '"Loading..."' },
-  "content/collections/audience-demo.ts": {
-    "A simulated query runs 1.5 s": "runMs: 1_500",
-    "Total matches are 500k to 3.5M": "totalMatches: { min: 500_000, max: 3_500_000",
-    "The audience is 1.0M to 4.0M": "audienceSize: { min: 1_000_000, max: 4_000_000",
-    "The average income is $60k to $120k": "averageIncome: { min: 60_000, max: 120_000",
+  "content/pages/register.yaml": { "While registering loads": "loading: Loading..." },
+  "content/tools/audience-demo.yaml": {
+    "A simulated query runs 1.5 s": "runMs: 1500",
+    "Total matches are 500k to 3.5M": "totalMatches:\n      min: 500000\n      max: 3500000\n",
+    "The audience is 1.0M to 4.0M": "audienceSize:\n      min: 1000000\n      max: 4000000\n",
+    "The average income is $60k to $120k": "averageIncome:\n      min: 60000\n      max: 120000\n",
   },
   "contracts/consent-state.ts": {
     "Marketing is off by default": "const nothing = { analytics: false, marketing: false",
     "Analytics are on by default": '"default-opt-out", ...nothing, analytics: true',
   },
-  "content/schema/page.ts": {
+  "model/schema/page.ts": {
     "A title is needed": "Title cannot be empty",
     "A title is short": "Title should be 60 characters or less for optimal SEO",
     "A description says something": "Description should be at least 50 characters for SEO",
