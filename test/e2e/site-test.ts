@@ -27,7 +27,9 @@ function watch(page: Page, faults: string[]): void {
       message.location().url === page.url()
     )
       return;
-    faults.push(`${message.type()}: ${message.text()}`);
+    faults.push(
+      `${message.type()}: ${message.text()} at ${message.location().url} on ${page.url()}`,
+    );
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
 }
