@@ -149,8 +149,9 @@ export function lostMarks(): string[] {
 /**
  * Puts focus on every stop of the page in the order of the Tab key, forwards and back, and names those of which nothing
  * can be seen: under the banner, under the header or out of the window (WCAG 2.2, 2.4.11).
+ * @param within a selector of the parts whose stops are asked
  */
-export function hiddenStops(): string[] {
+export function hiddenStops(within: string): string[] {
   const bar = document.querySelector(".consent-banner");
   const header = document.querySelector("header");
   const stops = [
@@ -159,11 +160,14 @@ export function hiddenStops(): string[] {
     ),
   ].filter(
     (element) =>
+      element.closest(within) !== null &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(":disabled, [tabindex='-1'], [type=radio]:not(:checked)"),
   );
   // Not smoothly: the place at the end is what counts.
   document.documentElement.style.scrollBehavior = "auto";
+  // What has focus already does not come into view by getting it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const hidden: string[] = [];
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
