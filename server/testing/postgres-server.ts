@@ -27,6 +27,9 @@ export type PostgresServer = {
 
 const password = "test";
 
+/** The database of one worker of the unit tests. */
+export const databaseOf = (worker: number | string) => `worker_${worker}`;
+
 /**
  * Starts the PostgreSQL that came with the dependencies, else the system's. It refuses to run as root, so root runs it
  * as nobody. `durable` keeps fsync on, as measurements and crash tests need. Throws with the reason when none can run.
@@ -47,6 +50,8 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
   });
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${base}`];
+  // Tests share it: the default of 100 is ten stores' pools at once.
+  settings.push("max_connections=500");
   if (!options.durable) settings.push("fsync=off", "full_page_writes=off");
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((text) => ["-c", text])];
 

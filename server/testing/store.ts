@@ -7,6 +7,7 @@ import { describe, inject, onTestFinished } from "vitest";
 import { openStore, type Store, type StoreLocation } from "../db/open.ts";
 import type { OpenOptions } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
+import { databaseOf } from "./postgres-server.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -46,14 +47,15 @@ export function onEachStore(name: string, tests: (kind: StoreKind) => void): voi
   else describe.skip(`${name} on PostgreSQL (${postgres.missing})`, () => tests("postgres"));
 }
 
-/** The URL of the run's PostgreSQL with a fresh schema in front. */
+/** The URL of this worker's database, which no other test uses meanwhile, with a fresh schema in front. */
 export async function temporarySchema(): Promise<string> {
   const postgres = inject("postgres");
   if ("missing" in postgres) throw new Error(postgres.missing);
   const schema = `t_${randomUUID().replaceAll("-", "")}`;
-  await execute(postgres.url, `create schema ${schema}`);
-  onTestFinished(() => execute(postgres.url, `drop schema ${schema} cascade`));
-  return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+  const { href } = new URL(databaseOf(process.env.VITEST_POOL_ID ?? ""), postgres.url);
+  await execute(href, `create schema ${schema}`);
+  onTestFinished(() => execute(href, `drop schema ${schema} cascade`));
+  return `${href}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
 }
 
 async function execute(url: string, statement: string): Promise<void> {
