@@ -1,15 +1,17 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { temporarySchema, temporaryStore } from "../testing/store.ts";
+import { temporaryStore } from "../testing/store.ts";
 import { allTables, tablesInOrder } from "./table-shapes.ts";
 
 const here = "url" in inject("postgres");
 
 test.runIf(here)("another schema's tables are not listed, and may go meanwhile", async () => {
   const store = await temporaryStore("postgres");
-  const other = new pg.Client({ connectionString: await temporarySchema() });
+  const other = new pg.Client({ connectionString: store.location.databaseUrl ?? "" });
   await other.connect();
   onTestFinished(() => other.end());
+  await other.query("create schema another");
+  await other.query("set search_path to another");
   await other.query("create table foreign_one (id text)");
   const names = (await store.read(allTables)).map(({ name }) => name);
   expect(names).toContain("submissions");
