@@ -111,7 +111,7 @@ export const errorKinds = {
   },
   slot_taken: {
     status: 409,
-    message: "Somebody else has just taken that time. Choose another one; your details are kept.",
+    message: "That time is no longer free. Choose another one; your details are kept.",
     fix: "Normal when two visitors choose the same slot; one of them has it.",
   },
   slot_unknown: {
