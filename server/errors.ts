@@ -122,7 +122,7 @@ export const errorKinds = {
   booking_open: {
     status: 409,
     message:
-      "This email address already has a demo booked. We sent its link to that address: use it to move or cancel the demo.",
+      "This email address already has a demo booked. To move or cancel it, use the link in our email about it. We send that link again, unless that address has already had several emails from us today.",
     fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
   },
   moved_often: {
