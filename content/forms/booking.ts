@@ -81,6 +81,7 @@ export const bookingWords = {
       "Your demo has a new time. We email you a new calendar entry, unless that address has already had several from us today.",
     cancelled: "Your demo is cancelled. The time is free for somebody else.",
     unchanged: "Nothing was changed",
+    unknown: "Choose whether to move your demo or to cancel it.",
     move: {
       title: "Move it",
       text: "Choose another time. The one you have is kept until the new one is yours.",

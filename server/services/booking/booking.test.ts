@@ -375,6 +375,15 @@ onEachStore("booking", (kind) => {
     expect(await services.cancel(token)).toMatchObject({ ok: true });
   });
 
+  test("a booking that has been moved for good is not put off to another day", async () => {
+    const { store, services } = await setUp(kind);
+    const { token } = await booked(services);
+    await store.write((db) => db.updateTable("bookings").set({ sequence: 20 }).execute());
+    const refused = await services.move(token, other);
+    expect(refused).toMatchObject({ ok: false, status: 409, code: "moved_most" });
+    expect(refused).not.toHaveProperty("retryAfter");
+  });
+
   test("one network moves a few bookings, whatever their number", async () => {
     const { services } = await setUp(kind, 60);
     const tokens: string[] = [];
