@@ -26,7 +26,7 @@ export const privacyRequestSchema = z
     kinds: choices(privacyKinds, "Choose what you want us to do", 1),
     subject: z.enum(privacySubjects, { error: "Choose who this request is for" }),
     agent: optionalLine("Your name", privacyLimits.name),
-    permission: z.enum([PERMITTED, ""], { error: unconfirmed }).default(""),
+    permission: z.union([z.literal(PERMITTED), z.literal("")], unconfirmed).default(""),
     name: line("the name of the person", "Name", privacyLimits.name),
     email: email(),
     where: optionalLine("Address or other e-mail", privacyLimits.where),
