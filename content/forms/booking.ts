@@ -12,7 +12,7 @@ export default {
     day: { label: "Day", hint: "Days that are dotted out are taken, or we are closed." },
     start: { label: "Time" },
     name: { label: "Your name" },
-    email: { label: "Work e-mail", hint: "Your confirmation and the calendar entry come here." },
+    email: { label: "Work e-mail", hint: "For your confirmation and the calendar entry." },
     company: { label: "Company" },
     message: { label: "What would you like to see?" },
   },
@@ -20,7 +20,7 @@ export default {
   submit: "Book this time",
   done: {
     title: "Your demo is booked.",
-    text: "The time is yours. A confirmation with a calendar entry is on its way to your address.",
+    text: "The time is yours. We email you a confirmation with a calendar entry, unless that address has already had several from us today.",
     again: "Book another demo",
   },
 } satisfies FormWordsInput<Fields>;
@@ -77,9 +77,11 @@ export const bookingWords = {
       cancelled: "Cancelled",
       over: "This time has passed",
     },
-    moved: "Your demo has a new time. A new calendar entry is on its way.",
+    moved:
+      "Your demo has a new time. We email you a new calendar entry, unless that address has already had several from us today.",
     cancelled: "Your demo is cancelled. The time is free for somebody else.",
     unchanged: "Nothing was changed",
+    unknown: "Choose whether to move your demo or to cancel it.",
     move: {
       title: "Move it",
       text: "Choose another time. The one you have is kept until the new one is yours.",

@@ -6,9 +6,9 @@ import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/counts.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
 import { networkOf } from "../services/limits/sender.ts";
-import { mediaType, readBody } from "./body.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
+import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -43,14 +43,19 @@ export function analytics(options: {
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
-    // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
+    // More than people do: whoever sends it is told, and fills no log.
     const network = networkOf(address);
-    const counts = perNetwork.allow(network) && perDay.allow(network) && everyone.allow("");
-    if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
-    const read = await readBody(c.req.raw, 8 * 1024);
+    if (!perNetwork.allow(network) || !perDay.allow(network)) {
+      c.set("quiet", true);
+      const wait = Math.max(perNetwork.retryAfter(network), perDay.retryAfter(network), 1);
+      return problem(c, "too_many_reports", { "Retry-After": String(wait) });
+    }
+    if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
+    // What all send together is nobody's fault: it is dropped, for a browser would show its visitor an error.
+    const counts = everyone.allow("");
+    const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);
-    const parsed = analyticsSchema.safeParse(parseJson(read.body));
+    const parsed = analyticsSchema.safeParse(read.value);
     if (!parsed.success) return problem(c, "invalid_body");
     try {
       if (counts)
@@ -63,12 +68,4 @@ export function analytics(options: {
   });
   app.all(ANALYTICS_PATH, (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
   return app;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
