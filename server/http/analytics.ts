@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
@@ -43,15 +43,13 @@ export function analytics(options: {
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    // More than people do: whoever sends it is told, and fills no log.
+    // An office shares a network, and a browser would show its visitors an error: what is too much is dropped in silence.
     const network = networkOf(address);
     if (!perNetwork.allow(network) || !perDay.allow(network)) {
       c.set("quiet", true);
-      const wait = Math.max(perNetwork.retryAfter(network), perDay.retryAfter(network), 1);
-      return problem(c, "too_many_reports", { "Retry-After": String(wait) });
+      return taken(c);
     }
     if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
-    // What all send together is nobody's fault: it is dropped, for a browser would show its visitor an error.
     const counts = everyone.allow("");
     const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);
@@ -64,8 +62,13 @@ export function analytics(options: {
       // A count is not worth a visitor's retry.
       options.log.warn({ id: c.get("requestId"), error }, "a count was not stored");
     }
-    return c.body(null, 204, { "Cache-Control": "no-store" });
+    return taken(c);
   });
   app.all(ANALYTICS_PATH, (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
   return app;
+}
+
+/** What is dropped is answered like what is counted. */
+function taken(c: Context<Env>): Response {
+  return c.body(null, 204, { "Cache-Control": "no-store" });
 }
