@@ -1,6 +1,6 @@
 import { site } from "#content/site.ts";
 import type { contactTopics } from "#contracts/forms/contact.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, takenOver, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
@@ -132,7 +132,7 @@ for (const way of ["mouse", "finger"] as const) {
 
     test("nor a box that is ticked next", async ({ page }) => {
       await page.goto("/register");
-      await hydrated(page);
+      await takenOver(page, "register");
       await press(page.locator("form#register button[type=submit]"));
       const website = page.locator("form#register [name=website]");
       await website.fill("https://example.com");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site } from "#content/site.ts";
 import { type OwnSite, test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, takenOver } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     async function open(page: Page, form: Form, { url }: OwnSite): Promise<void> {
       await page.goto(url + form.path);
-      if (javaScriptEnabled) await hydrated(page);
+      if (javaScriptEnabled) await takenOver(page, form.id);
       await expect(page.locator(`form#${form.id}`)).toBeVisible();
     }
 

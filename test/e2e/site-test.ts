@@ -39,6 +39,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
 }
 
+/** Waits until a form answers by itself: some are fetched apart, and come to life a moment after their page. */
+export async function takenOver(page: Page, form: string): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(
+    (id) => Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith("__react")),
+    form,
+  );
+}
+
 /**
  * Waits until what the page's scripts set going has ended: nothing is fetched any more, and the browser has twice had
  * nothing else to do. For what must not happen; what must is awaited itself.

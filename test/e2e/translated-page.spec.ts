@@ -5,7 +5,7 @@ import { messages } from "#content/messages.ts";
 import { dollars, standardPro } from "#content/plans.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, takenOver } from "./site-test.ts";
 
 type Page = import("@playwright/test").Page;
 
@@ -16,15 +16,6 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await translateNow(page);
-}
-
-/** Some forms are fetched apart, and come to life a moment after their page. */
-async function takenOver(page: Page, form: string): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(
-    (id) => Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith("__react")),
-    form,
-  );
 }
 
 /** Each test ends on a page that works, and on which everything that React wrote can be read. */
