@@ -65,8 +65,8 @@ export const errorKinds = {
   },
   too_many_reports: {
     status: 429,
-    message: "Too much was sent here from your network, so this was not counted.",
-    fix: "One network sends more counts or error reports than people cause, or TRUST_PROXY is not set behind a proxy.",
+    message: "Too much was sent here from your network, so this report was not taken.",
+    fix: "One network sends more error reports than people cause, or TRUST_PROXY is not set behind a proxy.",
     retryAfter: 60,
   },
   bad_expectation: {
@@ -144,7 +144,7 @@ export const errorKinds = {
   booking_open: {
     status: 409,
     message:
-      "This email address already has a demo booked. To move or cancel it, use the link in our email about it. We send that link again, unless that address has already had several emails from us today.",
+      "This email address already has a demo booked. To move or cancel it, use the link in our email about it. We’ll send it again, unless that address has already had several emails from us today.",
     fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
   },
   moved_often: {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Sentences by which a page says that it mails something: a mailbox that had its share of the day gets nothing. */
 const promise =
-  /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe (?:e-?mail|mail|send) (?:you|that)\b/i;
+  /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe(?:[’']ll| will)? (?:e-?mail|mail|send) (?:you|that|it)\b/i;
 
 const root = new URL("../", import.meta.url);
 const forms = new URL("content/forms/", root);

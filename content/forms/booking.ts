@@ -20,7 +20,7 @@ export default {
   submit: "Book this time",
   done: {
     title: "Your demo is booked.",
-    text: "The time is yours. We email you a confirmation with a calendar entry, unless that address has already had several from us today.",
+    text: "The time is yours. We’ll email you a confirmation and a calendar entry, unless that address has already had several emails from us today.",
     again: "Book another demo",
   },
 } satisfies FormWordsInput<Fields>;
@@ -78,7 +78,7 @@ export const bookingWords = {
       over: "This time has passed",
     },
     moved:
-      "Your demo has a new time. We email you a new calendar entry, unless that address has already had several from us today.",
+      "Your demo has a new time. We’ll email you a new calendar entry, unless that address has already had several emails from us today.",
     cancelled: "Your demo is cancelled. The time is free for somebody else.",
     unchanged: "Nothing was changed",
     unknown: "Choose whether to move your demo or to cancel it.",

@@ -62,7 +62,7 @@ export default {
   submit: "Send request",
   done: {
     title: "We received your request.",
-    text: "It’s saved, and the clock is running. This page is your confirmation. We email you a copy too, unless that address has already had several from us today.",
+    text: "It’s saved, and the clock is running. This page is your confirmation. We’ll email you a copy too, unless that address has already had several emails from us today.",
     again: "Make another request",
   },
 } satisfies FormWordsInput<Fields>;
@@ -122,7 +122,7 @@ export const privacyWords: PrivacyWords = {
   },
   gpc: {
     title: "Opt-out request honored",
-    text: "Your browser sends the Global Privacy Control signal. We treat it as an opt-out of sale and sharing for this browser, so analytics and marketing are off here. It can’t tell us your name: to have your record taken out of the data we sell, send the request below as well.",
+    text: "Your browser sends the Global Privacy Control signal. We treat it as an opt-out of sale and sharing for this browser, so analytics and marketing are off here. The signal can’t tell us your name: to have your record taken out of the data we sell, send the request below as well.",
   },
   due: "We finish by:",
   hereToo: "In this browser, analytics and marketing are now off.",
