@@ -73,15 +73,7 @@ test.each([
 ])(
   "a client that has said all it wants to say still gets its answer: %s",
   async (_name, request) => {
-    const gate = Promise.withResolvers<void>();
-    const entered = Promise.withResolvers<void>();
-    const pages = fakePages({
-      render: async () => {
-        entered.resolve();
-        await gate.promise;
-        return new Response("done");
-      },
-    });
+    const { gate, entered, pages } = heldPages();
     const { port } = await serve(pages);
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     onTestFinished(() => void socket.destroy());
@@ -102,15 +94,7 @@ test("a half-closed connection without a request is ended", async () => {
 });
 
 test("closing lets a running request finish and tells the client to go elsewhere", async () => {
-  const gate = Promise.withResolvers<void>();
-  const entered = Promise.withResolvers<void>();
-  const pages = fakePages({
-    render: async () => {
-      entered.resolve();
-      await gate.promise;
-      return new Response("done");
-    },
-  });
+  const { gate, entered, pages } = heldPages();
   const { port, close } = await serve(pages);
   const answer = raw(port, "GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n");
   await entered.promise;
@@ -126,3 +110,17 @@ test("a taken port is named with the mend", async () => {
     new RegExp(`${port}.*PORT`),
   );
 });
+
+/** Pages whose rendering has begun when `entered` is, and ends when `gate` does. */
+function heldPages() {
+  const gate = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  const pages = fakePages({
+    render: async () => {
+      entered.resolve();
+      await gate.promise;
+      return new Response("done");
+    },
+  });
+  return { gate, entered, pages };
+}

@@ -39,7 +39,8 @@ export function databaseIn(url: string, name: string): string {
 
 /**
  * Starts the PostgreSQL that came with the dependencies, else the system's. It refuses to run as root, so root runs it
- * as nobody. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the reason when none can run.
+ * as nobody. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the
+ * reason when none can run.
  */
 export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer> {
   const base = mkdtempSync(join(tmpdir(), "site-postgres-"));
