@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { readSite } from "./scripts/build/content.ts";
 import { publicSettings } from "./scripts/build/public-settings.ts";
 
@@ -8,14 +9,42 @@ process.env.ENV_FILE = "";
 
 const content = await readSite();
 
+const define = { __SETTINGS__: JSON.stringify(publicSettings(content.site)) };
+
+const all = "{app,contracts,model,server,scripts,test}/**/*.test.{ts,tsx}";
+
+/** What replaces modules, or loads them anew, needs modules of its own. */
+const apart = globSync(all).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+);
+
+/** The content is read once for all; nothing that a test replaced outlives it, since files share their worker. */
+const common = {
+  provide: { content },
+  setupFiles: "server/testing/setup-content.ts",
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
 export default defineConfig({
-  define: { __SETTINGS__: JSON.stringify(publicSettings(content.site)) },
   test: {
-    include: ["{app,contracts,model,server,scripts,test}/**/*.test.{ts,tsx}"],
-    globalSetup: "server/testing/global-setup.ts",
-    setupFiles: "server/testing/setup-content.ts",
-    restoreMocks: true,
     // Its own choice leaves a core free for whoever watches the files, which on two of them is half.
     maxWorkers: Math.max(1, availableParallelism()),
+    projects: [
+      {
+        define,
+        test: {
+          ...common,
+          name: "shared",
+          include: [all],
+          exclude: [...configDefaults.exclude, ...apart],
+          globalSetup: "server/testing/global-setup.ts",
+          // A worker that is made anew for each file costs half of the time of the whole run.
+          isolate: false,
+        },
+      },
+      { define, test: { ...common, name: "apart", include: apart } },
+    ],
   },
 });

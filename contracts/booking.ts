@@ -83,6 +83,8 @@ export type BookingChange =
       /** By its network, and of this booking. */
       | "too_many"
       | "moved_often"
+      /** For good. */
+      | "moved_most"
       | StoreCode
     >;
 

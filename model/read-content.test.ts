@@ -21,7 +21,9 @@ describe("a name", () => {
     expect(eyebrow("{{claim.uptme}}")[0]).toMatch(
       /^content\/pages\/about\.yaml:\d+:\d+ .*“claim\.uptime”/,
     );
-    expect(eyebrow("{{path.hme}}")[0]).toMatch(/^content\/pages\/about\.yaml:\d+:\d+ .*“path\.home”/);
+    expect(eyebrow("{{path.hme}}")[0]).toMatch(
+      /^content\/pages\/about\.yaml:\d+:\d+ .*“path\.home”/,
+    );
   });
 
   it("of a figure that a page prints with its unit must exist", () => {

@@ -47,6 +47,28 @@ export const errorKinds = {
     message: "This address takes form submissions only.",
     fix: "Send application/x-www-form-urlencoded or multipart/form-data.",
   },
+  not_json: {
+    status: 415,
+    message: "This address takes JSON only.",
+    fix: "Send application/json. The site's own scripts do.",
+  },
+  report_too_large: {
+    status: 413,
+    message: "What was sent is larger than 8 kB, so it was not taken.",
+    fix: "Counts and error reports of the site's own scripts are far smaller.",
+  },
+  wrong_encoding: {
+    status: 415,
+    message:
+      "What was sent is compressed or not in UTF-8, so it could not be read and nothing was saved.",
+    fix: "Send the body in UTF-8, without Content-Encoding.",
+  },
+  too_many_reports: {
+    status: 429,
+    message: "Too much was sent here from your network, so this report was not taken.",
+    fix: "One network sends more error reports than people cause, or TRUST_PROXY is not set behind a proxy.",
+    retryAfter: 60,
+  },
   bad_expectation: {
     status: 417,
     message: "This request expects something of the server that it does not do.",
@@ -111,7 +133,7 @@ export const errorKinds = {
   },
   slot_taken: {
     status: 409,
-    message: "Somebody else has just taken that time. Choose another one; your details are kept.",
+    message: "That time is no longer free. Choose another one; your details are kept.",
     fix: "Normal when two visitors choose the same slot; one of them has it.",
   },
   slot_unknown: {
@@ -122,7 +144,7 @@ export const errorKinds = {
   booking_open: {
     status: 409,
     message:
-      "This email address already has a demo booked. We sent its link to that address: use it to move or cancel the demo.",
+      "This email address already has a demo booked. To move or cancel it, use the link in our email about it. We’ll send it again, unless that address has already had several emails from us today.",
     fix: "Normal when a visitor forgot a booking. A mailbox has one open booking; a colleague can book another.",
   },
   moved_often: {
@@ -130,6 +152,12 @@ export const errorKinds = {
     message:
       "This demo was moved several times, so it stays as it is for now. Try again tomorrow, cancel it, or write to us.",
     fix: "A booking can be moved five times in a day and twenty times in all; each move is mailed to you.",
+  },
+  moved_most: {
+    status: 409,
+    message:
+      "This demo was moved as often as a demo can be, so it stays as it is. Cancel it, or write to us.",
+    fix: "A booking can be moved twenty times in all. The command for bookings moves it without that limit.",
   },
   booking_unknown: {
     status: 404,

@@ -38,11 +38,9 @@ export async function submitForm<F extends FormId>(
     const { reference, headers, facts } = result;
     return answer({ state: "sent", form, reference, ...facts }, 201, headers);
   }
-  const headers = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : undefined;
   return answer(
     { state: "refused", form, message: result.message, values, limited: result.status === 429 },
     result.status,
-    headers,
   );
 }
 

@@ -1,28 +1,29 @@
 import { z } from "zod";
 import { ticked } from "./parse.ts";
+import { cleanLine, cleanText, isSingleLine, turnsDirection } from "./typed-text.ts";
 
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
 z.config({ jitless: true });
 
 export { parseForm } from "./parse.ts";
 
-/** A trimmed, required line of text. `what` completes the sentence "Enter ...". */
+/** A required line of text, cleaned by `cleanLine`. `what` completes the sentence "Enter ...". */
 export function line(what: string, name: string, max: number) {
   return z
     .string(`Enter ${what}`)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, `Enter ${what}`)
     .max(max, `${name} must be ${max} characters or fewer`)
-    .refine(isSingleLine, `${name} must be a single line`);
+    .refine(isSingleLine, `${name} must be a single line of text`);
 }
 
-/** A trimmed line of text that may be left empty. */
+/** A line of text, cleaned the same way, that may be left empty. */
 export function optionalLine(name: string, max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .max(max, `${name} must be ${max} characters or fewer`)
-    .refine(isSingleLine, `${name} must be a single line`)
+    .refine(isSingleLine, `${name} must be a single line of text`)
     .default("");
 }
 
@@ -30,7 +31,7 @@ export function optionalLine(name: string, max: number) {
 export function email(what = "your e-mail address") {
   return z
     .string(`Enter ${what}`)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, `Enter ${what}`)
     .max(254, "E-mail address must be 254 characters or fewer")
     .pipe(z.email("Enter an e-mail address in the form name@example.com"));
@@ -43,22 +44,25 @@ export function email(what = "your e-mail address") {
 export function website(what = "your website's address") {
   return z
     .string(`Enter ${what}`)
-    .trim()
+    .refine((typed) => !turnsDirection(typed), badWebsite)
+    .overwrite(cleanLine)
     .min(1, `Enter ${what}`)
     .transform(withScheme)
     .pipe(
       z
         .string()
         .max(2000, "Website must be 2000 characters or fewer")
-        .refine(isWebAddress, "Enter a website address, such as example.com"),
+        .refine(isWebAddress, badWebsite),
     );
 }
+
+const badWebsite = "Enter a website address, such as example.com";
 
 /** Free text of `min` to `max` characters, counted after trimming. */
 export function text(what: string, name: string, min: number, max: number) {
   return z
     .string(`Enter ${what}`)
-    .transform(normalized)
+    .transform(cleanText)
     .pipe(
       z
         .string()
@@ -73,13 +77,13 @@ export function optionalText(name: string, max: number) {
   return z
     .string()
     .default("")
-    .transform(normalized)
+    .transform(cleanText)
     .pipe(z.string().max(max, `${name} must be ${max} characters or fewer`));
 }
 
 /** A website that may be left out. */
 export function optionalWebsite() {
-  return z.union([z.string().trim().pipe(z.literal("")), website()]).default("");
+  return z.union([z.string().trim().pipe(z.literal("")), website()], badWebsite).default("");
 }
 
 /**
@@ -96,10 +100,6 @@ export function choices(values: readonly string[], error: string, least = 0) {
     .meta({ several: true });
 }
 
-function isSingleLine(value: string): boolean {
-  return !/[\r\n\0]/.test(value);
-}
-
 /** Adds https where no scheme was typed. Digits after a colon are a port (`example.com:8443`), not the end of a scheme. */
 function withScheme(address: string): string {
   if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address)) return address;
@@ -108,13 +108,8 @@ function withScheme(address: string): string {
 
 function isWebAddress(value: string): boolean {
   // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isSingleLine(value)) return false;
   const url = URL.parse(value);
   // A name before an @ is an e-mail address without its scheme, or a password that nobody should store.
   return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
-}
-
-/** Browsers send line ends as CR LF; a character counts once. */
-function normalized(value: string): string {
-  return value.replaceAll("\r\n", "\n").trim();
 }

@@ -8,10 +8,13 @@ import {
   privacyLimits,
   privacySubjects,
 } from "./privacy-options.ts";
+import { cleanLine } from "./typed-text.ts";
 
 // Messages about one field come with those about the others, not after they are mended.
 const always = { when: () => true };
 const given = (value: unknown) => typeof value === "string" && value.trim() !== "";
+
+const unconfirmed = "Confirm that you have signed permission or a power of attorney";
 
 /**
  * A privacy request, for one thing or several. As little as finds a person: an opt-out needs no proof of identity, and
@@ -23,7 +26,7 @@ export const privacyRequestSchema = z
     kinds: choices(privacyKinds, "Choose what you want us to do", 1),
     subject: z.enum(privacySubjects, { error: "Choose who this request is for" }),
     agent: optionalLine("Your name", privacyLimits.name),
-    permission: z.union([z.literal(PERMITTED), z.literal("")]).default(""),
+    permission: z.union([z.literal(PERMITTED), z.literal("")], unconfirmed).default(""),
     name: line("the name of the person", "Name", privacyLimits.name),
     email: email(),
     where: optionalLine("Address or other e-mail", privacyLimits.where),
@@ -36,7 +39,7 @@ export const privacyRequestSchema = z
   })
   .refine((fields) => fields.subject !== "agent" || fields.permission === PERMITTED, {
     path: ["permission"],
-    error: "Confirm that you have signed permission or a power of attorney",
+    error: unconfirmed,
     ...always,
   })
   .refine((fields) => !asksFor(fields.kinds, "correct") || given(fields.details), {
@@ -61,7 +64,7 @@ export type PrivacyRequestFields = z.output<typeof privacyRequestSchema>;
 export const privacyStatusSchema = z.object({
   reference: z
     .string("Enter the reference number")
-    .trim()
+    .overwrite(cleanLine)
     .min(1, "Enter the reference number")
     .max(40, "Enter the reference number in the form TF-7K3M-9QX2"),
   email: email("the e-mail address that you gave"),

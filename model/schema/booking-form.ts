@@ -36,6 +36,7 @@ export const bookingWordsSchema = z.strictObject({
     moved: text,
     cancelled: text,
     unchanged: text,
+    unknown: text,
     move: part.extend({ submit: text, required: text }),
     cancel: part.extend({ submit: text }),
     other: text,

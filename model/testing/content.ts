@@ -1,4 +1,12 @@
 import { inject } from "vitest";
+import type { Snapshot } from "#model/snapshot.ts";
 
-/** The content as content/ has it, for unit tests: read once for the whole run. */
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Read once for the whole run, by vitest.config.ts. */
+    content: Snapshot;
+  }
+}
+
+/** The content as content/ has it, for unit tests. */
 export const content = inject("content");

@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Modules as Node has compiled them, for programs that the tests start by the hundred. */
+export const compileCache = join(root, "node_modules/.cache/test-programs");
 
 /** Runs a program of the project with its output shown; resolves with the exit status. */
 export function run(

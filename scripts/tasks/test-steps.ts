@@ -5,8 +5,8 @@ import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { installEngines } from "./engines.ts";
-import { root, run, runScript } from "./shell.ts";
-import type { Step } from "./steps.ts";
+import { compileCache, root, run, runScript } from "./shell.ts";
+import { type Step, sideBySide } from "./steps.ts";
 
 /** Where the test tools leave their counts. */
 const UNIT_REPORT = "test-results/unit.json";
@@ -32,17 +32,19 @@ export const buildSite: Step = {
   run: async () => ((await isBuilt()) ? 0 : build()),
 };
 
-/** Checks of the finished pages. */
-export const builtChecks: readonly Step[] = [
+/** Checks of the finished pages, the longest first. */
+const pageChecks: readonly Step[] = [
+  { name: "changed claims", run: () => runScript("scripts/checks/claim-change.ts") },
+  { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "ordered facts", run: () => runScript("scripts/checks/facts.ts") },
   { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },
-  { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "copy", run: () => runScript("scripts/checks/copy.ts") },
-  { name: "changed claims", run: () => runScript("scripts/checks/claim-change.ts") },
 ];
 
+export const builtChecks: readonly Step[] = [sideBySide("page checks", pageChecks)];
+
 /** Faults that are measured by the clock: nothing else may run beside them. */
-const timed = /(database-down|locked-store|overload|stop)\.fault\.ts$/;
+const timed = /(database-down|locked-store|overload|stop|twice)\.fault\.ts$/;
 
 export const faultTests: Step = {
   name: "faults",
@@ -50,20 +52,28 @@ export const faultTests: Step = {
     const files = globSync("test/faults/*.fault.ts", { cwd: root }).sort();
     const beside = files.filter((file) => !timed.test(file));
     const alone = files.filter((file) => timed.test(file));
-    return (await runFaults(beside, 2)) || runFaults(alone, 1);
+    // Some of the first wait half a minute for a lock to run out, so that three at once keep two cores busy.
+    const inMemory = { FAULTS_IN_MEMORY: "1" };
+    return (await runFaults(beside, 3, inMemory)) || runFaults(alone, 1);
   },
 };
 
-function runFaults(files: readonly string[], atOnce: number): Promise<number> {
-  return run(process.execPath, [
+function runFaults(
+  files: readonly string[],
+  atOnce: number,
+  env: Record<string, string> = {},
+): Promise<number> {
+  const args = [
     "--disable-warning=ExperimentalWarning",
     "--test",
+    "--test-global-setup=test/faults/global-setup.ts",
     `--test-concurrency=${atOnce}`,
     // A server that a failed test leaves behind must not hold up the others.
     "--test-force-exit",
     "--test-timeout=240000",
     ...files,
-  ]);
+  ];
+  return run(process.execPath, args, { ...env, NODE_COMPILE_CACHE: compileCache });
 }
 
 /** @param options of Playwright, for example `--shard=1/4` */

@@ -7,7 +7,12 @@ import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore } from "../db/open.ts";
 import { readEnvFile } from "../settings/env-file.ts";
-import { onEachStore, temporaryFolder, temporarySchema, temporaryStore } from "../testing/store.ts";
+import {
+  onEachStore,
+  temporaryDatabase,
+  temporaryFolder,
+  temporaryStore,
+} from "../testing/store.ts";
 import { runChecks } from "./checks.ts";
 import { pgCommand } from "./postgres-commands.ts";
 
@@ -17,7 +22,7 @@ onEachStore("the doctor", (kind) => {
       DATA_DIR: temporaryFolder(),
       MAIL_TO: "sales@example.com",
       SITE_URL: "http://www.example.com",
-      ...(kind === "postgres" ? { DATABASE_URL: await temporarySchema() } : {}),
+      ...(kind === "postgres" ? { DATABASE_URL: await temporaryDatabase() } : {}),
     };
     const config = parseEnv(env);
     await (await openStore(config)).close();
@@ -31,7 +36,7 @@ onEachStore("the doctor", (kind) => {
 
   test("only looks: no folder, no store and no newer schema comes of it", async () => {
     const DATA_DIR = join(temporaryFolder(), "not/there");
-    const DATABASE_URL = kind === "postgres" ? await temporarySchema() : "";
+    const DATABASE_URL = kind === "postgres" ? await temporaryDatabase() : "";
     const config = parseEnv({ DATA_DIR, DATABASE_URL });
     const storeState = async () => (await runChecks(config)).filter(({ name }) => name === "store");
     expect(await storeState()).toEqual([expect.objectContaining({ state: "warn" })]);

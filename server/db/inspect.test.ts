@@ -2,13 +2,18 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEachStore, temporaryFolder, temporarySchema, temporaryStore } from "../testing/store.ts";
+import {
+  onEachStore,
+  temporaryDatabase,
+  temporaryFolder,
+  temporaryStore,
+} from "../testing/store.ts";
 import { inspectStore } from "./inspect.ts";
 
 onEachStore("looking at a store", (kind) => {
   test("says that there is none, and makes none", async () => {
     const dataDir = join(temporaryFolder(), "not/there");
-    const databaseUrl = kind === "postgres" ? await temporarySchema() : null;
+    const databaseUrl = kind === "postgres" ? await temporaryDatabase() : null;
     const location = { dataDir, databaseUrl };
     expect(await inspectStore(location)).toEqual({ kind: "missing" });
     expect(await inspectStore(location)).toEqual({ kind: "missing" });

@@ -1,13 +1,17 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { StartError } from "../errors.ts";
-import { onEachStore, temporarySchema, temporaryStore } from "../testing/store.ts";
+import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgres } from "./postgres.ts";
 import { claimDue } from "./repositories/deliveries.ts";
 
 const postgres = inject("postgres");
 const here = "url" in postgres;
+
+/** The server's list has the connections of every database; other workers' tests must keep theirs. */
+const endOwn =
+  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'website'";
 
 async function client(url: string): Promise<pg.Client> {
   const connection = new pg.Client({ connectionString: url });
@@ -17,7 +21,7 @@ async function client(url: string): Promise<pg.Client> {
 }
 
 test.runIf(here)("eight servers that start at once migrate one database once", async () => {
-  const url = await temporarySchema();
+  const url = await temporaryDatabase();
   const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url)));
   await Promise.all(stores.map((store) => store.close()));
   const { rows } = await (await client(url)).query(
@@ -27,7 +31,7 @@ test.runIf(here)("eight servers that start at once migrate one database once", a
 });
 
 test.runIf(here)("a database without a store is none to read from, and stays empty", async () => {
-  const url = await temporarySchema();
+  const url = await temporaryDatabase();
   await expect(openPostgres(url, { mustExist: true })).rejects.toThrow(/no store in the database/);
   const { rows } = await (await client(url)).query("select to_regclass('submissions') as found");
   expect(rows).toEqual([{ found: null }]);
@@ -39,9 +43,7 @@ test.runIf(here)("connections that the database ends are replaced without a word
   const store = await temporaryStore("postgres");
   const other = await client(store.location.databaseUrl ?? "");
   await Promise.all(Array.from({ length: 5 }, () => store.probe()));
-  await other.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website'",
-  );
+  await other.query(endOwn);
   await expect(store.write(async () => "done")).resolves.toBe("done");
 });
 
@@ -56,9 +58,7 @@ test.runIf(here)("a transaction whose connection breaks is run again", async () 
       .values({ target: `t${runs}`, reason: "", disabled_at: "" })
       .execute();
     if (runs > 1) return;
-    await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'website' and state = 'idle in transaction'",
-    );
+    await other.query(`${endOwn} and state = 'idle in transaction'`);
     await db.selectFrom("disabled_targets").selectAll().execute();
   });
   const rows = await store.read((db) => db.selectFrom("disabled_targets").selectAll().execute());
@@ -66,7 +66,7 @@ test.runIf(here)("a transaction whose connection breaks is run again", async () 
 });
 
 test.runIf(here)("a database that does not sync its commits is refused", async () => {
-  const url = `${await temporarySchema()}%20-c%20synchronous_commit%3Doff`;
+  const url = `${await temporaryDatabase()}%20-c%20synchronous_commit%3Doff`;
   await expect(openPostgres(url)).rejects.toThrow(/synchronous_commit/);
 });
 
@@ -80,14 +80,14 @@ test.runIf(here)("a wrong password stops the start at once, and is not repeated"
 });
 
 test.runIf(here)("a store of a newer version is left alone", async () => {
-  const url = await temporarySchema();
+  const url = await temporaryDatabase();
   await (await openPostgres(url)).close();
   await (await client(url)).query("insert into schema_versions values (999, 'future', '')");
   await expect(openPostgres(url)).rejects.toThrow(/newer/);
 });
 
 test.runIf(here)("a closed store is a store failure, not a crash", async () => {
-  const store = await openPostgres(await temporarySchema());
+  const store = await openPostgres(await temporaryDatabase());
   await store.close();
   await expect(store.write(async () => 1)).rejects.toMatchObject({ code: "store_failed" });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "../errors.ts";
 
 /** How long a request waits for a locked store. Below the 5 s after which a visitor must have an answer. */
-export const busyBudgetMs = 3_800;
+export const busyBudgetMs = 3_400;
 
 /** A database that went away is tried again for this long; one attempt more may take another 2 s. */
 const unreachableBudgetMs = 2_500;

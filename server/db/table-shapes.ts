@@ -13,22 +13,42 @@ const isDerived = {
 
 /** All tables of the store but what is derived from them. On SQLite a table comes after those that it points to; on PostgreSQL they come by name. */
 export async function tablesInOrder(db: Db): Promise<TableShape[]> {
-  const schema = isPostgres(db) ? await currentSchema(db) : undefined;
-  const tables = (await db.introspection.getTables())
-    .filter(({ name, isView, ...table }) => {
-      return !isView && table.schema === schema && !isDerived.table(name);
-    })
-    .map(({ name, columns }) => {
-      const names = columns.map((column) => column.name);
-      return { name, columns: names.filter((column) => !isDerived.column(name, column)).sort() };
-    })
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const tables = (await allTables(db))
+    .filter(({ name }) => !isDerived.table(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !isDerived.column(name, column)),
+    }));
   return isPostgres(db) ? tables : afterParents(db, tables);
 }
 
-async function currentSchema(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
-  return rows[0]?.name;
+/** Every table of the store by name, what is derived from others included. */
+export async function allTables(db: Db): Promise<TableShape[]> {
+  const tables = isPostgres(db) ? await ownSchema(db) : await db.introspection.getTables();
+  return tables
+    .filter(({ isView }) => !isView)
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name).sort() }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Kysely's own list covers every schema of the database and fails with 42P01 when a table of whichever schema is dropped
+ * meanwhile; other programs may share the database.
+ */
+async function ownSchema(db: Db) {
+  const { rows } = await sql<{ name: string; columns: string[]; view: boolean }>`
+    select c.relname as name, array_agg(a.attname::text) as columns, c.relkind = 'v' as view
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = current_schema() and c.relkind in ('r', 'p', 'f', 'v')
+    group by c.oid, c.relname, c.relkind
+  `.execute(db);
+  return rows.map(({ name, columns, view }) => ({
+    name,
+    isView: view,
+    columns: columns.map((column) => ({ name: column })),
+  }));
 }
 
 async function afterParents(db: Db, tables: readonly TableShape[]): Promise<TableShape[]> {

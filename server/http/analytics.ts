@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
@@ -6,9 +6,9 @@ import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/counts.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
 import { networkOf } from "../services/limits/sender.ts";
-import { mediaType, readBody } from "./body.ts";
 import { consentOf } from "./consent.ts";
 import type { Env } from "./env.ts";
+import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -43,14 +43,17 @@ export function analytics(options: {
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
-    // Over the limit a count is dropped, not refused: a browser would show its visitor an error for it.
+    // An office shares a network, and a browser would show its visitors an error: what is too much is dropped in silence.
     const network = networkOf(address);
-    const counts = perNetwork.allow(network) && perDay.allow(network) && everyone.allow("");
-    if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
-    const read = await readBody(c.req.raw, 8 * 1024);
+    if (!perNetwork.allow(network) || !perDay.allow(network)) {
+      c.set("quiet", true);
+      return taken(c);
+    }
+    if (!consentOf(c, options.terms).analytics) return problem(c, "not_allowed");
+    const counts = everyone.allow("");
+    const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);
-    const parsed = analyticsSchema.safeParse(parseJson(read.body));
+    const parsed = analyticsSchema.safeParse(read.value);
     if (!parsed.success) return problem(c, "invalid_body");
     try {
       if (counts)
@@ -59,16 +62,13 @@ export function analytics(options: {
       // A count is not worth a visitor's retry.
       options.log.warn({ id: c.get("requestId"), error }, "a count was not stored");
     }
-    return c.body(null, 204, { "Cache-Control": "no-store" });
+    return taken(c);
   });
   app.all(ANALYTICS_PATH, (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
   return app;
 }
 
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
+/** What is dropped is answered like what is counted. */
+function taken(c: Context<Env>): Response {
+  return c.body(null, 204, { "Cache-Control": "no-store" });
 }

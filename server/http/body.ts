@@ -6,7 +6,10 @@ const escapedLimit = 3 * bodyLimit;
 
 export type BodyResult =
   | { ok: true; body: Uint8Array<ArrayBuffer> }
-  | { ok: false; code: "wrong_content_type" | "body_too_large" | "invalid_body" };
+  | {
+      ok: false;
+      code: "wrong_content_type" | "wrong_encoding" | "body_too_large" | "invalid_body";
+    };
 
 /** Reads a form's body: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
 export async function readFormBody(request: Request): Promise<BodyResult> {
@@ -30,8 +33,9 @@ async function isMultipart(request: Request, body: Uint8Array<ArrayBuffer>): Pro
   );
 }
 
-/** Reads at most `limit` bytes. */
+/** Reads at most `limit` bytes of plain UTF-8: what is labelled as anything else would be read as something else. */
 export async function readBody(request: Request, limit: number): Promise<BodyResult> {
+  if (!isPlain(request)) return { ok: false, code: "wrong_encoding" };
   if (Number(request.headers.get("content-length") ?? 0) > limit) {
     return { ok: false, code: "body_too_large" };
   }
@@ -51,6 +55,15 @@ export async function readBody(request: Request, limit: number): Promise<BodyRes
 
 export function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+/** Neither compressed nor in another character set, as far as its headers say. */
+function isPlain({ headers }: Request): boolean {
+  const coding = headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
+  const parameters = (headers.get("content-type") ?? "").toLowerCase().split(";").slice(1);
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith("charset="));
+  const name = charset?.slice("charset=".length).replaceAll('"', "") ?? "utf-8";
+  return coding === "identity" && /^utf-?8$/.test(name);
 }
 
 /** Length once %XX counts as the one byte it stands for. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Log, withoutAddresses } from "../log.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
 import { networkOf } from "../services/limits/sender.ts";
-import { mediaType, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
+import { readJson } from "./json-body.ts";
 import { acceptedOrigin } from "./origin.ts";
 import { problem } from "./problem.ts";
 import { loggedPath } from "./request-context.ts";
@@ -30,13 +30,15 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
       site: options.siteOrigin,
     };
     if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    if (!perNetwork.allow(networkOf(address)) || !everyone.allow("")) {
-      return problem(c, "too_many", { "Retry-After": "60" });
+    const network = networkOf(address);
+    if (!perNetwork.allow(network) || !everyone.allow("")) {
+      c.set("quiet", true);
+      const wait = Math.max(perNetwork.retryAfter(network), everyone.retryAfter(""), 1);
+      return problem(c, "too_many_reports", { "Retry-After": String(wait) });
     }
-    if (mediaType(c.req.raw) !== "application/json") return problem(c, "wrong_content_type");
-    const read = await readBody(c.req.raw, 8 * 1024);
+    const read = await readJson(c.req.raw);
     if (!read.ok) return problem(c, read.code);
-    const parsed = report.safeParse(parseJson(read.body));
+    const parsed = report.safeParse(read.value);
     if (!parsed.success) return problem(c, "invalid_body");
     options.log.error(
       {
@@ -51,14 +53,6 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
   });
   app.all("/client-errors", (c) => problem(c, "method_not_allowed", { Allow: "POST" }));
   return app;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Query strings inside a message (URLs of scripts, of pages) may hold what a visitor typed. */

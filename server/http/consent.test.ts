@@ -50,6 +50,22 @@ test.each([
   expect(recordEvents).toHaveBeenCalledTimes(status === 204 ? 1 : 0);
 });
 
+test("counts of one network are bounded, and what is dropped shows nobody an error and leaves no line in the log", async () => {
+  const recordEvents = vi.fn<RecordEvents>(async () => undefined);
+  const { app, lines } = testApp({ recordEvents, trustedHops: 1 });
+  const send = (address: string) =>
+    app.request(
+      "/analytics",
+      post({ "X-Forwarded-For": address }, { events: Array(8).fill(view) }),
+    );
+  const answers = [];
+  for (let i = 0; i < 200; i++) answers.push(await send("203.0.113.7"));
+  expect(recordEvents).toHaveBeenCalledTimes(120);
+  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(lines).toHaveLength(120);
+  expect((await send("203.0.113.8")).status).toBe(204);
+});
+
 test("a permission given while another service counted doesn't hold for the one that counts now", async () => {
   const analytics = { script: "https://stats.example.com/script.js", site: "id" };
   const { app } = testApp({ pages: fakePages({ analytics }), consentMode: "opt-in" });

@@ -59,6 +59,30 @@ test("a loop of errors in one browser does not flood the log", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test.each(["/analytics", "/client-errors"])("%s says what it takes, and how much", async (path) => {
+  const post = (body: string, headers: Record<string, string>) =>
+    testApp().app.request(path, { method: "POST", body, headers });
+  const textOf = async (answer: Response) => (await answer.json()).error.message;
+  const json = { "Content-Type": "application/json" };
+  const other = await post("{}", { "Content-Type": "text/plain" });
+  expect(other.status).toBe(415);
+  expect(await textOf(other)).toMatch(/JSON/);
+  const large = await post("x".repeat(9_000), json);
+  expect(large.status).toBe(413);
+  expect(await textOf(large)).toMatch(/ 8 kB/);
+  expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415);
+});
+
+test("refused reports leave no line in the log, and say how long to wait", async () => {
+  const { app, lines } = testApp();
+  for (let i = 0; i < 10; i++) await app.request("/client-errors", errorReport(report));
+  const before = lines.length;
+  const refused = await app.request("/client-errors", errorReport(report));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(lines).toHaveLength(before);
+});
+
 test.each([
   "a b",
   "user@host",

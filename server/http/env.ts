@@ -9,6 +9,8 @@ export type Env = {
     /** CSP nonce for a response that is rendered now. */
     nonce: string;
     client: ClientFacts;
+    /** Set for what is refused in bulk: a flood must not fill the log. It is counted all the same. */
+    quiet: boolean | undefined;
     /** CSP hashes of a prerendered page's inline scripts; set by the static files. */
     scriptHashes: readonly string[] | undefined;
   };

@@ -139,6 +139,7 @@ test.each(parser)("%s is answered with headers that fit", async (_name, request,
   const { headers, body, ...rest } = await answer(request);
   expect(rest.status).toBe(status);
   expect(headers.get("connection")).toBe("close");
+  expect(Date.parse(headers.get("date") ?? "")).toBeGreaterThan(Date.now() - 60_000);
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(headers.get("content-length")).toBe(String(body.length));
   expect(headers.get("cache-control")).toBe("no-store");

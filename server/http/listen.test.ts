@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
 import { fakePages } from "../testing/pages.ts";
@@ -46,7 +47,7 @@ test("doubled slashes at the start never lead to another host", async () => {
   expect(answer).toMatch(/^location: \/evil\.example\r$/im);
 });
 
-test("a client that goes away is known to have gone, so that nothing is rendered for it", async () => {
+test("a client whose connection breaks is known to have gone, so that nothing is rendered for it", async () => {
   const entered = Promise.withResolvers<AbortSignal | undefined>();
   const pages = fakePages({
     render: (_request, _services, asker) => {
@@ -59,20 +60,41 @@ test("a client that goes away is known to have gone, so that nothing is rendered
   socket.write("GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n");
   const gone = await entered.promise;
   expect(gone?.aborted).toBe(false);
-  socket.destroy();
+  socket.resetAndDestroy();
   await vi.waitFor(() => expect(gone?.aborted).toBe(true));
 });
 
+test.each([
+  ["a rendered page", `GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n`],
+  [
+    "a form",
+    `POST /contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b`,
+  ],
+])(
+  "a client that has said all it wants to say still gets its answer: %s",
+  async (_name, request) => {
+    const { gate, entered, pages } = heldPages();
+    const { port } = await serve(pages);
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.write(request);
+    await entered.promise;
+    const answer = text(socket);
+    // The server has seen the end once it answers another connection's request, which came after it.
+    await new Promise<void>((resolve) => socket.end(resolve));
+    await raw(port, `GET / HTTP/1.1\r\nHost: a.example\r\n${end}`);
+    gate.resolve();
+    expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*done$/);
+  },
+);
+
+test("a half-closed connection without a request is ended", async () => {
+  const { port } = await serve();
+  expect(await raw(port, "", { halfClosed: true })).toBe("");
+});
+
 test("closing lets a running request finish and tells the client to go elsewhere", async () => {
-  const gate = Promise.withResolvers<void>();
-  const entered = Promise.withResolvers<void>();
-  const pages = fakePages({
-    render: async () => {
-      entered.resolve();
-      await gate.promise;
-      return new Response("done");
-    },
-  });
+  const { gate, entered, pages } = heldPages();
   const { port, close } = await serve(pages);
   const answer = raw(port, "GET /slow HTTP/1.1\r\nHost: a.example\r\n\r\n");
   await entered.promise;
@@ -88,3 +110,17 @@ test("a taken port is named with the mend", async () => {
     new RegExp(`${port}.*PORT`),
   );
 });
+
+/** Pages whose rendering has begun when `entered` is, and ends when `gate` does. */
+function heldPages() {
+  const gate = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  const pages = fakePages({
+    render: async () => {
+      entered.resolve();
+      await gate.promise;
+      return new Response("done");
+    },
+  });
+  return { gate, entered, pages };
+}

@@ -43,6 +43,9 @@ export async function listen(
     makeReadable(incoming);
     return answer(incoming, outgoing);
   });
+  // A client may end its side once it has asked (RFC 9112, section 9.6). Node would end ours in turn, before the answer.
+  // The types don't know this property of Node's server.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on("checkExpectation", (incoming, outgoing) => {
     expectsMore(incoming);
     server.emit("request", incoming, outgoing);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** What an answer carries that the app has no part in: a line of text. */
+/**
+ * What an answer carries that the app has no part in: a line of text. The rest of a page's set is left out on purpose: text
+ * that nosniff and this policy stand over runs nothing, loads nothing, leads nowhere and can't be framed.
+ */
 export const bareHeaders = {
   "Content-Type": "text/plain; charset=utf-8",
   "Cache-Control": "no-store",
@@ -64,6 +67,8 @@ function end(socket: Duplex, status: keyof typeof reasons, headers: readonly str
     ...headers,
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${body.length}`,
+    // Node would add it to an answer of its own; RFC 9110 (6.6.1) asks for it in every 4xx.
+    `Date: ${new Date().toUTCString()}`,
     "Connection: close",
   ];
   // What the client still sends is not read, so the connection must not wait for it.

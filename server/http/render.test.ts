@@ -74,6 +74,25 @@ test.each(["application/json", "text/plain", ""])("content type %j is refused", 
   expect((await post({ "Content-Type": type })).status).toBe(415);
 });
 
+test.each([
+  ["gzip", { "Content-Encoding": "gzip" }, 415],
+  ["two codings", { "Content-Encoding": "identity, br" }, 415],
+  ["a coding nobody knows", { "Content-Encoding": "x" }, 415],
+  ["no coding, by its name", { "Content-Encoding": "Identity" }, 201],
+  ["Latin-1", { "Content-Type": "application/x-www-form-urlencoded; charset=ISO-8859-1" }, 415],
+  ["UTF-16, quoted", { "Content-Type": 'application/x-www-form-urlencoded;charset="utf-16"' }, 415],
+  ["UTF-8", { "Content-Type": "application/x-www-form-urlencoded; Charset=UTF-8" }, 201],
+  [
+    "UTF-8, quoted",
+    { "Content-Type": 'application/x-www-form-urlencoded; a=b; charset="utf8"' },
+    201,
+  ],
+])("a form in %s", async (_name, headers, status) => {
+  const answer = await post(headers as unknown as Record<string, string>);
+  expect(answer.status).toBe(status);
+  if (status === 415) expect((await answer.json()).error.code).toBe("wrong_encoding");
+});
+
 test("more than 32 kB is refused, announced or not", async () => {
   const { app } = testApp({ pages: contactPage() });
   const message = "a".repeat(33 * 1024);
@@ -188,6 +207,27 @@ test.each([
   const { app } = testApp({ pages });
   const response = await app.request("/contact", formPost({}));
   expect(response.headers.get("retry-after")).toBe(seconds);
+});
+
+test.each([
+  ["submit", 12_345],
+  ["move", 80_000],
+] as const)("a refusal of %s says how long it really takes", async (what, retryAfter) => {
+  const refused = { ok: false, status: 429, code: "too_many", message: "no", retryAfter } as never;
+  const pages = fakePages({
+    render: async (_request, { submit, booking }) => {
+      if (what === "submit") await submit("contact", contactFields(), meta());
+      else await booking.move("token", "start");
+      return new Response("later", { status: 429 });
+    },
+  });
+  const { app } = testApp({
+    pages,
+    submit: async () => refused,
+    booking: () => ({ move: async () => refused }) as never,
+  });
+  const response = await app.request("/contact", formPost({}));
+  expect(response.headers.get("retry-after")).toBe(String(retryAfter));
 });
 
 test("a rendered page is compressed when it pays", async () => {

@@ -13,6 +13,7 @@ import type { Privacy } from "../services/privacy/services.ts";
 import { readFormBody } from "./body.ts";
 import type { Env } from "./env.ts";
 import type { keepAnswers } from "./kept-answers.ts";
+import { noteWaits } from "./noted-waits.ts";
 import { acceptedOrigin } from "./origin.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -42,7 +43,8 @@ export function renderPage(deps: RenderDeps): Handler<Env> {
     }
     const request = await publicRequest(c, deps.siteOrigin);
     if (request instanceof Response) return request;
-    const response = await rendered(c, request, deps).catch((error: unknown) => {
+    const { services, wait } = noteWaits(servicesFor(c, deps));
+    const response = await rendered(c, request, deps, services).catch((error: unknown) => {
       if (!(error instanceof RenderRefused)) throw error;
       return problem(c, error.code, { "Retry-After": "2" });
     });
@@ -51,14 +53,18 @@ export function renderPage(deps: RenderDeps): Handler<Env> {
     if (response.status === 500 && !isPage && !c.req.path.endsWith(".data")) {
       return problem(c, "internal");
     }
-    return finish(c, response);
+    return finish(c, response, wait());
   };
 }
 
-function rendered(c: Context<Env>, request: Request, deps: RenderDeps): Promise<Response> {
+function rendered(
+  c: Context<Env>,
+  request: Request,
+  deps: RenderDeps,
+  services: PageServices,
+): Promise<Response> {
   const { pages, kept } = deps;
   const network = networkOf(c.get("client").address);
-  const services = servicesFor(c, deps);
   if (request.method === "GET" && kept?.keeps(c.req.path)) {
     // Made for whoever else asks meanwhile, so it goes on when this one has gone.
     return kept.answer(c.req.path, () => pages.render(request, services, { network }));
@@ -121,17 +127,21 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** React Router keeps an action's own headers to itself, so a refusal would not say when to come again. */
+/** Seconds for refusals that name none. */
 const retrySeconds: Readonly<Record<number, string>> = { 429: "60", 503: "5" };
 
 /** Whole, compressed and with a length: the pages are small, and a body that is complete cannot break off half-way. */
-async function finish(c: Context<Env>, response: Response): Promise<Response> {
+async function finish(
+  c: Context<Env>,
+  response: Response,
+  wait: number | undefined,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", response.status === 200 ? "private, no-cache" : "no-store");
   }
   const pause = retrySeconds[response.status];
-  if (pause && !headers.has("Retry-After")) headers.set("Retry-After", pause);
+  if (pause && !headers.has("Retry-After")) headers.set("Retry-After", String(wait ?? pause));
   if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   const { status } = response;
   if (!response.body) return new Response(null, { status, headers });

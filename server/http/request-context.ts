@@ -14,6 +14,7 @@ export function requestContext(options: { log: Log; trustedHops: number }): Midd
     c.set("client", clientOf(c, options.trustedHops));
     await next();
     c.res.headers.set("X-Request-Id", id);
+    if (c.get("quiet")) return;
     options.log.info(
       {
         id,

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { AnalyticsEvent } from "#contracts/analytics.ts";
 import type { Store } from "../db/open.ts";
+import { allTables } from "../db/table-shapes.ts";
 import { createWorker } from "../delivery/worker.ts";
 import { createCounts } from "../services/analytics/counts.ts";
 import { createBooking } from "../services/booking/services.ts";
@@ -166,7 +167,7 @@ type Result = { ok: true } | { ok: false; code: string };
 
 /** Rows of every table, by name. */
 export async function rowCounts(store: Store): Promise<Record<string, number>> {
-  const tables = await store.read((db) => db.introspection.getTables());
+  const tables = await store.read(allTables);
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const row = await store.read((db) =>

@@ -13,6 +13,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { memoryFolder } from "./memory-folder.ts";
 
 /** A real PostgreSQL of one's own, on a free port, with an empty database. */
 export type PostgresServer = {
@@ -27,16 +28,28 @@ export type PostgresServer = {
 
 const password = "test";
 
+/** Databases that the unit tests copy: one with nothing in it, and one with an empty store. */
+export const templates = { nothing: "template_nothing", store: "template_store" } as const;
+
+/** The URL of a database of the same server, its schema `store` in front. */
+export function databaseIn(url: string, name: string): string {
+  const { href } = new URL(name, url);
+  return `${href}?options=${encodeURIComponent("-c search_path=store")}`;
+}
+
 /**
  * Starts the PostgreSQL that came with the dependencies, else the system's. It refuses to run as root, so root runs it
- * as nobody. `durable` keeps fsync on, as measurements and crash tests need. Throws with the reason when none can run.
+ * as nobody. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the
+ * reason when none can run.
  */
 export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer> {
   const base = mkdtempSync(join(tmpdir(), "site-postgres-"));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
   const bin = usableBinaries(base, user);
-  const data = join(base, "data");
+  const files = options.durable ? base : mkdtempSync(join(memoryFolder(), "site-postgres-"));
+  if (user.uid !== undefined) chownSync(files, user.uid, user.gid);
+  const data = join(files, "data");
   const passwordFile = join(base, "password");
   writeFileSync(passwordFile, password, { mode: 0o644 });
   const init = ["-D", data, "-U", "site", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
@@ -47,7 +60,9 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
   });
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${base}`];
-  if (!options.durable) settings.push("fsync=off", "full_page_writes=off");
+  // Tests share it: the default of 100 is ten stores' pools at once.
+  settings.push("max_connections=500");
+  if (!options.durable) settings.push("fsync=off", "full_page_writes=off", "autovacuum=off");
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((text) => ["-c", text])];
 
   let child: ChildProcess | undefined;
@@ -67,11 +82,14 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
     process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
     await exited;
   };
+  const remove = () => {
+    for (const folder of [base, files]) rmSync(folder, { recursive: true, force: true });
+  };
   process.once("exit", () => {
     if (child?.pid && child.exitCode === null && child.signalCode === null) {
       process.kill(-child.pid, "SIGKILL");
     }
-    rmSync(base, { recursive: true, force: true });
+    remove();
   });
   await start();
   return {
@@ -80,7 +98,7 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
     crash: () => end("SIGKILL"),
     stop: async () => {
       await end("SIGINT");
-      rmSync(base, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { inject } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { setContent } from "../content.ts";
 
-/** The content as it is written in content/, read once for all test files. */
-setContent(inject("content"));
+/** The content as it is written in content/, for all tests of a worker. */
+setContent(content);

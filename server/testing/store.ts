@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
-import { openStore, type Store, type StoreLocation } from "../db/open.ts";
+import { openStore, type Store, type StoreLocation, storeFile } from "../db/open.ts";
 import type { OpenOptions } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
+import { memoryFolder } from "./memory-folder.ts";
+import { databaseIn, templates } from "./postgres-server.ts";
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "site-test-"));
+  const folder = mkdtempSync(join(memoryFolder(), "site-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -23,7 +24,8 @@ export async function temporaryStore(
   options: OpenOptions = {},
 ): Promise<Store & { folder: string; location: StoreLocation }> {
   const folder = temporaryFolder();
-  const databaseUrl = kind === "sqlite" ? null : await temporarySchema();
+  const databaseUrl = kind === "sqlite" ? null : await copyOf(templates.store);
+  if (kind === "sqlite") copyFileSync(inject("sqlite").template, join(folder, storeFile));
   const location = { dataDir: folder, databaseUrl };
   const store = await openStore(location, options);
   onTestFinished(() => store.close());
@@ -46,14 +48,18 @@ export function onEachStore(name: string, tests: (kind: StoreKind) => void): voi
   else describe.skip(`${name} on PostgreSQL (${postgres.missing})`, () => tests("postgres"));
 }
 
-/** The URL of the run's PostgreSQL with a fresh schema in front. */
-export async function temporarySchema(): Promise<string> {
+/** The URL of a database with nothing in it, gone after the test. */
+export function temporaryDatabase(): Promise<string> {
+  return copyOf(templates.nothing);
+}
+
+async function copyOf(template: string): Promise<string> {
   const postgres = inject("postgres");
   if ("missing" in postgres) throw new Error(postgres.missing);
-  const schema = `t_${randomUUID().replaceAll("-", "")}`;
-  await execute(postgres.url, `create schema ${schema}`);
-  onTestFinished(() => execute(postgres.url, `drop schema ${schema} cascade`));
-  return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  await execute(postgres.url, `create database ${name} template ${template} strategy file_copy`);
+  onTestFinished(() => execute(postgres.url, `drop database ${name} with (force)`));
+  return databaseIn(postgres.url, name);
 }
 
 async function execute(url: string, statement: string): Promise<void> {

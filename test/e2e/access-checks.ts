@@ -145,3 +145,48 @@ export function lostMarks(): string[] {
     return display !== "none" && !edged && backgroundImage === "none" && !stands(mark);
   }
 }
+
+/**
+ * Puts focus on every stop of the page in the order of the Tab key, forwards and back, and names those of which nothing
+ * can be seen: under the banner, under the header or out of the window (WCAG 2.2, 2.4.11).
+ * @param within a selector of the parts whose stops are asked
+ */
+export function hiddenStops(within: string): string[] {
+  const bar = document.querySelector(".consent-banner");
+  const header = document.querySelector("header");
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    ),
+  ].filter(
+    (element) =>
+      element.closest(within) !== null &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(":disabled, [tabindex='-1'], [type=radio]:not(:checked)"),
+  );
+  // Not smoothly: the place at the end is what counts.
+  document.documentElement.style.scrollBehavior = "auto";
+  // What has focus already does not come into view by getting it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const hidden: string[] = [];
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    stop.focus();
+    if (document.activeElement !== stop) continue;
+    const { top, bottom, height } = stop.getBoundingClientRect();
+    const over = header?.contains(stop) || bar?.contains(stop) ? 0 : covers(header, "bottom");
+    const under = bar?.contains(stop) ? innerHeight : covers(bar, "top");
+    const seen = Math.min(bottom, under) - Math.max(top, over);
+    // A control may be cut, but not so far that nobody can tell what has focus.
+    if (seen < Math.min(height, 24) - 1)
+      hidden.push(`${stop.outerHTML.slice(0, 90)} (${Math.round(seen)} px seen)`);
+  }
+  return hidden;
+
+  function covers(element: Element | null, edge: "top" | "bottom"): number {
+    const none = edge === "top" ? innerHeight : 0;
+    if (!element?.checkVisibility()) return none;
+    const { position } = getComputedStyle(element);
+    if (position !== "fixed" && position !== "sticky") return none;
+    return element.getBoundingClientRect()[edge];
+  }
+}

@@ -1,6 +1,6 @@
 import type { contactTopics } from "#contracts/forms/contact.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, hydrated, takenOver, test } from "./site-test.ts";
 
 const site = content.site;
 
@@ -134,7 +134,7 @@ for (const way of ["mouse", "finger"] as const) {
 
     test("nor a box that is ticked next", async ({ page }) => {
       await page.goto("/register");
-      await hydrated(page);
+      await takenOver(page, "register");
       await press(page.locator("form#register button[type=submit]"));
       const website = page.locator("form#register [name=website]");
       await website.fill("https://example.com");

@@ -1,3 +1,4 @@
+import { idle, isListed, kept, watch } from "./consent-tools.ts";
 import { content, sitePaths } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
@@ -11,14 +12,19 @@ for (const [half, name] of [
   [0, "every second page"],
   [1, "every other page"],
 ] as const) {
-  test(`${name} answers with its own head, hydrates in silence and fetches no script before its load event`, async ({
+  test(`${name} answers with its own head, hydrates in silence, fetches no script before its load event, and before a choice asks nobody else, keeps nothing optional and is counted`, async ({
     page,
+    context,
     faults,
   }) => {
-    for (const path of paths.filter((_, i) => i % 2 === half)) {
+    const visited = paths.filter((_, i) => i % 2 === half);
+    const asked = watch(context);
+    const keeps = new Set<string>();
+    for (const [i, path] of visited.entries()) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       await hydrated(page);
+      await idle(page);
       const found = await page.evaluate(readPage);
       expect(found.title, path).toContain(site.brand);
       expect(found.canonical).toBe(`${site.url}${path}`);
@@ -28,8 +34,13 @@ for (const [half, name] of [
       expect(found.unused, `${path}: fonts that are preloaded, but not the stylesheet's`).toEqual(
         [],
       );
+      await expect.poll(() => asked.beacons.length, path).toBeGreaterThan(i);
+      for (const entry of await kept(page)) keeps.add(entry);
       expect(faults, path).toEqual([]);
     }
+    expect(asked.foreign).toEqual([]);
+    expect([...keeps].filter((entry) => !isListed(entry))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   });
 }
 

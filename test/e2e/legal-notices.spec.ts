@@ -1,27 +1,45 @@
 import { paths, visit } from "./consent-tools.ts";
 import { content } from "./content.ts";
+import { eachKind } from "./each-kind.ts";
 import { expect, test } from "./site-test.ts";
 
 const notices = content.notices;
 const site = content.site;
 
-/** Forms that ask who somebody is. */
+/** Pages with a form that asks who somebody is, beside those of each kind; the booking asks in its second step. */
+const asking = [
+  "/register",
+  "/partnerships",
+  "/solutions/enterprise",
+  "/accessibility",
+  "/book-a-demo?zone=UTC",
+];
+
+/** Such forms. */
 const COLLECTING = "form[method=post]:has([name=name])";
 
-test("every page names the data broker and has California's icon, every form its notice at collection", async ({
+test("every page names the data broker and leads to the privacy choices", async ({ request }) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const footer = html.slice(html.lastIndexOf("<footer"));
+    expect(footer, path).toContain(notices.dataBroker.text);
+    expect(footer, path).toMatch(
+      /href="\/privacy-choices"[^>]*>Your Privacy Choices<svg viewBox="0 0 30 14"/,
+    );
+  }
+});
+
+test("California's icon is as large as its text, and every form has its notice at collection", async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
   const collecting: string[] = [];
-  // The booking asks who somebody is in its second step.
-  for (const path of [...paths, "/book-a-demo?zone=UTC"]) {
+  for (const path of [...eachKind, ...asking]) {
     await page.goto((baseURL ?? "") + path);
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByText(notices.dataBroker.text)).toBeVisible();
     const link = footer.getByRole("link", { name: "Your Privacy Choices" }).last();
-    await expect(link).toHaveAttribute("href", "/privacy-choices");
     const icon = await link.locator("svg[viewBox='0 0 30 14']").boundingBox();
     // As large as the text beside it, in the prescribed proportions.
     expect(icon?.height).toBeGreaterThanOrEqual(13);
@@ -48,6 +66,16 @@ test("every page names the data broker and has California's icon, every form its
   await page.goto(`${baseURL}${notices.collection.href}`);
   await expect(page.locator("#collection")).toBeInViewport();
   await context.close();
+});
+
+test("no other page asks who somebody is", async ({ request }) => {
+  const others: string[] = [];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    if (/<input[^>]* name="name"/.test(html) && ![...eachKind, ...asking].includes(path))
+      others.push(path);
+  }
+  expect(others).toEqual([]);
 });
 
 test("the home page has the data-broker notice in a section of its own", async ({ page }) => {

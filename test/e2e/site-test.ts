@@ -27,7 +27,9 @@ function watch(page: Page, faults: string[]): void {
       message.location().url === page.url()
     )
       return;
-    faults.push(`${message.type()}: ${message.text()}`);
+    faults.push(
+      `${message.type()}: ${message.text()} at ${message.location().url} on ${page.url()}`,
+    );
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
 }
@@ -35,6 +37,15 @@ function watch(page: Page, faults: string[]): void {
 /** Waits until the app has taken over the page: from here on links navigate inside it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
+}
+
+/** Waits until a form answers by itself: some are fetched apart, and come to life a moment after their page. */
+export async function takenOver(page: Page, form: string): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(
+    (id) => Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith("__react")),
+    form,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { dollars } from "#contracts/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
 import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, takenOver } from "./site-test.ts";
 
 const audienceDemoWords = content.tools["audience-demo"].words;
 const errorPage = content.messages.errorPage;
@@ -19,15 +19,6 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await translateNow(page);
-}
-
-/** Some forms are fetched apart, and come to life a moment after their page. */
-async function takenOver(page: Page, form: string): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(
-    (id) => Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith("__react")),
-    form,
-  );
 }
 
 /** Each test ends on a page that works, and on which everything that React wrote can be read. */

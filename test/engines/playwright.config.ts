@@ -5,7 +5,8 @@ import { type EngineName, engineNames } from "./engine-test.ts";
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: ".",
   outputDir: "../../test-results/engines",
-  workers: 2,
+  // Two of the three wait on their drivers most of the time.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   reporter: [["list"], ["json"]],

@@ -4,5 +4,5 @@ import { onEachStore } from "./stores.ts";
 onEachStore(
   "a database that is killed in a burst loses nothing and comes back",
   async (store) => console.info(await databaseDown(store, 6_000)),
-  ["postgres"],
+  { kinds: ["postgres"], own: true },
 );

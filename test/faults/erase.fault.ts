@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAllDelivered, leads, post, run, startServer, until } from "./harness.ts";
+import { leads, post, run, startServer, until } from "./harness.ts";
 import { postedForms } from "./posted-forms.ts";
 import { freeSlots } from "./raw-post.ts";
-import { onEachStore } from "./stores.ts";
+import { isAllDelivered, onEachStore } from "./stores.ts";
 
 /** Files below a folder that hold a text, as `grep -rail` finds them. */
 function grep(folder: string, text: string): string[] {
@@ -44,5 +44,5 @@ onEachStore(
     assert.equal((await leads(store.settings)).length, 4);
     assert.equal(await server.end("SIGTERM"), 0);
   },
-  ["sqlite"],
+  { kinds: ["sqlite"] },
 );

@@ -12,7 +12,7 @@ const posts = 50;
 // kill -9 cannot show a missing sync, for the kernel keeps what was written: only counting can.
 test("every commit is synced, on the second start too", async (context) => {
   if (!available("strace")) return context.skip("strace is not installed");
-  const data = dataFolder();
+  const data = dataFolder({ onDisk: true });
   await (await startServer({ DATA_DIR: data.path })).end("SIGTERM");
 
   const trace = join(data.path, "trace");

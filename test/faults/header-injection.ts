@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { isAllDelivered, type Lead, leads, startServer, until } from "./harness.ts";
+import { type Lead, leads, startServer, until } from "./harness.ts";
 import { type PostedForm, postedForms } from "./posted-forms.ts";
 import { formType, freeSlots, postRaw, urlencoded } from "./raw-post.ts";
-import type { TestStore } from "./stores.ts";
+import { isAllDelivered, type TestStore } from "./stores.ts";
 
 const owner = "owner@example.com";
 

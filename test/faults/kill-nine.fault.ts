@@ -20,7 +20,7 @@ onEachStore(
     assert.deepEqual(mailbox(store.folder), [answer.reference]);
     await server.end("SIGTERM");
   },
-  ["sqlite"],
+  { kinds: ["sqlite"] },
 );
 
 // On PostgreSQL this takes half a minute: what a killed server was sending is due again when its lock has run out.

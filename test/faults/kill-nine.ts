@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import { startBurst } from "./burst.ts";
-import {
-  isAllDelivered,
-  type Lead,
-  leads,
-  mailbox,
-  privacyQueue,
-  run,
-  startServer,
-  until,
-} from "./harness.ts";
+import { type Lead, leads, mailbox, privacyQueue, run, startServer, until } from "./harness.ts";
 import { type PostedForm, postedForms, privacyRequest } from "./posted-forms.ts";
-import { query, type TestStore } from "./stores.ts";
+import { isAllDelivered, query, type TestStore } from "./stores.ts";
 
 export type KillOptions = {
   rounds: number;
@@ -40,8 +31,7 @@ export async function killInBursts(store: TestStore, options: KillOptions): Prom
   }
   const killed = performance.now();
   const server = await startServer(settings);
-  // Rarely asked, for each question is a process that takes its share of the machine from the server.
-  await until("every delivery", () => isAllDelivered(settings), 1_200_000, 3_000);
+  await until("every delivery", () => isAllDelivered(settings), 1_200_000, 500);
   const delivered = performance.now();
   const all = await leads(settings);
   assert.equal(await server.end("SIGTERM"), 0);

@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { startPostgres } from "../../server/testing/postgres-server.ts";
-import { dataFolder, leads, post, run, startServer } from "./harness.ts";
+import { leads, post, run, startServer } from "./harness.ts";
+import { openTestStore } from "./stores.ts";
 
 test("a store moves to PostgreSQL with everything in it, once, and back", async () => {
-  const data = dataFolder();
-  const postgres = await startPostgres({ durable: false });
-  const before = { DATA_DIR: data.path };
-  const after = { DATA_DIR: data.path, DATABASE_URL: postgres.url };
+  const store = await openTestStore("postgres");
+  const before = { DATA_DIR: store.folder };
+  const after = store.settings;
   const move = (...args: string[]) => run("server/cli/move-store.ts", args, after);
   try {
     const none = await move("--yes");
     assert.equal(none.code, 1);
     assert.match(none.stderr, /no store to move/);
-    assert.deepEqual(readdirSync(data.path), [], "looking for a store makes none");
+    assert.deepEqual(readdirSync(store.folder), [], "looking for a store makes none");
 
     const server = await startServer(before);
     const references: string[] = [];
@@ -49,7 +48,6 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
     assert.equal(back.code, 0, back.stderr);
     assert.equal((await leads(before)).length, 4);
   } finally {
-    await postgres.stop();
-    data.remove();
+    await store.remove();
   }
 });

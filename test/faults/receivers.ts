@@ -4,10 +4,14 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /**
- * What a mail server does with the mail that was `number`th: null takes it, else the SMTP code to refuse it with.
+ * What a mail server does with the mail that was `number`th: null takes it, else the SMTP code to refuse it with; a
+ * promise makes its sender wait.
  * `asked` has the Message-ID of every mail so far, this one's last.
  */
-export type MailRule = (number: number, asked: readonly string[]) => number | null;
+export type MailRule = (
+  number: number,
+  asked: readonly string[],
+) => number | null | Promise<number | null>;
 
 export type MailServer = { url: string; taken: string[]; asked: string[]; close(): void };
 
@@ -23,12 +27,12 @@ export async function mailServer(
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
         // A long id stands on a line of its own, folded.
         const id = /^Message-ID:\s*(<\S+>)/im.exec(raw)?.[1];
         if (!id) throw new Error("A mail came without its Message-ID.");
         asked.push(id);
-        const code = rule(asked.length, asked);
+        const code = await rule(asked.length, asked);
         if (code !== null) return done(Object.assign(new Error("later"), { responseCode: code }));
         ids.push(id);
         done(null);

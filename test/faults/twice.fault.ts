@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { isAllDelivered, leads, mailbox, post, startServer, until } from "./harness.ts";
+import { leads, mailbox, post, startServer, until } from "./harness.ts";
 import { contact, privacyRequest } from "./posted-forms.ts";
-import { onEachStore } from "./stores.ts";
+import { isAllDelivered, onEachStore } from "./stores.ts";
 
 for (const form of [contact, privacyRequest]) {
   onEachStore(`the same ${form.id} posted again and again is stored once`, async (store) => {

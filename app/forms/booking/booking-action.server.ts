@@ -37,11 +37,7 @@ export async function bookDemo({ request, context }: ActionArgs) {
     const booked = { start, token, zone: parsed.value.zone };
     return answer({ state: "sent", form, reference, booked }, 201);
   }
-  const headers =
-    "retryAfter" in result && result.retryAfter
-      ? { "Retry-After": String(result.retryAfter) }
-      : undefined;
-  return answer(refusal(result, values), result.status, headers);
+  return answer(refusal(result, values), result.status);
 }
 
 function refusal(

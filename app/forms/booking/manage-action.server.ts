@@ -10,8 +10,8 @@ export async function changeDemo(token: string, { request, context }: ActionArgs
   const body = await request.formData();
   const day = textOf(body, "day");
   const change = textOf(body, "change");
-  if (body.get("step") === "times" || (change !== "cancel" && change !== "move"))
-    return outcome("open", "", day);
+  if (body.get("step") === "times") return outcome("open", "", day);
+  if (change !== "cancel" && change !== "move") return outcome("refused", manage.unknown, day, 422);
   const start = textOf(body, "start");
   if (change === "move" && !start) return outcome("refused", manage.move.required, day, 422);
   const booking = context.get(pageServices)?.booking;

@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { parseEnv } from "../../config.ts";
 import { createServiceContext } from "../../service-context.ts";
 import { createBooking } from "../../services/booking/services.ts";
@@ -20,6 +20,7 @@ import {
 
 async function setUp(kind: StoreKind) {
   vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const store = await temporaryStore(kind);
   const config = parseEnv({ DATA_DIR: store.folder });
   const ctx = await createServiceContext(config, store);
@@ -53,7 +54,6 @@ onEachStore("the commands on bookings", (kind) => {
     expect(shown).toContain("2026-12-01 10:00 EST (America/New_York), booked");
     expect(shown).toContain("2026-12-01 16:00 GMT+1 (Europe/Berlin)");
     expect(shown).toContain("ada@example.com");
-    vi.useRealTimers();
   });
 
   test("move and cancel take the operator's clock and say what they did", async () => {
@@ -67,7 +67,6 @@ onEachStore("the commands on bookings", (kind) => {
     expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is cancelled");
     expect(await run(list, [])).toContain("No demos.");
     expect(await run(list, [], { all: true })).toContain("cancelled");
-    vi.useRealTimers();
   });
 
   test("days are the calendar's wherever the operator is, times are the operator's", async () => {
@@ -81,7 +80,6 @@ onEachStore("the commands on bookings", (kind) => {
     expect(await run(unblock, hours, { zone })).toContain(
       "Open again: 2026-12-02 00:00 to 2026-12-02 01:00 GMT+9; 2 slots",
     );
-    vi.useRealTimers();
   });
 });
 

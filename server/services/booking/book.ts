@@ -10,7 +10,6 @@ import {
   type BookingRow,
   bookingOf,
   insertBooking,
-  isTaken,
   openBookingOf,
 } from "../../db/repositories/bookings.ts";
 import type { ServiceContext, Tx } from "../context.ts";
@@ -20,7 +19,7 @@ import type { Client } from "../intake/submit.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
 import { bookingLimit } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
-import { assertInTime, assertOpen } from "./bookable.ts";
+import { assertOpen, slotFault } from "./bookable.ts";
 import { bookingToken } from "./link.ts";
 import { mailLink, notify } from "./notify.ts";
 
@@ -41,18 +40,16 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   refusals: ["slot_unknown", "slot_taken", "booking_open"],
   limit: bookingLimit,
   decline: async (tx, { email, start }, flags) => {
+    // Before the mailbox: only who could have this slot may learn that an address has a demo. Returned, not thrown, so
+    // that the try stays counted. It also comes before anything is written: of many takers, most are told by this.
+    const fault = await slotFault(tx, start);
+    if (fault) return fault;
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
-    if (!open) {
-      // Before anything is written: of many who want one slot, most are told by this.
-      if (await isTaken(tx.db, start)) throw new Refused("slot_taken");
-      return null;
-    }
+    if (!open) return null;
     if (!isRobot(flags)) await mailLink(tx, open);
     return "booking_open";
   },
   add: async (tx, submission, fields) => {
-    // Only now: a repeat of a booking is answered even when its slot is near.
-    assertInTime(tx, fields.start);
     const row = newBooking(tx, submission.id, fields);
     if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
     // After it, so that of many takers of a slot only one asks.

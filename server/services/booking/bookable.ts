@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from "#contracts/booking.ts";
 import { blocksIn, lockCalendar } from "../../db/repositories/booking-blocks.ts";
+import { isTaken } from "../../db/repositories/bookings.ts";
 import type { Tx } from "../context.ts";
 import { Refused } from "../result.ts";
 import { isBookable } from "./slots.ts";
@@ -7,6 +8,16 @@ import { isBookable } from "./slots.ts";
 /** Throws Refused unless a slot is one of the calendar's, and in time for a visitor. */
 export function assertInTime({ ctx, now }: Tx, start: string): void {
   if (!isBookable(start, ctx.booking.policy, now)) throw new Refused("slot_unknown");
+}
+
+/** Why a visitor can't have a slot, as far as that is known before it is written; null when nothing is in the way. */
+export async function slotFault(
+  tx: Tx,
+  start: string,
+): Promise<"slot_unknown" | "slot_taken" | null> {
+  if (!isBookable(start, tx.ctx.booking.policy, tx.now)) return "slot_unknown";
+  if (await isBlocked(tx, start)) return "slot_unknown";
+  return (await isTaken(tx.db, start)) ? "slot_taken" : null;
 }
 
 /** Throws Refused when the operator has closed a slot; until the end of the transaction nobody can close it then. */

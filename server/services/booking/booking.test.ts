@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { BookingFields, BookingServices } from "#contracts/booking.ts";
+import { poolSize } from "../../db/postgres.ts";
 import { lockHolders } from "../../db/repositories/deliveries.ts";
 import type { OutboxMessage } from "../../delivery/message.ts";
 import { toMail } from "../../delivery/senders/mail.ts";
@@ -13,6 +14,7 @@ import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { meta } from "../../testing/submission.ts";
 import { listSubmissions } from "../leads/list.ts";
+import { blockTime } from "./blocks.ts";
 import { createBooking } from "./services.ts";
 import { slotsBetween } from "./slots.ts";
 
@@ -103,6 +105,8 @@ onEachStore("booking", (kind) => {
     timeout: 30_000,
   }, async () => {
     const { store, services } = await setUp(kind);
+    // As on a server that runs: its connections are open, and making ten is not part of the race.
+    await Promise.all(Array.from({ length: poolSize }, () => store.probe()));
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         services.book(fields({ name: `Visitor ${i}`, email: `v${i}@example.com` }), meta()),
@@ -125,8 +129,43 @@ onEachStore("booking", (kind) => {
     const first = await booked(services);
     const elsewhere = createBooking(ctx)({ address: "203.0.113.8" });
     const result = await elsewhere.book(fields({ name: start }), meta());
-    expect(result).toMatchObject({ ok: false, code: "booking_open" });
+    expect(result).toMatchObject({ ok: false, code: "slot_taken" });
     expect(JSON.stringify(result)).not.toContain(first.reference);
+  });
+
+  test("only who could book a slot learns that an address has a demo", async () => {
+    const { store, ctx, services } = await setUp(kind);
+    await booked(services);
+    await blockTime(ctx, { from: other, to: "2026-03-09T14:00:00.000Z", by: "test" });
+    for (const [wrong, code] of [
+      ["2026-03-08T13:00:00.000Z", "slot_unknown"],
+      [other, "slot_unknown"],
+      [start, "slot_taken"],
+    ] as const) {
+      for (const [n, email] of ["ada@example.com", "nobody@example.com"].entries()) {
+        const result = await services.book(fields({ start: wrong, email, name: `${n}` }), meta());
+        expect(result).toMatchObject({ ok: false, code });
+      }
+    }
+    const mails = await store.read((db) =>
+      db.selectFrom("deliveries").select("template").execute(),
+    );
+    expect(mails.map(({ template }) => template)).not.toContain("visitor-booking-link");
+  });
+
+  test("a try that books nothing counts as one that does", async () => {
+    const { ctx, clock } = await setUp(kind, 30);
+    await booked(createBooking(ctx)({ address: "203.0.113.8" }));
+    const probe = (slot: string, name: string) =>
+      createBooking(ctx)({ address: "203.0.113.9" }).book(
+        fields({ start: slot, name, email: `${name}@example.com` }),
+        meta(),
+      );
+    expect(await probe("2026-03-08T13:00:00.000Z", "a")).toMatchObject({ code: "slot_unknown" });
+    expect(await probe(start, "b")).toMatchObject({ code: "slot_taken" });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect(await probe(start, "c")).toMatchObject({ code: "slot_taken" });
+    expect(await probe(other, "d")).toMatchObject({ code: "too_many", retryAfter: 9 * 60 });
   });
 
   test("no other time than a slot can be had", async () => {
@@ -337,6 +376,15 @@ onEachStore("booking", (kind) => {
       expect(sent.filter((message) => message.target === target).length).toBeLessThanOrEqual(10);
     }
     expect(await services.cancel(token)).toMatchObject({ ok: true });
+  });
+
+  test("a booking that has been moved for good is not put off to another day", async () => {
+    const { store, services } = await setUp(kind);
+    const { token } = await booked(services);
+    await store.write((db) => db.updateTable("bookings").set({ sequence: 20 }).execute());
+    const refused = await services.move(token, other);
+    expect(refused).toMatchObject({ ok: false, status: 409, code: "moved_most" });
+    expect(refused).not.toHaveProperty("retryAfter");
   });
 
   test("one network moves a few bookings, whatever their number", async () => {

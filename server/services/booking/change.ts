@@ -21,6 +21,7 @@ const refusals = [
   "slot_unknown",
   "too_many",
   "moved_often",
+  "moved_most",
 ] as const;
 
 /**

@@ -25,7 +25,7 @@ export function createMove(ctx: ServiceContext) {
 /** Each move is mailed, to the operator too: a few a day by one network, and of one booking a few in its life. */
 async function count(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
   if (tx.ctx.rateLimit > 0) await takeOrRefuse(tx, moveLimit, networkOf(address));
-  if (booking.sequence >= mostChanges) throw new Refused("moved_often");
+  if (booking.sequence >= mostChanges) throw new Refused("moved_most");
   const taken = await take(tx, movesOfBooking, booking.id);
   if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);
 }

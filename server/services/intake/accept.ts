@@ -20,8 +20,8 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
   /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where nobody is limited. */
   limit?: FormLimit;
   /**
-   * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why. Null to
-   * take it.
+   * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why, and the
+   * try in its sender's limit. Null to take it.
    */
   decline?(tx: Tx, fields: Fields, flags: string): Promise<Code | null>;
   /** Writes the rows and deliveries of a new submission, in its transaction. Throws Refused to take all of it back. */
@@ -88,9 +88,12 @@ async function store<Fields extends object, Extra extends object, Code extends E
     await queueSignal(tx, submission);
     return { ok: true, reference: submission.reference, duplicate: false, ...extra };
   });
-  if (typeof outcome !== "string" && outcome.duplicate) return outcome;
+  if (typeof outcome === "string") {
+    ctx.committed();
+    throw new Refused(outcome);
+  }
+  if (outcome.duplicate) return outcome;
   ctx.volume.took({ form });
   ctx.committed();
-  if (typeof outcome === "string") throw new Refused(outcome);
   return outcome;
 }

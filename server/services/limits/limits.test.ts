@@ -93,6 +93,22 @@ describe("a window in memory", () => {
     expect(allowed(5_000)).toBe(10);
   });
 
+  test("says how long it takes until there is room again", () => {
+    const window = createRateWindow({ limit: 10, windowMs: 60_000 });
+    expect(window.retryAfter("a", 0)).toBe(0);
+    for (let i = 0; i < 10; i++) window.allow("a", 0);
+    for (const at of [0, 30_000, 59_999, 60_000]) {
+      const wait = window.retryAfter("a", at);
+      expect(wait).toBeGreaterThan(0);
+      const copy = createRateWindow({ limit: 10, windowMs: 60_000 });
+      for (let i = 0; i < 10; i++) copy.allow("a", 0);
+      expect(copy.allow("a", at + (wait - 1) * 1_000 - 1)).toBe(false);
+      const other = createRateWindow({ limit: 10, windowMs: 60_000 });
+      for (let i = 0; i < 10; i++) other.allow("a", 0);
+      expect(other.allow("a", at + wait * 1_000)).toBe(true);
+    }
+  });
+
   test("tells keys apart", () => {
     const window = createRateWindow({ limit: 1, windowMs: 1_000 });
     expect([window.allow("a", 0), window.allow("b", 0), window.allow("a", 0)]).toEqual([

@@ -24,16 +24,35 @@ export function createRateWindow(options: {
     start = previous.size > 0 ? start + windowMs : now;
   }
 
+  /** The name that a key is counted by, and how often it was in this window and in the one before. */
+  function look(key: string) {
+    const isKnown = current.has(key) || current.size < maxKeys;
+    const known = isKnown ? key : others;
+    return { isKnown, known, count: current.get(known) ?? 0, before: previous.get(known) ?? 0 };
+  }
+
   return {
+    /** Whole seconds after which one more event of `key` is within its limit; 0 when it is now. Counts nothing. */
+    retryAfter(key: string, now = performance.now()): number {
+      slide(now);
+      const { isKnown, count, before } = look(key);
+      if (!isKnown && whenFull === "pass") return 0;
+      const gone = now - start;
+      if (count + before * (1 - gone / windowMs) < limit) return 0;
+      // Within this window, as the one before fades; or in the next, as this one does.
+      const until =
+        count < limit
+          ? windowMs * (1 - (limit - count) / before)
+          : windowMs * (2 - limit / Math.max(count, 1));
+      return Math.floor((until - gone) / 1_000) + 1;
+    },
     /** True while `key` is within its limit; counts this event then. */
     allow(key: string, now = performance.now()): boolean {
       slide(now);
-      const isKnown = current.has(key) || current.size < maxKeys;
+      const { isKnown, known, count, before } = look(key);
       if (!isKnown && whenFull === "pass") return true;
-      const known = isKnown ? key : others;
       const share = 1 - (now - start) / windowMs;
-      const count = current.get(known) ?? 0;
-      if (count + (previous.get(known) ?? 0) * share >= limit) return false;
+      if (count + before * share >= limit) return false;
       current.set(known, count + 1);
       return true;
     },
