@@ -33,7 +33,7 @@ export default {
       from: {
         path: "^app/",
         pathNot:
-          "\\.server\\.ts$|\\.test\\.tsx?$|^app/(routes|entry\\.server|seo/page-facts)\\.tsx?$",
+          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(routes|entry\\.server|seo/page-facts)\\.tsx?$",
       },
       to: {
         path: "^model/",

@@ -1,6 +1,6 @@
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
-import type { LegalId } from "./content-model.ts";
+import { type LegalId, texts } from "./content-model.ts";
 import { type ImageSizes, imageFault } from "./prose/images.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
@@ -9,8 +9,6 @@ import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import type { Sources } from "./read/sources.ts";
 import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions, TextSettings } from "./read-content.ts";
-import { articleSchema } from "./schema/article.ts";
-import { legalSchema } from "./schema/legal.ts";
 import type { ArticleContent, LegalContent, Snapshot } from "./snapshot.ts";
 
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
@@ -30,7 +28,7 @@ function readArticle(
   const { text, report } = sources.text(`articles/${slug}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
-  const fields = checked(head.fields, articleSchema, facts, report)?.value;
+  const fields = checked(head.fields, texts.articles, facts, report)?.value;
   const prose = parseProse(head.body, { facts, images, report, firstLine: head.firstLine });
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
@@ -60,7 +58,7 @@ export function readLegal(
       return [];
     }
     const head = readFrontMatter(text, report);
-    const fields = head && checked(head.fields, legalSchema, facts, report)?.value;
+    const fields = head && checked(head.fields, texts.legal, facts, report)?.value;
     if (!head || !fields) return [];
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 

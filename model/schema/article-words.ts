@@ -20,5 +20,3 @@ export const articleWordsSchema = z.strictObject({
     .record(z.string(), z.string())
     .describe("Figure of old articles -> the figure that counts the same thing today"),
 });
-
-export type ArticleWords = z.output<typeof articleWordsSchema>;

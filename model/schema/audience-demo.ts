@@ -37,5 +37,3 @@ export const audienceDemoSchema = z.strictObject({
   intents: z.array(option).min(2),
   refreshes: z.array(option).length(3),
 });
-
-export type AudienceDemo = z.output<typeof audienceDemoSchema>;

@@ -43,8 +43,6 @@ export const bookingWordsSchema = z.strictObject({
   }),
 });
 
-export type BookingWords = z.output<typeof bookingWordsSchema>;
-
 /** Zones offered before the browser has told its own. */
 export const zonesSchema = z.array(
   z.strictObject({ value: z.string().describe("IANA name of the zone"), label: text }),

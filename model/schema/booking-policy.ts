@@ -10,5 +10,3 @@ export const bookingPolicySchema = z.strictObject({
     .array(z.strictObject({ day: z.iso.date(), name: text }))
     .describe("Days without demos, in the zone of site.yaml, each at the day it is observed"),
 });
-
-export type BookingPolicy = z.output<typeof bookingPolicySchema>;

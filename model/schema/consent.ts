@@ -35,5 +35,3 @@ export const consentWordsSchema = z.strictObject({
     settings: text,
   }),
 });
-
-export type ConsentWords = z.output<typeof consentWordsSchema>;

@@ -92,8 +92,4 @@ export const formSchemas = {
   }),
 };
 
-type Form<K extends keyof typeof formSchemas> = z.output<(typeof formSchemas)[K]>;
 export type FormName = keyof typeof formSchemas;
-export type EnterpriseFormWords = Form<"enterprise">;
-export type PartnerFormWords = Form<"partner">;
-export type RegisterWords = Form<"register">["slip"];

@@ -19,8 +19,6 @@ export const termSchema = z.strictObject({
   link: linkSchema.optional().describe("The page that says more"),
 });
 
-export type Term = z.output<typeof termSchema>;
-
 function wordCount(text: string): number {
   return text.trim().split(/\s+/).length;
 }

@@ -14,5 +14,3 @@ export const messagesSchema = z.strictObject({
     .strictObject({ title: text, text, id: text, again: text, home: text })
     .describe("The page in place of one that failed"),
 });
-
-export type Messages = z.output<typeof messagesSchema>;

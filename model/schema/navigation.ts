@@ -27,6 +27,4 @@ export const navigationSchema = z.strictObject({
   legalLinks: z.array(menuLink).describe("The footer's last line"),
 });
 
-export type Navigation = z.output<typeof navigationSchema>;
 export type Menu = z.output<typeof menu>;
-export type MenuLink = z.output<typeof menuLink>;

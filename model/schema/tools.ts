@@ -213,7 +213,5 @@ export const toolSchemas = {
 type Tool<K extends keyof typeof toolSchemas> = z.output<(typeof toolSchemas)[K]>;
 export type AudienceDemoData = Tool<"audience-demo">["data"];
 export type AudienceDemoWords = Tool<"audience-demo">["words"];
-export type MailEstimatorWords = Tool<"mail-estimator">;
 export type PlanChooserWords = Tool<"plan-chooser">;
-export type PricingBoardWords = Tool<"pricing-board">;
 export type ResourcesHubWords = Tool<"resources-hub">;
