@@ -13,6 +13,7 @@ import { RequestContext } from "#app/document/request-context.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
 import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
 import { Toaster } from "#app/ui/toast.tsx";
@@ -27,6 +28,9 @@ export const middleware = [withContent];
 export function loader({ context }: Route.LoaderArgs) {
   return headOf(context.get(content));
 }
+
+/** Neither a query nor the answer of a form changes it, and a request that fails would take the page with it. */
+export const shouldRevalidate = keepOnSamePage;
 
 export function links() {
   return [bricolage, instrument].map((href) => ({

@@ -9,7 +9,7 @@ import { loadCookieSettings } from "#app/content/form-pages.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { keepLoaderData } from "#app/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/cookie-settings";
 

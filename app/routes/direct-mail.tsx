@@ -1,10 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
@@ -18,14 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
 }
 
-/** The query only moves the estimator, whose answer the browser works out itself: nothing is fetched for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepOnSamePage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);

@@ -9,8 +9,8 @@ import { emptyScope, ScopeSheet, scopeOf } from "#app/forms/enterprise/scope-she
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { titleWithOutcome } from "#app/forms/page-title.ts";
-import { keepLoaderData } from "#app/forms/revalidation.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
+import { keepLoaderData } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";

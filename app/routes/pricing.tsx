@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
@@ -9,6 +9,7 @@ import { PlanBoard } from "#app/features/pricing/plan-board.tsx";
 import { PricingHero } from "#app/features/pricing/pricing-hero.tsx";
 import { pricingDefaults } from "#app/features/pricing/query.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { FaqSection } from "#app/sections/faq-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -22,14 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { pricing, copy };
 }
 
-/** The query only moves the controls, whose answers the browser works out itself: nothing is fetched for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepOnSamePage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.pricing.meta, location.pathname);

@@ -16,7 +16,7 @@ import { privacyAction } from "#app/forms/privacy/privacy-action.server.ts";
 import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
 import { StatusForm } from "#app/forms/privacy/status-form.tsx";
-import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { keepLoaderData } from "#app/revalidation.ts";
 import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

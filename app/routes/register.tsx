@@ -15,7 +15,7 @@ import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { planOf } from "#app/forms/register/plan-summary.ts";
 import { registerAction } from "#app/forms/register/register-action.server.ts";
-import { keepLoaderData } from "#app/forms/revalidation.ts";
+import { keepLoaderData } from "#app/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { settings } from "#app/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

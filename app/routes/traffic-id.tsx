@@ -1,10 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { defaultsOf } from "#app/features/visit-estimator/estimate.ts";
 import { VisitEstimator } from "#app/features/visit-estimator/visit-estimator.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { splitAt } from "#app/sections/split-at.ts";
@@ -19,14 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page, estimator, copy: copyOf(snapshot, page, "plans") };
 }
 
-/** The query only moves the estimator, whose answer the browser works out itself: nothing is fetched for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepOnSamePage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { copyOf } from "#app/content/copy.server.ts";
-import { layoutOf } from "#app/content/layout.server.ts";
+import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { content } from "#model/testing/content.ts";
@@ -10,7 +10,7 @@ import { content } from "#model/testing/content.ts";
 const copy = copyOf(content, {}, "plans", "articleWords", "pricingBoard");
 
 /** What `meta` functions get of the routes around theirs. */
-export const rootMatches = [{ id: "root", loaderData: layoutOf(content) }];
+export const rootMatches = [{ id: "root", loaderData: headOf(content) }];
 
 /** HTML of a part as a page of the site shows it. */
 export function drawn(part: ReactNode): string {

@@ -26,9 +26,9 @@ test("the site's file holds what the root and the entry import, and what most ro
   expect(chosen()).toEqual([
     "/app/header.tsx",
     "/app/hydrate.tsx",
+    "/app/menu.ts",
     "/app/part.tsx",
     "/app/root.tsx",
     "/app/section.tsx",
-    "/app/menu.ts",
   ]);
 });
