@@ -1,10 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { AudienceDemo } from "#app/features/audience-demo/audience-demo.tsx";
 import { RUN_KEY, readAudienceQuery } from "#app/features/audience-demo/query.ts";
 import { simulate } from "#app/features/audience-demo/simulate.ts";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -25,14 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The query only moves the demo, which the browser runs itself: nothing is fetched for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepOnSamePage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);

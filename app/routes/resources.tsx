@@ -1,9 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/resources";
@@ -22,14 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The library is here already, so the browser answers the next query itself. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepOnSamePage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);
