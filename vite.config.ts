@@ -2,23 +2,19 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { readSite } from "./publishing/content.ts";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
-import { lendContent, readSite } from "./scripts/build/content.ts";
-import { publicSettings } from "./scripts/build/public-settings.ts";
+import { builtSettings } from "./scripts/build/built-settings.ts";
 import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-export default defineConfig(async ({ command, isPreview }): Promise<UserConfig> => {
+export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
-  // Prerendering is a preview. In development each request brings the content as it is by then.
-  if (command === "build" || isPreview) lendContent(content);
   return {
-    // Pages are prerendered by a preview server, which would watch every file that it writes.
-    ...(isPreview && { server: { watch: null } }),
     plugins: [plainImports(), brandTheme(content.brand.colors), tailwindcss(), reactRouter()],
     define: {
-      __SETTINGS__: JSON.stringify(publicSettings(content.site)),
+      __SETTINGS__: JSON.stringify(builtSettings()),
     },
     environments: {
       client: {

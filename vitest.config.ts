@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { readSite } from "./scripts/build/content.ts";
-import { publicSettings } from "./scripts/build/public-settings.ts";
+import { readSite } from "./publishing/content.ts";
+import { builtSettings } from "./scripts/build/built-settings.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
 const content = await readSite();
 
-const define = { __SETTINGS__: JSON.stringify(publicSettings(content.site)) };
+const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 
 const all = "{app,contracts,model,server,scripts,test}/**/*.test.{ts,tsx}";
 

@@ -24,13 +24,27 @@ import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** Called by the server for each request: wraps what it lends to loaders and actions. */
-export function createContext(services: PageServices, snapshot: Snapshot): RouterContextProvider {
+/**
+ * Called for each request: wraps what the server lends to loaders and actions. Without services while a site is published:
+ * then a page is what every visitor gets.
+ */
+export function createContext(
+  services: PageServices | null,
+  snapshot: Snapshot,
+): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(pageServices, services);
+  if (services) context.set(pageServices, services);
   context.set(content, snapshot);
   return context;
 }
+
+/** All that a page shows of the content beside what its routes' loaders return: the publisher tells by both whether it changed. */
+export function sharedOf(snapshot: Snapshot) {
+  const { site, plans, routes, settings: own } = snapshot;
+  return { layout: layoutOf(snapshot), site, plans, routes, siteUrl: own.siteUrl };
+}
+
+type Shared = ReturnType<typeof sharedOf>;
 
 /** Renders a page whole, never in pieces: the head, the hashes and the scripts are known before the first byte. */
 export default async function handleRequest(
@@ -44,21 +58,19 @@ export default async function handleRequest(
   const nonce = services?.nonce || undefined;
   const mode = services?.consent.mode ?? settings.consentMode;
   const consent = neutralMark(mode);
-  dropTrailingSlash(routerContext);
-  const snapshot = loadContext.get(content);
-  const layout = layoutOf(snapshot);
+  const shared = sharedOf(loadContext.get(content));
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
-      <LayoutContext value={layout}>
+      <LayoutContext value={shared.layout}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
       </LayoutContext>
     </RequestContext>,
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const whole = status === 200 ? withStructuredData(html, routerContext, snapshot) : html;
+  const whole = status === 200 ? withStructuredData(html, routerContext, shared) : html;
   const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
-  const body = writeLayout(withConsentHead(scripted, askedVersion, nonce), layout);
+  const body = writeLayout(withConsentHead(scripted, askedVersion, nonce), shared.layout);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
@@ -70,28 +82,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else console.error(error);
 };
 
-/**
- * The build asks for each page with a trailing slash, which no address of the site has: left in place it
- * would stand in canonical links and before every `#anchor`, and differ from what the browser hydrates.
- */
-function dropTrailingSlash({ staticHandlerContext }: EntryContext): void {
-  const { location } = staticHandlerContext;
-  staticHandlerContext.location = {
-    ...location,
-    pathname: location.pathname.replace(/(.)\/+$/, "$1"),
-  };
-}
-
 /** Structured data goes into the head as text: React must not know of it (see app/seo/json-ld.ts). */
 function withStructuredData(
   html: string,
   { staticHandlerContext }: EntryContext,
-  snapshot: Snapshot,
+  { site, plans, routes, siteUrl }: Shared,
 ): string {
   const { location, loaderData } = staticHandlerContext;
   return withJsonLd(
     html,
-    jsonLd(snapshot, settings.siteUrl, pageFacts(snapshot.routes, location.pathname, loaderData)),
+    jsonLd({ site, plans }, siteUrl, pageFacts(routes, location.pathname, loaderData)),
   );
 }
 

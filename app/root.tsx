@@ -2,7 +2,7 @@ import { useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
-import { content, withContent } from "#app/content/content.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { CopyContext, useLoadedCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
@@ -21,8 +21,6 @@ import type { Route } from "./+types/root";
 import "#app/styles/app.css";
 
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
-
-export const middleware = [withContent];
 
 /** What every head needs. It comes with the data of each page, so it is kept short: the layout's copy comes with the HTML. */
 export function loader({ context }: Route.LoaderArgs) {

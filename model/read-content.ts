@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { z } from "zod";
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ImageSizes } from "./prose/images.ts";
@@ -17,20 +16,13 @@ import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
-import type { Snapshot } from "./snapshot.ts";
-
-/** Settings of the operator that a text follows from. */
-export type TextSettings = {
-  bookingUrl: string | null;
-  analytics: AnalyticsProvider | null;
-  retentionDays: number;
-};
+import type { SiteSettings, Snapshot } from "./snapshot.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
   images: ImageSizes;
-  settings: (site: Site) => TextSettings;
+  settings: (site: Site) => Omit<SiteSettings, "day">;
 };
 
 /**
@@ -63,14 +55,19 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     };
   });
   const articles = readArticles(sources, facts, options.images);
-  const draft = { ...content, articles } as unknown as Omit<Snapshot, "hash" | "legal">;
+  const draft = { ...content, articles } as unknown as Omit<
+    Snapshot,
+    "hash" | "legal" | "settings"
+  >;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
   const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
   sources.reportUnasked();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
   if (sources.faults.length > 0) throw new ContentError(sources.faults);
-  return frozen({ ...draft, legal, hash: hashOf(texts, options) } as Snapshot);
+  const settings = { ...options.settings(draft.site), day: options.today };
+  const hash = hashOf(texts, options, settings);
+  return frozen({ ...draft, legal, settings, hash } as Snapshot);
 }
 
 type Top = Record<keyof typeof files, Source | null>;
@@ -171,12 +168,16 @@ function mapOf<Key extends string, From, To>(
   return Object.fromEntries(entries.map(([key, from]) => [key, to(key, from)])) as Record<Key, To>;
 }
 
-function hashOf(texts: Texts, { images, today }: ReadOptions): string {
+function hashOf(
+  texts: Texts,
+  { images, today }: ReadOptions,
+  { day: _day, ...settings }: SiteSettings,
+): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   // The year stands in figures that are counted from it.
   return hash
-    .update(JSON.stringify([images, today.slice(0, 4)]))
+    .update(JSON.stringify([images, today.slice(0, 4), settings]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -8,8 +8,8 @@ import { checked } from "./read/checked.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import type { Sources } from "./read/sources.ts";
 import { type Facts, tokensIn } from "./read/tokens.ts";
-import type { ReadOptions, TextSettings } from "./read-content.ts";
-import type { ArticleContent, LegalContent, Snapshot } from "./snapshot.ts";
+import type { ReadOptions } from "./read-content.ts";
+import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
 export function readArticles(sources: Sources, facts: Facts, images: ImageSizes): ArticleContent[] {
@@ -39,6 +39,9 @@ function readArticle(
   return { ...meta, slug, picture, prose };
 }
 
+/** What has been read before the texts of the law. */
+type Draft = Omit<Snapshot, "hash" | "legal" | "settings">;
+
 /**
  * The texts of the law.
  * @param content what their blocks are made from; null while it has faults: then the texts are only checked
@@ -47,7 +50,7 @@ export function readLegal(
   sources: Sources,
   facts: Facts,
   options: ReadOptions,
-  content: Omit<Snapshot, "hash" | "legal"> | null,
+  content: Draft | null,
   ids: readonly LegalId[],
 ): Record<LegalId, LegalContent> {
   const blocks = content ? blocksOf(content, options.settings(content.site)) : null;
@@ -101,8 +104,8 @@ function isBlock(name: string): boolean {
 
 /** Markdown that follows from settings or counts, by the token that stands for it in a legal text. */
 function blocksOf(
-  content: Omit<Snapshot, "hash" | "legal">,
-  { bookingUrl, analytics, retentionDays }: TextSettings,
+  content: Draft,
+  { bookingUrl, analytics, retentionDays }: Omit<SiteSettings, "day">,
 ): Blocks {
   const { consent, forms, notices, privacyMetrics } = content;
   const outside = forms.booking.calendar.outside.policy;

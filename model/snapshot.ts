@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
 import type { ArticleFields } from "./schema/article.ts";
@@ -23,6 +24,21 @@ export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
 
 export type LegalContent = { meta: LegalMeta; prose: ParsedProse };
 
+/** What pages show of the operator's settings; the site file's values where the environment sets none. */
+export type SiteSettings = {
+  /** Public origin, without a slash at its end. */
+  siteUrl: string;
+  dashboardUrl: string;
+  /** External booking calendar; null shows our own form. */
+  bookingUrl: string | null;
+  /** Days for which the server keeps messages; 0 for as long as nobody erases them. */
+  retentionDays: number;
+  /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
+  analytics: AnalyticsProvider | null;
+  /** The day on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */
+  day: string;
+};
+
 type ContentFiles = Outputs<typeof files>;
 type ContentFolders = {
   readonly [Folder in keyof typeof folders]: Outputs<(typeof folders)[Folder]>;
@@ -36,6 +52,7 @@ export type Snapshot = ContentFiles &
   ContentFolders & {
     /** Changes with every change of the content. */
     readonly hash: string;
+    readonly settings: SiteSettings;
     /** Held-back ones too; the newest first, of one day by slug. */
     readonly articles: readonly ArticleContent[];
     readonly legal: Readonly<Record<LegalId, LegalContent>>;

@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.route("/", consentAnswers(terms));
-  app.use(canonical(pages.redirects));
+  app.use(canonical(pages));
   app.use(serveStatic(deps));
   app.use(notFound(pages, deps.consentMode));
   const slots = keepSlots(deps.booking);

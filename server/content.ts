@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
 import { servedBuild } from "./builds.ts";
 import { StartError } from "./errors.ts";
+import { currentFolder } from "./sites.ts";
 
 let current: Snapshot | undefined;
 
@@ -11,7 +12,7 @@ let current: Snapshot | undefined;
  * @throws StartError without a usable build
  */
 export function content(): Snapshot {
-  current ??= loadContent(servedBuild());
+  current ??= loadContent(currentFolder(servedBuild()));
   return current;
 }
 
@@ -21,18 +22,18 @@ export function setContent(snapshot: Snapshot): void {
 }
 
 /** @throws StartError */
-export function loadContent(build: string): Snapshot {
+export function loadContent(site: string): Snapshot {
   try {
-    return JSON.parse(readFileSync(contentFile(build), "utf8")) as Snapshot;
+    return JSON.parse(readFileSync(contentFile(site), "utf8")) as Snapshot;
   } catch (error) {
     throw new StartError(
-      `The content of the built site cannot be loaded (${String(error)}).\nBuild it with: npm run build`,
+      `The content of the published site cannot be loaded (${String(error)}).\nPublish it with: npm run publish`,
       { cause: error },
     );
   }
 }
 
-/** Where the build leaves the content that its pages show. */
-export function contentFile(build: string): string {
-  return join(build, "content.json");
+/** Where a published site has the content that its pages show. */
+export function contentFile(site: string): string {
+  return join(site, "content.json");
 }

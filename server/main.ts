@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { loadContent, setContent } from "./content.ts";
+import { setContent } from "./content.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
-import { startPageRenderer } from "./rendering/page-renderer.ts";
+import { pageSource, startPageRenderer } from "./rendering/page-renderer.ts";
 import type { Renderer } from "./rendering/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { loadSite, type Site } from "./site.ts";
+import { openServed, type Served } from "./served.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -29,36 +29,39 @@ async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const build = servedBuild();
-  const site = loadSite(build);
-  setContent(loadContent(build));
-  if (!isDeepStrictEqual(config.analytics, site.analytics)) {
+  const served = openServed(build);
+  setContent(served.content());
+  if (!isDeepStrictEqual(config.analytics, served.pages.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
     );
   }
-  if (config.retentionDays !== site.retentionDays) {
+  if (config.retentionDays !== served.pages.retentionDays) {
     log.warn(
-      "RETENTION_DAYS changed since the build, so the privacy policy names another time: npm run build",
+      "RETENTION_DAYS changed since the site was published, so the privacy policy names another time: npm run publish",
     );
   }
   const runtime = await createRuntime(config, log);
   try {
-    return await serve({ config, build, site, runtime, log });
+    return await serve({ config, build, served, runtime, log });
   } catch (error) {
     await runtime.close();
     throw error;
   }
 }
 
-type Parts = { config: Config; build: string; site: Site; runtime: Runtime; log: Log };
+type Parts = { config: Config; build: string; served: Served; runtime: Runtime; log: Log };
 
-async function serve({ config, build, site, runtime, log }: Parts): Promise<string> {
+async function serve({ config, build, served, runtime, log }: Parts): Promise<string> {
   const { metrics, ready } = runtime.deps;
-  const renderer = await startPageRenderer(build, { log, metrics: metrics.renderer });
+  const renderer = await startPageRenderer(build, served.folder(), {
+    log,
+    metrics: metrics.renderer,
+  });
   metrics.renderer.watch(() => renderer.load);
   const app = createApp({
     ...runtime.deps,
-    pages: { ...site, render: renderer.render },
+    pages: Object.assign(served.pages, { render: renderer.render }),
     ready: async () =>
       renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },
   });
@@ -66,10 +69,14 @@ async function serve({ config, build, site, runtime, log }: Parts): Promise<stri
     metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
   const listening = await listen(app, config.port, config.host, refused);
   runtime.worker.start();
+  const unfollow = served.follow(async (folder, content) => {
+    await renderer.use(pageSource(build, folder));
+    setContent(content);
+  }, log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   takeConsole(log);
   endOnFault(log);
-  stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log });
+  stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log, unfollow });
   const url = `http://${urlHost(config.host)}:${listening.port}`;
   log.info({ url, node: process.version }, "listening");
   // The log is written behind our back, and what comes after the start should stand after it.
@@ -84,7 +91,14 @@ function endOnFault(log: Log): void {
   });
 }
 
-type Running = { listening: Listening; renderer: Renderer; runtime: Runtime; log: Log };
+type Running = {
+  listening: Listening;
+  renderer: Renderer;
+  runtime: Runtime;
+  log: Log;
+  /** Goes on with the site that is served. */
+  unfollow(): void;
+};
 
 function stopOn(signals: NodeJS.Signals[], running: Running): void {
   const { listening, renderer, runtime, log } = running;
@@ -93,6 +107,7 @@ function stopOn(signals: NodeJS.Signals[], running: Running): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
+    running.unfollow();
     // What is posted meanwhile stays in the outbox for the next start.
     await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
     await renderer.close();

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
-import { loadFiles, type StaticFile } from "./http/static/files.ts";
+import { type ListedFiles, listFiles, loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
 
+const listed = z.record(z.string(), z.tuple([z.string(), z.number()]));
+
+/** What publishing leaves for the server: publishing/site-json.ts. */
 const manifestSchema = z.object({
-  builtAt: z.string(),
+  publishedAt: z.string(),
+  /** Day on the business's calendar on which more is to be published: an article that was held back. */
+  due: z.string().nullable(),
   pages: z.record(
     z.string().startsWith("/"),
     z.object({
@@ -19,6 +24,10 @@ const manifestSchema = z.object({
       builtOn: z.string().optional(),
     }),
   ),
+  /** Below `files/`. */
+  files: listed,
+  /** Below `not-found/`. */
+  missing: listed,
   redirects: z.record(z.string(), z.string()).default({}),
   /** Addresses that only code answers. */
   endpoints: z.array(z.string()).default([]),
@@ -37,31 +46,50 @@ const manifestSchema = z.object({
 });
 
 /** Everything but the rendering. */
-export type Site = Omit<Pages, "render">;
+export type Site = Omit<Pages, "render"> & { due: string | null };
 
-/** Loads the built site: all its files into memory. Throws StartError without a usable build. */
-export function loadSite(buildFolder: string): Site {
-  const folder = resolve(buildFolder);
+/**
+ * The files of the code: scripts, styles, fonts, and the scripts of the builds before it.
+ * @throws StartError if they can't be read
+ */
+export function loadCode(build: string): ReadonlyMap<string, StaticFile> {
+  try {
+    return new Map([...earlierAssets(build), ...loadFiles(join(build, "client"))]);
+  } catch (error) {
+    throw new StartError(
+      `The build in ${build} cannot be loaded (${String(error)}).\nBuild it with: npm run build`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Loads a published site.
+ * @param code files of the build that it was made with
+ * @throws StartError if it can't be used
+ */
+export function loadSite(folder: string, code: ReadonlyMap<string, StaticFile>): Site {
   try {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const client = new Map([...earlierAssets(folder), ...loadFiles(join(folder, "client"))]);
-    const files = urlTable(client, manifest.pages);
+    const all = new Map([...code, ...listFiles(join(folder, "files"), manifest.files)]);
+    const files = urlTable(all, manifest.pages);
     const pages = new Map(Object.entries(manifest.pages));
     return {
       page: (path) => pages.get(path),
       file: (path) => files.get(path),
-      notFound: loadMissingPages(join(folder, "not-found"), manifest),
+      notFound: loadMissingPages(join(folder, "not-found"), manifest, manifest.missing),
       redirects: new Map(Object.entries(manifest.redirects)),
       analytics: manifest.analytics,
       retentionDays: manifest.retentionDays,
+      due: manifest.due,
     };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new StartError(
-      `The built site in ${folder} cannot be loaded (${reason}).\n` +
-        "Build it with: npm run build",
+      `The published site in ${folder} cannot be loaded (${reason}).\n` +
+        "Publish it with: npm run publish",
       { cause: error },
     );
   }
@@ -70,11 +98,12 @@ export function loadSite(buildFolder: string): Site {
 function loadMissingPages(
   folder: string,
   { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
+  listedFiles: ListedFiles,
 ): Site["notFound"] {
-  const files = notFound.length > 0 ? loadFiles(folder) : new Map<string, StaticFile>();
+  const files = listFiles(folder, listedFiles);
   const fileOf = (name: string) => {
     const file = files.get(name);
-    if (!file) throw new Error(`site.json names ${name}, but build/not-found lacks it`);
+    if (!file) throw new Error(`site.json names ${name}, but does not list it`);
     return file;
   };
   const known = new Set([...Object.keys(pages), ...Object.keys(redirects), ...endpoints]);

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "#app/settings.ts";
-import { content } from "#model/testing/content.ts";
+import { content as today } from "#model/testing/content.ts";
+
+const content = { ...today, settings: { ...today.settings, day: "2024-01-10" } };
 
 // The three articles are of January 5, 10 and 15, 2024.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("DEV", false);
-  vi.doMock("#app/settings.ts", () => ({ settings: { ...settings, builtOn: "2024-01-10" } }));
 });
 afterEach(() => {
-  vi.doUnmock("#app/settings.ts");
   vi.unstubAllEnvs();
 });
 

@@ -1,4 +1,3 @@
-import { settings } from "#app/settings.ts";
 import type { ParsedProse } from "#model/prose/parse-prose.ts";
 import type { Claim } from "#model/schema/claim.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -21,12 +20,9 @@ export type ArticleCard = Pick<
   "slug" | "path" | "title" | "category" | "date" | "readTime" | "excerpt" | "image"
 >;
 
-/** An author sees an article in development before its day; a build publishes what is out on the day of the build. */
-const today = import.meta.env?.DEV ? "9999-12-31" : settings.builtOn;
-
 /** All articles that are out, the newest first. One more is one more file in `content/articles`. */
-export function listArticles({ articles }: Snapshot, day: string = today): ArticleEntry[] {
-  return articles.filter((article) => isOut(article, day)).map(entryOf);
+export function listArticles(content: Snapshot): ArticleEntry[] {
+  return articlesOut(content).map(entryOf);
 }
 
 /**
@@ -46,8 +42,8 @@ export function loadArticlePage(
  * One article with its text.
  * @throws a 404 for a slug without a file or before its day
  */
-export function loadArticle(content: Snapshot, slug: string, day: string = today): Article {
-  const out = content.articles.filter((article) => isOut(article, day));
+export function loadArticle(content: Snapshot, slug: string): Article {
+  const out = articlesOut(content);
   const found = out.find((article) => article.slug === slug);
   if (!found) throw new Response(null, { status: 404 });
   const related = found.related.flatMap((other) => {
@@ -61,6 +57,13 @@ export function loadArticle(content: Snapshot, slug: string, day: string = today
     related,
     figures: datedFigures(content, uses),
   };
+}
+
+/** An author sees an article in development before its day. */
+function articlesOut({ articles, settings }: Snapshot) {
+  return import.meta.env?.DEV
+    ? articles
+    : articles.filter((article) => isOut(article, settings.day));
 }
 
 /** Figures of the text that have changed since, in the registry's order. */

@@ -18,10 +18,13 @@ export function loadPress({ press }: Snapshot): PressEntry[] {
 }
 
 /** What the site may keep in a browser, and what is said of a purpose that keeps nothing. */
-export function loadStorage({ storage }: Snapshot) {
+export function loadStorage({ storage, settings }: Snapshot) {
   const { entries, calendar, nothing } = storage;
   return {
-    entries: [...entries, ...storageOfCalendar(calendar)],
-    nothing: { analytics: countedStorage(nothing), marketing: nothing.marketing },
+    entries: [...entries, ...storageOfCalendar(calendar, settings.bookingUrl)],
+    nothing: {
+      analytics: countedStorage(nothing, settings.analytics),
+      marketing: nothing.marketing,
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { settings } from "#app/settings.ts";
 import { fill } from "#contracts/fill.ts";
 import { type AnalyticsProvider, recipientOf } from "#contracts/purposes.ts";
 import type { Storage } from "#model/schema/storage.ts";
@@ -13,7 +12,7 @@ type Provider = AnalyticsProvider | null;
 /** The switches, each with what it does on this very site. */
 export function countedSwitches(
   switches: CookieSettingsPage["switches"],
-  provider: Provider = settings.analytics,
+  provider: Provider,
 ): CookieSettingsPage["switches"] {
   return switches.map(({ withService, ...entry }) => {
     if (!provider || !withService) return entry;
@@ -29,10 +28,7 @@ export function countedSwitches(
 }
 
 /** What analytics stores, for the table of what is kept. */
-export function countedStorage(
-  nothing: Storage["nothing"],
-  provider: Provider = settings.analytics,
-): string {
+export function countedStorage(nothing: Storage["nothing"], provider: Provider): string {
   return provider
     ? fill(nothing.analyticsWithService, { host: recipientOf(provider) })
     : nothing.analytics;

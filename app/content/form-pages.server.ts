@@ -12,5 +12,5 @@ export function loadForm(content: Snapshot, id: FormName): FormWords & { common:
 
 export function loadCookieSettings(content: Snapshot) {
   const page = content.pages["cookie-settings"];
-  return { ...page, switches: countedSwitches(page.switches) };
+  return { ...page, switches: countedSwitches(page.switches, content.settings.analytics) };
 }

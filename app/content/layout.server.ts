@@ -4,13 +4,14 @@ import { type RouteId, routeIds } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** What every page's head says of the content. */
-export function headOf({ site, pages }: Snapshot): Head {
-  return { brand: site.brand, missing: pages["not-found"].meta };
+export function headOf({ site, pages, settings }: Snapshot): Head {
+  return { brand: site.brand, siteUrl: settings.siteUrl, missing: pages["not-found"].meta };
 }
 
 /** What every page carries for the browser. */
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
+  const { dashboardUrl, day } = content.settings;
   const { retention: _retention, ...shown } = notices;
   const { banner, saved, failed, refusedOffline } = consent;
   const { hero, links } = pages["not-found"];
@@ -26,6 +27,8 @@ export function layoutOf(content: Snapshot): Layout {
       hours: site.hours,
       office: site.office,
     },
+    dashboardUrl,
+    year: day.slice(0, 4),
     routes: Object.fromEntries(
       routeIds.map((id) => [id, { path: routes[id].path, label: routes[id].label }]),
     ) as Record<RouteId, { path: string; label: string }>,

@@ -16,6 +16,9 @@ export type Layout = {
     | "hours"
     | "office"
   >;
+  dashboardUrl: string;
+  /** Of the footer. */
+  year: string;
   routes: Readonly<Record<RouteId, { path: string; label: string }>>;
   navigation: Snapshot["navigation"];
   notices: Omit<Snapshot["notices"], "retention">;

@@ -19,17 +19,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const list = loadArticlePage(number, listArticles(snapshot));
   const page = snapshot.pages.blog;
   const copy = copyOf(snapshot, page, "articleWords");
-  return { page, list, blog: snapshot.routes.blog.path, copy };
+  const blog = snapshot.routes.blog.path;
+  const picture = socialImage(snapshot.settings.siteUrl, blog);
+  return { page, list, blog, picture, copy };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches);
-  const { page, list, blog } = loaderData;
+  const { page, list, blog, picture } = loaderData;
   const { current, count } = list;
   return [
     ...pageMeta(
       matches,
-      current === 1 ? page.meta : furtherMeta(page.pages, blog, current),
+      current === 1 ? page.meta : furtherMeta(page.pages, picture, current),
       listPath(blog, current),
     ),
     ...neighborLinks({
@@ -69,13 +71,13 @@ export default function Blog({ loaderData: { page, list, blog } }: Route.Compone
 /** Title and description of the second page and those after it; they share the picture of the blog. */
 function furtherMeta(
   { title, description }: BlogPage["pages"],
-  blog: string,
+  picture: string,
   page: number,
 ): PageMeta {
   return {
     title: numbered(title, page),
     description: numbered(description, page),
-    ogImage: socialImage(blog),
+    ogImage: picture,
   };
 }
 

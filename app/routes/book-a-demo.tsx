@@ -20,7 +20,6 @@ import { pageServices } from "#app/page-services.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { settings } from "#app/settings.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/book-a-demo";
 
@@ -28,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const snapshot = context.get(content);
   // Absent while the page is built: a page that is older than the calendar shows none of it.
-  const calendar = settings.bookingUrl ? undefined : context.get(pageServices)?.booking;
+  const { bookingUrl } = snapshot.settings;
+  const calendar = bookingUrl ? undefined : context.get(pageServices)?.booking;
   const slots = await calendar?.freeSlots();
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: snapshot.pages["book-a-demo"],
     words: loadForm(snapshot, "booking"),
     extra: snapshot.forms.booking.calendar,
+    bookingUrl,
     zones: snapshot.forms.booking.zones,
     days: slots ? groupByDay(slots) : null,
     asked: { day: search.get("day"), zone: search.get("zone") },
@@ -94,14 +95,14 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
 function Booking(loaded: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, words, extra, zones, days, asked, managed } = loaded;
+  const { page, words, extra, zones, days, asked, managed, bookingUrl } = loaded;
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
-  if (settings.bookingUrl) {
+  if (bookingUrl) {
     const { about, load, loaded: done } = extra.outside;
     const links = { email, open: extra.openCalendar, newTab: extra.newTab };
     const frame = { title, about, load, loading, failed, loaded: done, ...links };
-    return <BookingFrame url={settings.bookingUrl} words={frame} />;
+    return <BookingFrame url={bookingUrl} words={frame} />;
   }
   return (
     <FormCard className="min-h-[44rem]">

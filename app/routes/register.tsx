@@ -17,7 +17,6 @@ import { planOf } from "#app/forms/register/plan-summary.ts";
 import { registerAction } from "#app/forms/register/register-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { settings } from "#app/settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/register";
 
@@ -92,11 +91,12 @@ export default function RegisterPage({
 }
 
 function ToDashboard({ text, label }: { text: string; label: string }) {
+  const { dashboardUrl } = useLayout();
   return (
     <>
       <p className="mt-7 max-w-prose">{text}</p>
       <p className="mt-5">
-        <ButtonLink href={settings.dashboardUrl}>{label}</ButtonLink>
+        <ButtonLink href={dashboardUrl}>{label}</ButtonLink>
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import { settings } from "#app/settings.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
@@ -8,7 +7,7 @@ import { socialName } from "./social-name.ts";
 export type ArticleFacts = { published: string; updated?: string | undefined; section: string };
 
 /** What every head needs of the content: the root's loader data. `missing` is the head of a page that isn't there. */
-export type Head = { brand: string; missing: PageMeta };
+export type Head = { brand: string; siteUrl: string; missing: PageMeta };
 
 /** Of a route's meta function, with the root among them. */
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
@@ -30,11 +29,11 @@ export function pageMeta(
   pathname: string,
   article?: ArticleFacts,
 ): MetaDescriptor[] {
-  const brand = headIn(matches)?.brand ?? "";
+  const { brand, siteUrl } = headIn(matches) ?? { brand: "", siteUrl: "" };
   if (!meta) return [{ title: brand }];
   const title = composeTitle(brand, meta.title);
-  const canonical = meta.canonical ?? `${settings.siteUrl}${pathname === "/" ? "/" : pathname}`;
-  const image = meta.ogImage ?? socialImage(pathname);
+  const canonical = meta.canonical ?? `${siteUrl}${pathname === "/" ? "/" : pathname}`;
+  const image = meta.ogImage ?? socialImage(siteUrl, pathname);
   return [
     { title },
     { name: "description", content: meta.description },
@@ -58,8 +57,8 @@ export function pageMeta(
 }
 
 /** Address of the picture that the build draws for a page. */
-export function socialImage(pathname: string): string {
-  return `${settings.siteUrl}/social/${socialName(pathname)}.png`;
+export function socialImage(siteUrl: string, pathname: string): string {
+  return `${siteUrl}/social/${socialName(pathname)}.png`;
 }
 
 /** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */

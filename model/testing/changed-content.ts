@@ -12,7 +12,13 @@ export type Changes = Readonly<Record<string, string | null | ((text: string) =>
 vi.setConfig({ testTimeout: 60_000 });
 
 const today = "2026-11-21";
-const settings = { bookingUrl: null, analytics: null, retentionDays: 365 };
+const settings = {
+  siteUrl: "https://example.com",
+  dashboardUrl: "https://app.example.com",
+  bookingUrl: null,
+  analytics: null,
+  retentionDays: 365,
+};
 const texts = await readTexts(path.join(import.meta.dirname, "../../content"));
 
 type Options = Partial<Pick<ReadOptions, "images">> & {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
 import { content } from "#model/testing/content.ts";
+import { roleIn } from "../../publishing/draw-images.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, themeCss } from "./brand-theme.ts";
-import { roleIn } from "./draw-images.ts";
 
 const brandColors = content.brand.colors;
 

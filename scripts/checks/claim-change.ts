@@ -1,17 +1,18 @@
 /**
- * Gives every claim another value in a scratch copy, builds it and compares with the build that stands:
+ * Gives every claim another value, publishes that apart and compares with the site that is published:
  * each claim has changed everywhere it is printed, and nothing else has. (`test/content/claims.test.ts` does the same
  * to the content files and knows where each may stand; this sees what visitors, feeds and search engines get.)
  * Every value is unique, so the one build answers for each claim by itself. Exit status 1 with each fault.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
-import { readSite } from "../build/content.ts";
-import { htmlFacts } from "../build/html-facts.ts";
-import { clientFolder, filesUnder } from "../build/paths.ts";
-import { measure } from "../scale/measure.ts";
-import { inScratchCopy } from "../tasks/scratch-copy.ts";
+import { currentFolder } from "#server/sites.ts";
+import { readSite } from "../../publishing/content.ts";
+import { htmlFacts } from "../../publishing/html-facts.ts";
+import { buildFolder, clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
+import { publish } from "../../publishing/publish.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,
@@ -23,6 +24,7 @@ import {
 } from "./claim-change/compare.ts";
 import { markedClaims, markRegistry } from "./claim-change/marked-claims.ts";
 import { type Spared, spared } from "./claim-change/spared.ts";
+import { root } from "./files.ts";
 
 const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
@@ -32,16 +34,8 @@ const { claims } = await readSite();
 const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
-const faults = await inScratchCopy("claims", async (folder) => {
-  const registry = path.join(folder, REGISTRY);
-  writeFileSync(registry, markRegistry(readFileSync(registry, "utf8"), marked));
-  const { status, output } = await measure(
-    [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"],
-    folder,
-  );
-  if (status !== 0) return [`With every claim changed the build fails:\n${output}`];
-  return compare(path.join(folder, "build/client"));
-});
+const before = publishedFiles();
+const faults = await withFolder(async (folder) => compare(await publishMarked(folder)));
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
@@ -51,9 +45,30 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
+/** Publishes the content with every claim changed into a folder, with the code as it is built. Returns the site's files. */
+async function publishMarked(folder: string): Promise<string> {
+  const copy = path.join(folder, "content");
+  cpSync(path.join(root, "content"), copy, { recursive: true });
+  const registry = path.join(folder, REGISTRY);
+  writeFileSync(registry, markRegistry(readFileSync(registry, "utf8"), marked));
+  for (const part of ["client", "server"])
+    symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
+  await publish({ build: folder, content: await readSite(copy), record: "" });
+  return path.join(currentFolder(folder), "files");
+}
+
+async function withFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "claims-"));
+  try {
+    return await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function compare(changed: string): Promise<string[]> {
   const changes = [...pages.map(({ file }) => pageChange(file, changed)), ...lists(changed)];
-  const scripts = (await filesUnder(changed)).filter((file) => /^assets\/.*\.js$/.test(file));
+  const scripts = (await filesUnder(clientFolder)).filter((file) => /^assets\/.*\.js$/.test(file));
   const shown = changes.map(({ file, after }) => ({ file, ids: printed(after, marked) }));
   const data = changes.flatMap(({ after }) => /ld\+json">(.*?)<\/script>/s.exec(after)?.[1] ?? "");
   const unprinted = marked.filter(({ id }) => !shown.some(({ ids }) => ids.includes(id)));
@@ -63,7 +78,7 @@ async function compare(changed: string): Promise<string[]> {
   );
   return [
     ...changes.flatMap((change) => changedElsewhere(change, marked)),
-    ...[...changes, ...scripts.map((file) => ({ file, after: read(changed, file) }))].flatMap(
+    ...[...changes, ...scripts.map((file) => ({ file, after: read(clientFolder, file) }))].flatMap(
       (change) => leftBehind(change, marked, spared, used),
     ),
     ...idle(),
@@ -82,10 +97,10 @@ function idle(): string[] {
 }
 
 function pageChange(file: string, changed: string): Change {
-  const name = path.relative(clientFolder, file);
+  const name = path.relative(before, file);
   return {
     file: name,
-    before: textOfPage(read(clientFolder, name)),
+    before: textOfPage(read(before, name)),
     after: textOfPage(read(changed, name)),
   };
 }
@@ -93,7 +108,7 @@ function pageChange(file: string, changed: string): Change {
 function lists(changed: string): Change[] {
   return LISTS.map((file) => ({
     file,
-    before: read(clientFolder, file),
+    before: read(before, file),
     after: read(changed, file),
   }));
 }
@@ -101,11 +116,11 @@ function lists(changed: string): Change[] {
 function images(changed: string) {
   return pages.map((page) => {
     const file = `social/${socialName(page.path)}.png`;
-    const after = read(changed, path.relative(clientFolder, page.file));
+    const after = read(changed, path.relative(before, page.file));
     return {
       file,
       titleChanged: htmlFacts(page.html).title !== htmlFacts(after).title,
-      bytesChanged: !readFileSync(path.join(clientFolder, file)).equals(
+      bytesChanged: !readFileSync(path.join(before, file)).equals(
         readFileSync(path.join(changed, file)),
       ),
     };

@@ -14,7 +14,13 @@ import { root } from "./files.ts";
 const options: ReadOptions = {
   today: "2026-11-21",
   images: {},
-  settings: () => ({ bookingUrl: null, analytics: null, retentionDays: 730 }),
+  settings: () => ({
+    siteUrl: "https://example.com",
+    dashboardUrl: "https://app.example.com",
+    bookingUrl: null,
+    analytics: null,
+    retentionDays: 730,
+  }),
 };
 let texts: ReadonlyMap<string, string>;
 /** The first reading parses every file; each further one only what a test has changed. */

@@ -1,7 +1,7 @@
 /** Walks the table of what the owner ordered over the built pages. Exit status 1 with what is missing, and where. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { buildFolder } from "../build/paths.ts";
+import { publishedFiles } from "../../publishing/paths.ts";
 import { builtPages } from "./built-pages.ts";
 import { companyFacts } from "./facts/expected/company.ts";
 import { constantFacts } from "./facts/expected/constants.ts";
@@ -13,7 +13,7 @@ import { filesIn, textOf } from "./files.ts";
 
 const pages = new Map((await builtPages()).map((page) => [page.path, readPage(page.html)]));
 const manifest: { redirects: Record<string, string> } = JSON.parse(
-  readFileSync(path.join(buildFolder, "site.json"), "utf8"),
+  readFileSync(path.join(publishedFiles(), "../site.json"), "utf8"),
 );
 const code = filesIn(
   ["app", "content"],

@@ -1,8 +1,7 @@
 /** Structured data of every built page, against schema.org's vocabulary and what search engines ask for. Exit status 1 with each fault. */
 
-import { readSite } from "../build/content.ts";
-import { clientFolder, filesUnder } from "../build/paths.ts";
-import { publicSettings } from "../build/public-settings.ts";
+import { readSite } from "../../publishing/content.ts";
+import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
 import { builtPages } from "./built-pages.ts";
 import { readGraph } from "./structured-data/graph.ts";
 import { richResultFaults } from "./structured-data/rich-results.ts";
@@ -11,10 +10,12 @@ import { vocabularyFaults } from "./structured-data/vocabulary.ts";
 const pages = await builtPages();
 const paths = new Set([
   ...pages.map((page) => page.path),
-  ...(await filesUnder(clientFolder)).map((file) => `/${file}`),
+  ...[...(await filesUnder(clientFolder)), ...(await filesUnder(publishedFiles()))].map(
+    (file) => `/${file}`,
+  ),
 ]);
 const site = {
-  siteUrl: publicSettings((await readSite()).site).siteUrl,
+  siteUrl: (await readSite()).settings.siteUrl,
   has: (path: string) => paths.has(path),
 };
 const graphs = pages.map(({ path, html }) => readGraph(path, html));

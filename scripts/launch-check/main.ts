@@ -8,7 +8,7 @@ import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
-import { readSite } from "../build/content.ts";
+import { readSite } from "../../publishing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";

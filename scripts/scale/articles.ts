@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { currentFolder } from "#server/sites.ts";
 import { inScratchCopy } from "../tasks/scratch-copy.ts";
 import { generatedArticle } from "./generated-article.ts";
 import { measure } from "./measure.ts";
@@ -60,6 +61,8 @@ function buildWith(count: number) {
 
 /** Weight of a page's HTML, as it is and as gzip. */
 function weightOf(folder: string, page: string): string {
-  const html = readFileSync(path.join(folder, "build/client", page, "index.html"));
+  const html = readFileSync(
+    path.join(currentFolder(path.join(folder, "build")), "files", page, "index.html"),
+  );
   return `${[html, gzipSync(html)].map(({ length }) => (length / 1024).toFixed(0)).join(" (")})`;
 }

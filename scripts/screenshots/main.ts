@@ -9,7 +9,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { CHOICE, REJECT } from "#contracts/consent-fields.ts";
 import { routeList } from "#model/schema/route.ts";
 import { startServer } from "../../bench/server.ts";
-import { readSite } from "../build/content.ts";
+import { readSite } from "../../publishing/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ContentError } from "#model/read/fault.ts";
-import { readSite } from "../build/content.ts";
-import { publicSettings } from "../build/public-settings.ts";
-import { sitePaths } from "../build/site-paths.ts";
+import { builtSettings } from "../build/built-settings.ts";
 import { root } from "./shell.ts";
 
-/** Everything that the build reads. A change in any of it means building anew. */
+/** Everything that the code is built from. A change in any of it means building anew; one of the content, publishing. */
 const inputs = [
   "app",
-  "content",
+  // Of the content only these go into the code: the styles' colors, and the router's table.
+  "content/brand.yaml",
+  "content/redirects.yaml",
+  "content/routes.yaml",
   "contracts",
   "model",
   "public",
+  "publishing",
   "scripts/build",
   "package-lock.json",
   "vite.config.ts",
@@ -34,28 +35,15 @@ export async function writeStamp(folder: string): Promise<void> {
   await writeFile(path.join(folder, ".stamp"), await fingerprint());
 }
 
-/** Of every file and setting that the pages are made from, the year below them included; of no day. */
+/** Of every file and setting that the code is made from. */
 export async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256").update(await pagesNow());
+  const hash = createHash("sha256").update(JSON.stringify(builtSettings()));
   for (const input of inputs) {
     for (const file of (await filesUnder(path.join(root, input))).sort()) {
       hash.update(path.relative(root, file)).update(await readFile(file));
     }
   }
   return hash.digest("hex");
-}
-
-/** Settings and addresses of today; broken content is told by the build, which then runs because nothing matches. */
-async function pagesNow(): Promise<string> {
-  const content = await readSite().catch((error: unknown) => {
-    if (error instanceof ContentError) return null;
-    throw error;
-  });
-  if (!content) return "broken";
-  const { builtOn, ...fixed } = publicSettings(content.site);
-  // On the day of an article that was held back there is another page, though no file has changed.
-  const paths = sitePaths(content, builtOn);
-  return JSON.stringify([{ ...fixed, year: builtOn.slice(0, 4) }, paths]);
 }
 
 async function filesUnder(start: string): Promise<string[]> {

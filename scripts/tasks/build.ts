@@ -1,17 +1,21 @@
 /**
- * `npm run build`: pages, server bundle, feeds, hashes and compressed copies, made beside the build that is served and put
- * in its place when nothing failed. `--verbose` shows all that the bundler says.
+ * `npm run build`: the code for browsers and server, and the site published with it, made beside the build that is served
+ * and put in its place when nothing failed. `--verbose` shows all that the bundler says.
  */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { writeStamp } from "./build-stamp.ts";
+import { ContentError } from "#model/read/fault.ts";
+import { currentSite, sitesFolder } from "#server/sites.ts";
+import { readSite } from "../../publishing/content.ts";
+import { publishedState, stateOf } from "../../publishing/state.ts";
+import { isBuilt, writeStamp } from "./build-stamp.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";
 
 const next = path.join(root, "build.next");
-/** Where the steps write; scripts/build/paths.ts and react-router.config.ts read it. */
+/** Where the steps write; publishing/paths.ts and react-router.config.ts read it. */
 const env = { BUILD_FOLDER: next };
 const production = { ...env, NODE_ENV: "production" };
 
@@ -19,8 +23,8 @@ const steps = [
   () => runScript("scripts/checks/content.ts"),
   () => runScript("scripts/checks/typed-figures.ts"),
   () => bundle(["node_modules/.bin/react-router", "build"]),
-  () => runScript("scripts/build/write-site.ts", [], production),
-  () => runScript("scripts/build/check-site.ts", [], env),
+  () => runScript("scripts/build/compress-client.ts", [], env),
+  () => runScript("publishing/main.ts", [], production),
 ];
 
 /** @returns the exit status: 0, or that of the first step that failed; then what is served is what it was */
@@ -35,15 +39,37 @@ export async function build(): Promise<number> {
   return 0;
 }
 
-/** Whether an earlier build is there to be served. */
-export function isAnythingBuilt(): boolean {
-  return existsSync(path.join(root, "build/site.json"));
+/** Builds if the code has changed, else publishes if the content has. Returns the exit status of what it did, 0 for nothing. */
+export async function buildWhatChanged(): Promise<number> {
+  if (!(await isBuilt())) {
+    console.info("Building the site ...");
+    return build();
+  }
+  if (await isPublished()) return 0;
+  return runScript("publishing/main.ts", [], { NODE_ENV: "production" });
 }
 
-/** The bundler names every file and page that it writes; of interest only when it fails. */
+/** Whether what is served was made from the content as it is; content with faults is told by the publisher, which then runs. */
+async function isPublished(): Promise<boolean> {
+  const content = await readSite().catch((error: unknown) => {
+    if (error instanceof ContentError) return null;
+    throw error;
+  });
+  const build = path.join(root, "build");
+  const id = currentSite(build);
+  if (!content || id === null) return false;
+  return (await publishedState(path.join(sitesFolder(build), id))) === stateOf(content);
+}
+
+/** Whether an earlier build is there to be served. */
+export function isAnythingBuilt(): boolean {
+  return existsSync(path.join(root, "build/current"));
+}
+
+/** The bundler names every file that it writes; of interest only when it fails. */
 function bundle(args: readonly string[]): Promise<number> {
   if (process.argv.includes("--verbose")) return run(process.execPath, args, production);
-  return runQuietly(process.execPath, args, production, /^Prerender \(|^build\S*\/\S+ +[\d.]+ kB/);
+  return runQuietly(process.execPath, args, production, /^build\S*\/\S+ +[\d.]+ kB/);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
-import { readSite } from "../build/content.ts";
+import { readSite } from "../../publishing/content.ts";
 import { root } from "./shell.ts";
 
 /** The content as its files are at the moment; read anew only when one of them has changed. */

@@ -1,7 +1,6 @@
 /** `npm start`: builds if anything changed since the last build, then serves the site. Its last line is the address. */
 import { StartError } from "#server/errors.ts";
-import { build, isAnythingBuilt } from "./build.ts";
-import { isBuilt } from "./build-stamp.ts";
+import { buildWhatChanged, isAnythingBuilt } from "./build.ts";
 
 try {
   await buildIfChanged();
@@ -19,15 +18,13 @@ const { address } = await import("#server/main.ts");
 process.stdout.write(`${address}\n`);
 
 async function buildIfChanged(): Promise<void> {
-  if (await isBuilt()) return;
-  console.info("Building the site ...");
-  const status = await build();
+  const status = await buildWhatChanged();
   if (status === 0) return;
   if (!isAnythingBuilt()) {
-    console.error("The build failed; the reason is above. There is no earlier build to serve.");
+    console.error("That failed; the reason is above. There is no earlier site to serve.");
     process.exit(status);
   }
   console.error(
-    "The build failed; the reason is above. What is served is the last build that did not, without the changes since.",
+    "That failed; the reason is above. What is served is the last site that had no fault, without the changes since.",
   );
 }

@@ -2,8 +2,7 @@ import { globSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { build } from "./build.ts";
-import { isBuilt } from "./build-stamp.ts";
+import { buildWhatChanged } from "./build.ts";
 import { installEngines } from "./engines.ts";
 import { compileCache, root, run, runScript } from "./shell.ts";
 import { type Step, sideBySide } from "./steps.ts";
@@ -29,12 +28,15 @@ export const unitTests: Step = {
 
 export const buildSite: Step = {
   name: "build",
-  run: async () => ((await isBuilt()) ? 0 : build()),
+  run: buildWhatChanged,
 };
 
 /** Checks of the finished pages, the longest first. */
 const pageChecks: readonly Step[] = [
-  { name: "changed claims", run: () => runScript("scripts/checks/claim-change.ts") },
+  {
+    name: "changed claims",
+    run: () => runScript("scripts/checks/claim-change.ts", [], { NODE_ENV: "production" }),
+  },
   { name: "HTML", run: () => runScript("scripts/checks/html.ts") },
   { name: "ordered facts", run: () => runScript("scripts/checks/facts.ts") },
   { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
+import type { Pages } from "./pages.ts";
 
 /** Sends every other spelling of an address to the one right URL, by one permanent redirect that keeps the query. */
-export function canonical(redirects: ReadonlyMap<string, string>): MiddlewareHandler<Env> {
+export function canonical(pages: Pick<Pages, "redirects">): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const right = canonicalPath(pathname, redirects);
+    const right = canonicalPath(pathname, pages.redirects);
     if (right === pathname) return next();
     // 308 keeps a POST a POST; 301 is what old programs understand.
     const status = c.req.method === "GET" || c.req.method === "HEAD" ? 301 : 308;

@@ -8,7 +8,7 @@ import { inMode } from "./static/in-mode.ts";
 import { negotiate } from "./static/negotiate.ts";
 
 /**
- * Answers for addresses that lead nowhere from memory: they are the cheapest to ask for and without end, so they must
+ * Answers for addresses that lead nowhere from files: they are the cheapest to ask for and without end, so they must
  * cost no rendering. What may be there passes on.
  */
 export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env> {
@@ -25,22 +25,23 @@ export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env
       return answer(c, missing.data);
     }
     c.set("scriptHashes", missing.scripts);
-    return answer(c, inMode(missing.page, mode));
+    return answer(c, await inMode(missing.page, mode));
   };
 }
 
 /** Other methods are refused as such, there or not. */
 const taken = new Set(["GET", "HEAD", "POST"]);
 
-function answer(c: Context<Env>, file: StaticFile): Response {
+async function answer(c: Context<Env>, file: StaticFile): Promise<Response> {
   const encoding = negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
-  const { bytes } = file.variants.get(encoding) ?? file.variants.get("identity");
+  const { size, read } = file.variants.get(encoding) ?? file.variants.get("identity");
   const headers: Record<string, string> = {
     "Content-Type": file.type,
-    "Content-Length": String(bytes.length),
+    "Content-Length": String(size),
     "Cache-Control": "no-store",
     Vary: "Accept-Encoding",
   };
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  return c.req.method === "HEAD" ? c.body(null, 404, headers) : c.body(bytes, 404, headers);
+  if (c.req.method === "HEAD") return c.body(null, 404, headers);
+  return c.body(await read(), 404, headers);
 }

@@ -6,7 +6,11 @@ import type { Render } from "./render.ts";
 /** React Router's build plus what its server entry must export for us. */
 export type BuiltServer = ServerBuild & {
   entry: {
-    module: { createContext(services: PageServices, content: Snapshot): RouterContextProvider };
+    module: {
+      createContext(services: PageServices | null, content: Snapshot): RouterContextProvider;
+      /** What every page shows of the content beside its loaders' data. */
+      sharedOf(content: Snapshot): unknown;
+    };
   };
 };
 

@@ -5,12 +5,16 @@ import type { PlainError } from "./plain-error.ts";
 export type ToRenderer =
   | { type: "render"; id: number; request: PlainRequest; services: LentServices }
   | { type: "result"; id: number; call: number; value: unknown }
-  | { type: "fault"; id: number; call: number; error: PlainError };
+  | { type: "fault"; id: number; call: number; error: PlainError }
+  /** From now on render with this, as the module was given at its start. */
+  | { type: "use"; data: unknown };
 
 /** What the rendering thread tells the main one. `call` asks for one of the functions that came with the request. */
 export type FromRenderer =
   | { type: "ready" }
   | { type: "unusable"; error: PlainError }
+  /** What it was told to use is in use, or can't be, and what was in use still is. */
+  | { type: "used"; error: PlainError | null }
   | { type: "answer"; id: number; response: PlainResponse }
   | { type: "failed"; id: number; error: PlainError }
   | { type: "call"; id: number; call: number; name: string; args: unknown[] };

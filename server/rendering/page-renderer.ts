@@ -4,18 +4,24 @@ import { contentFile } from "../content.ts";
 import { StartError } from "../errors.ts";
 import { type Renderer, type RendererOptions, startRenderer } from "./renderer.ts";
 
-/** Starts the renderer on the built server in `buildFolder`. Throws StartError if that can't be loaded. */
+/** What the rendering thread needs: the built server in `buildFolder`, and the content of a published site. */
+export function pageSource(buildFolder: string, siteFolder: string) {
+  const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
+  return { server, content: contentFile(siteFolder) };
+}
+
+/** Starts the renderer on the built server. Throws StartError if that can't be loaded. */
 export async function startPageRenderer(
   buildFolder: string,
+  siteFolder: string,
   options: Pick<RendererOptions, "log" | "metrics" | "limits">,
 ): Promise<Renderer> {
-  const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
   const module = new URL("./worker.ts", import.meta.url);
   try {
     return await startRenderer({
       ...options,
       module,
-      data: { server, content: contentFile(buildFolder) },
+      data: pageSource(buildFolder, siteFolder),
     });
   } catch (error) {
     throw new StartError(

@@ -48,6 +48,7 @@ export class Renderer {
   readonly #limits: Limits;
   readonly #queue;
   readonly #inside = new Map<number, Job>();
+  #data: unknown;
   #thread: Thread | undefined;
   #ids = 0;
   #working = 0;
@@ -58,6 +59,7 @@ export class Renderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
+    this.#data = options.data;
     this.#limits = { ...defaultLimits, ...options.limits };
     this.#queue = createQueue<Job>(this.#limits.queue);
   }
@@ -66,6 +68,18 @@ export class Renderer {
   async start(): Promise<void> {
     this.#thread = await this.#newThread();
     this.#dispatch();
+  }
+
+  /** Renders with this from the next request on; so does every thread that comes. Rejects if the thread can't. */
+  async use(data: unknown): Promise<void> {
+    const before = this.#data;
+    this.#data = data;
+    try {
+      await this.#thread?.use(data);
+    } catch (error) {
+      this.#data = before;
+      throw error;
+    }
   }
 
   /** Whether a thread is there to render. */
@@ -139,7 +153,7 @@ export class Renderer {
     }
   }
 
-  #heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" }>): void {
+  #heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" | "used" }>): void {
     const job = this.#inside.get(message.id);
     // Of a thread that has been given up.
     if (!job) return;
@@ -227,9 +241,10 @@ export class Renderer {
     }
   }
 
-  #newThread(): Promise<Thread> {
-    const { module, data, log } = this.#options;
-    return startThread({
+  async #newThread(): Promise<Thread> {
+    const { module, log } = this.#options;
+    const data = this.#data;
+    const thread = await startThread({
       module,
       data,
       memoryMb: this.#limits.memoryMb,
@@ -237,6 +252,8 @@ export class Renderer {
       died: (error) => void this.#replace("died", error),
       said: (line) => log.warn({ said: withoutAddresses(line, 1_000) }, "written while rendering"),
     });
+    if (data !== this.#data) await thread.use(this.#data);
+    return thread;
   }
 }
 

@@ -4,14 +4,29 @@ import type { FromRenderer, PlainRequest, PlainResponse, ToRenderer } from "./me
 import { fromPlainError, toPlainError } from "./plain-error.ts";
 import type { Render } from "./render.ts";
 
-/** Renders in this thread what `port` asks for, once `load` has given the means; tells the port if it can't. */
-export async function serveRenders(port: MessagePort, load: () => Promise<Render>): Promise<void> {
+/**
+ * Renders in this thread what `port` asks for, once `load` has given the means; tells the port if it can't. `data` is
+ * replaced when the port says so, from one request to the next.
+ */
+export async function serveRenders(
+  port: MessagePort,
+  data: unknown,
+  load: (data: unknown) => Promise<Render>,
+): Promise<void> {
   const tell: Tell = (message, transfer = []) => port.postMessage(message, transfer);
   const calls = new Calls(tell);
   try {
-    const render = await load();
+    let render = await load(data);
+    const use = async (next: unknown) => {
+      render = await load(next);
+    };
     port.on("message", (message: ToRenderer) => {
       if (message.type === "render") void answer(message, render, calls, tell);
+      else if (message.type === "use")
+        use(message.data).then(
+          () => tell({ type: "used", error: null }),
+          (error: unknown) => tell({ type: "used", error: toPlainError(error) }),
+        );
       else calls.settle(message);
     });
     tell({ type: "ready" });
@@ -68,7 +83,7 @@ class Calls {
     return open.promise;
   }
 
-  settle(message: Exclude<ToRenderer, { type: "render" }>): void {
+  settle(message: Exclude<ToRenderer, { type: "render" | "use" }>): void {
     const open = this.#open.get(message.call);
     this.#open.delete(message.call);
     if (message.type === "result") open?.resolve(message.value);

@@ -1,11 +1,13 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import type { FromRenderer, ToRenderer } from "./messages.ts";
-import { fromPlainError } from "./plain-error.ts";
+import { fromPlainError, type PlainError, toPlainError } from "./plain-error.ts";
 
 /** A rendering thread that is ready. */
 export type Thread = {
   send(message: ToRenderer, transfer?: ArrayBuffer[]): void;
+  /** Renders with this from now on, as if it had been started with it. Rejects if it can't, and goes on with what it had. */
+  use(data: unknown): Promise<void>;
   /** Ends it at once, whatever it is doing. */
   end(): Promise<void>;
 };
@@ -17,7 +19,7 @@ export type ThreadOptions = {
   data: unknown;
   /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
   memoryMb: number;
-  heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" }>): void;
+  heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" | "used" }>): void;
   /** It is gone, and not because of `end`. */
   died(reason: Error): void;
   /** A line that some code wrote to the console. */
@@ -43,10 +45,12 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   let ended = false;
   let gone: Error | undefined;
   const loaded = Promise.withResolvers<void>();
+  const uses: Array<(error: PlainError | null) => void> = [];
   const timer = setTimeout(() => loaded.reject(new Error("It took too long to load.")), loadMs);
   worker.on("message", (message: FromRenderer) => {
     if (message.type === "ready") loaded.resolve();
     else if (message.type === "unusable") loaded.reject(fromPlainError(message.error));
+    else if (message.type === "used") uses.shift()?.(message.error);
     else options.heard(message);
   });
   worker.on("error", (error: Error) => {
@@ -55,6 +59,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   worker.on("exit", (code) => {
     gone ??= new Error(`The rendering thread ended with ${code}.`);
     loaded.reject(gone);
+    for (const settle of uses.splice(0)) settle(toPlainError(gone));
     if (isReady && !ended) options.died(gone);
   });
   let isReady = false;
@@ -71,5 +76,11 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   } finally {
     clearTimeout(timer);
   }
-  return { send: (message, transfer = []) => worker.postMessage(message, transfer), end };
+  const send: Thread["send"] = (message, transfer = []) => worker.postMessage(message, transfer);
+  const use = (data: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      uses.push((error) => (error ? reject(fromPlainError(error)) : resolve()));
+      send({ type: "use", data });
+    });
+  return { send, use, end };
 }

@@ -6,8 +6,8 @@ import { type BuiltServer, createRender } from "./handler.ts";
 import { serveRenders } from "./serve-renders.ts";
 
 if (parentPort) {
-  const { server, content } = workerData as { server: string; content: string };
-  await serveRenders(parentPort, async () => {
+  await serveRenders(parentPort, workerData, async (data) => {
+    const { server, content } = data as { server: string; content: string };
     const snapshot = JSON.parse(await readFile(content, "utf8")) as Snapshot;
     return createRender((await import(server)) as BuiltServer, () => snapshot);
   });

@@ -4,7 +4,6 @@ import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
-import { settings } from "#app/settings.ts";
 import { drawn, rootMatches } from "#app/testing/drawn.tsx";
 import { content } from "#model/testing/content.ts";
 
@@ -124,7 +123,7 @@ describe("a page of the list", () => {
       meta({ loaderData: undefined, matches: rootMatches } as unknown as MetaArgs),
     );
     expect(missing).toContain("noindex");
-    expect(missing).toContain(`"rel":"canonical","href":"${settings.siteUrl}/404"`);
+    expect(missing).toContain(`"rel":"canonical","href":"${content.settings.siteUrl}/404"`);
     expect(missing).not.toContain("/blog");
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as article from "#app/routes/article.tsx";
 import * as notFound from "#app/routes/not-found.tsx";
 import { missingMeta } from "#app/seo/meta.ts";
-import { settings } from "#app/settings.ts";
 import { rootMatches } from "#app/testing/drawn.tsx";
+import { content } from "#model/testing/content.ts";
 
 type Tag = Record<string, unknown>;
 
@@ -28,9 +28,9 @@ describe("the head of a page that is not found", () => {
   it("has a title, a description, a canonical address and a social preview, as every page", () => {
     for (const name of ["title", "description", "og:title", "og:description", "twitter:card"])
       expect(tags.get(name), name).toBeTruthy();
-    expect(tags.get("canonical")).toBe(`${settings.siteUrl}/404`);
-    expect(tags.get("og:url")).toBe(`${settings.siteUrl}/404`);
-    expect(tags.get("og:image")).toBe(`${settings.siteUrl}/social/404.png`);
+    expect(tags.get("canonical")).toBe(`${content.settings.siteUrl}/404`);
+    expect(tags.get("og:url")).toBe(`${content.settings.siteUrl}/404`);
+    expect(tags.get("og:image")).toBe(`${content.settings.siteUrl}/social/404.png`);
   });
 
   it("is the same wherever nothing is found", () => {

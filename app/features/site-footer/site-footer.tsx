@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
-import { settings } from "#app/settings.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
 
@@ -16,7 +15,7 @@ export function SiteFooter() {
   const {
     navigation: { legalLinks },
   } = useLayout();
-  const { notices } = useLayout();
+  const { notices, year } = useLayout();
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
@@ -87,7 +86,7 @@ export function SiteFooter() {
           <SignalLine />
           <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
           <p className="w-full text-on-night-2">
-            © {settings.builtOn.slice(0, 4)} {site.legalName}
+            © {year} {site.legalName}
           </p>
         </div>
       </div>

@@ -35,11 +35,6 @@ export const allowed: readonly Allowed[] = [
     reason: "The first group of a regular expression.",
   },
   {
-    file: "app/entry.server.tsx",
-    figure: /^\$1$/,
-    reason: "The first group of a regular expression.",
-  },
-  {
     file: "app/features/home/card-art.tsx",
     figure: /^14 days$/,
     reason: "A filter in the drawing of a query, beside the mark that says it is a sample.",

@@ -19,7 +19,7 @@ export type StaticOptions = {
 };
 
 /**
- * Answers GET and HEAD for prerendered pages and files from memory; lets everything else pass. A page and its data are
+ * Answers GET and HEAD for published pages and files; lets everything else pass. A page and its data are
  * the same bytes for every visitor, whatever cookies and signals come with the request.
  */
 export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
@@ -38,7 +38,7 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     if (personal && hasState(c, consentMode)) return next();
     c.set("scriptHashes", page?.scripts ?? []);
     if (!page) return answer(c, file, file.cacheControl);
-    const shown = pathname.endsWith(".data") ? file : inMode(file, consentMode);
+    const shown = pathname.endsWith(".data") ? file : await inMode(file, consentMode);
     return answer(c, shown, personal ? personalCaching : shared);
   };
 }
@@ -60,13 +60,13 @@ export function pagePath(path: string): string {
   return bare === "/_root" || bare === "/_" ? "/" : bare;
 }
 
-function answer(c: Context<Env>, file: StaticFile, caching: string): Response {
+async function answer(c: Context<Env>, file: StaticFile, caching: string): Promise<Response> {
   const rangeHeader = c.req.header("range");
   // Ranges are of the file itself: a part of a compressed body is of use to nobody.
   const encoding: Encoding = rangeHeader
     ? "identity"
     : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
-  const { bytes, etag } = file.variants.get(encoding) ?? file.variants.get("identity");
+  const { size, etag, read } = file.variants.get(encoding) ?? file.variants.get("identity");
   const headers: Record<string, string> = { ETag: etag, "Cache-Control": caching };
   if (file.variants.size > 1) headers.Vary = "Accept-Encoding";
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
@@ -75,16 +75,17 @@ function answer(c: Context<Env>, file: StaticFile, caching: string): Response {
   headers["Accept-Ranges"] = "bytes";
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   const ifRange = c.req.header("if-range");
-  const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, bytes.length);
+  const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, size);
   if (range === "unsatisfiable") {
-    const refused = { "Content-Range": `bytes */${bytes.length}`, "Cache-Control": "no-store" };
+    const refused = { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" };
     return c.body(null, 416, refused);
   }
-  const body = range ? bytes.subarray(range.first, range.last + 1) : bytes;
-  if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${bytes.length}`;
-  headers["Content-Length"] = String(body.length);
+  if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${size}`;
+  headers["Content-Length"] = String(range ? range.last + 1 - range.first : size);
   const status = range ? 206 : 200;
-  return c.req.method === "HEAD" ? c.body(null, status, headers) : c.body(body, status, headers);
+  if (c.req.method === "HEAD") return c.body(null, status, headers);
+  const bytes = await read();
+  return c.body(range ? bytes.subarray(range.first, range.last + 1) : bytes, status, headers);
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -1,4 +1,4 @@
-import { readSite } from "../../../build/content.ts";
+import { readSite } from "../../../../publishing/content.ts";
 import { type Fact, links, says } from "./fact.ts";
 
 const { site } = await readSite();

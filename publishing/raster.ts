@@ -4,7 +4,7 @@ import path from "node:path";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
-const FONTS = new URL("../../app/styles/fonts/", import.meta.url);
+const FONTS = new URL("../app/styles/fonts/", import.meta.url);
 const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
 
 export type Raster = {
@@ -18,6 +18,9 @@ export type Raster = {
   outlines(svg: string): string;
   close(): Promise<void>;
 };
+
+/** Opened by whoever draws first: most of the time nothing is drawn anew, and unpacking the faces takes a second. */
+export type LazyRaster = () => Promise<Raster>;
 
 /** Opens the rasteriser with our own faces. It reads no WOFF2 and no system font, so the faces are unpacked first. */
 export async function openRaster(): Promise<Raster> {

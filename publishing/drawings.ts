@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import {
   drawArticle,
@@ -9,13 +7,14 @@ import {
   picturePath,
 } from "#app/content/drawings.server.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import type { SiteWriter } from "./site-writer.ts";
 
-/** Draws the pictures of articles and stories that have none of their own, and the icon. Returns how many. */
+/** Draws the pictures of articles and stories that have none of their own, and the icon. */
 export async function writeDrawings(
-  folder: string,
+  writer: SiteWriter,
   { brand, site, testimonials }: Snapshot,
   articles: readonly ArticleEntry[],
-): Promise<number> {
+): Promise<void> {
   const drawings = [
     { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
     ...articles
@@ -31,10 +30,5 @@ export async function writeDrawings(
         svg: drawStory(brand.colors, transcript),
       })),
   ];
-  for (const { file, svg } of drawings) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, svg);
-  }
-  return drawings.length;
+  for (const { file, svg } of drawings) await writer.text(file.replace(/^\//, ""), svg);
 }

@@ -3,7 +3,7 @@ export type LinkedPage = {
   path: string;
   links: readonly string[];
   files: readonly string[];
-  ids: ReadonlySet<string>;
+  ids: readonly string[];
 };
 
 /**
@@ -52,7 +52,7 @@ function fault(
   const found = pages.get(pathname);
   if (!found) return files.has(pathname) ? undefined : `link ${link} leads to no page`;
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchor === "" || found.ids.has(anchor)
+  return anchor === "" || found.ids.includes(anchor)
     ? undefined
     : `link ${link}: ${pathname} has no #${anchor}`;
 }

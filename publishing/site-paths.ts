@@ -4,11 +4,12 @@ import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** Address of every page that the build writes: the registry's, the further pages of the blog, the articles that are out. */
-export function sitePaths(
-  { routes, articles }: Pick<Snapshot, "routes" | "articles">,
-  today: string,
-): string[] {
-  const out = articles.filter((article) => isOut(article, today));
+export function sitePaths({
+  routes,
+  articles,
+  settings,
+}: Pick<Snapshot, "routes" | "articles" | "settings">): string[] {
+  const out = articles.filter((article) => isOut(article, settings.day));
   return [
     ...routeList(routes).map((route) => route.path),
     ...furtherPages(out.length).map((page) => listPath(routes.blog.path, page)),

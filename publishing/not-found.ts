@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
 import { missingPath } from "#app/seo/missing-path.ts";
+import type { Code } from "./built-code.ts";
+import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
 import { scriptHashes } from "./script-hashes.ts";
+import type { SiteWriter } from "./site-writer.ts";
 
 /** The page and the data for addresses that lead nowhere, for one kind of route that they could have been. */
 export type NotFound = {
@@ -19,45 +18,44 @@ export type OpenRoutes = {
   /** Addresses that only code answers: no page, and no file. */
   endpoints: string[];
   notFound: NotFound[];
+  /** Of the page for any address; the others differ by the route that finds nothing. */
+  facts: HtmlFacts;
 };
 
 /**
- * Lets the built server write the page that unknown addresses get into `folder`. One is not enough: the browser's router
- * tells `/blog/nothing` from `/nothing`, and must find the page that its own route would have shown.
+ * Writes the page that unknown addresses get. One is not enough: the browser's router tells `/blog/nothing` from
+ * `/nothing`, and must find the page that its own route would have shown.
  */
-export async function writeNotFound(serverFolder: string, folder: string): Promise<OpenRoutes> {
-  const build = (await import(
-    pathToFileURL(path.join(serverFolder, "index.js")).href
-  )) as ServerBuild;
-  const render = createRequestHandler(build, "production");
-  const paths = routePaths(build.routes);
+export async function writeNotFound(writer: SiteWriter, code: Code): Promise<OpenRoutes> {
+  const paths = routePaths(code.routes);
   const open = paths
     .map(({ pattern }) => pattern)
     .filter((pattern) => /[:*]/.test(pattern))
     .sort((a, b) => Number(a === "*") - Number(b === "*"));
-  await mkdir(folder, { recursive: true });
   const notFound: NotFound[] = [];
   for (const [i, pattern] of open.entries()) {
     const probe = probeOf(pattern);
-    const html = await missing(render, probe);
+    const html = await missing(code, probe);
     const names = { html: `${i}.html`, data: `${i}.data` };
-    await writeFile(path.join(folder, names.html), html);
-    await writeFile(path.join(folder, names.data), await missing(render, `${probe}.data`));
+    await writer.text(names.html, html);
+    await writer.text(names.data, await missing(code, `${probe}.data`));
     notFound.push({ pattern, ...names, scripts: scriptHashes(html) });
+    if (pattern === "*") return { endpoints: endpointsOf(paths), notFound, facts: htmlFacts(html) };
   }
-  const endpoints = paths.filter(({ isEndpoint }) => isEndpoint).map(({ pattern }) => pattern);
-  return { endpoints, notFound };
+  throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
 }
 
-type Render = ReturnType<typeof createRequestHandler>;
+function endpointsOf(paths: ReturnType<typeof routePaths>): string[] {
+  return paths.filter(({ isEndpoint }) => isEndpoint).map(({ pattern }) => pattern);
+}
 
 /** An address of this pattern that no page has. */
 function probeOf(pattern: string): string {
   return pattern === "*" ? missingPath : pattern.replace(/:\w+/g, "not-found");
 }
 
-async function missing(render: Render, address: string): Promise<string> {
-  const response = await render(new Request(`http://localhost${address}`));
+async function missing(code: Code, address: string): Promise<string> {
+  const response = await code.render(address);
   if (response.status === 404) return response.text();
   throw new Error(
     `${address} should be a page that is not there, but is answered ${response.status}.`,
@@ -65,9 +63,7 @@ async function missing(render: Render, address: string): Promise<string> {
 }
 
 /** Every route that an address can be matched by, with its whole path. */
-function routePaths(
-  routes: ServerBuild["routes"],
-): Array<{ pattern: string; isEndpoint: boolean }> {
+function routePaths(routes: Code["routes"]): Array<{ pattern: string; isEndpoint: boolean }> {
   const full = (id: string): string => {
     const route = routes[id];
     return route ? `${full(route.parentId ?? "")}/${route.path ?? ""}` : "";

@@ -8,7 +8,7 @@ export type HtmlFacts = {
   ogImage: string | undefined;
   noindex: boolean;
   headings: number;
-  ids: ReadonlySet<string>;
+  ids: readonly string[];
   links: readonly string[];
   /** What it says, as a short hash: it changes when the words do. */
   fingerprint: string;
@@ -40,7 +40,7 @@ export function htmlFacts(html: string): HtmlFacts {
     ogImage: meta("og:image"),
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
-    ids: new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : []))),
+    ids: [...new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : [])))],
     links: tags.flatMap(linksOf),
     files: tags.flatMap(filesOf),
   };

@@ -3,7 +3,7 @@ import { dateIn } from "#contracts/calendar.ts";
 import { readContent } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadConfig } from "#server/config.ts";
-import { root } from "../checks/files.ts";
+import { root } from "../scripts/checks/files.ts";
 import { measureImages } from "./image-sizes.ts";
 
 /**
@@ -18,14 +18,11 @@ export async function readSite(folder: string = path.join(root, "content")): Pro
     today: dateIn("America/New_York", new Date()),
     images: measureImages(root),
     settings: (site) => ({
+      siteUrl: config.siteUrl ?? site.url,
+      dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
       bookingUrl: config.bookingUrl ?? site.bookingUrl,
       analytics: config.analytics,
       retentionDays: config.retentionDays,
     }),
   });
-}
-
-/** Where the build's own rendering finds it: app/content/content.server.ts. */
-export function lendContent(content: Snapshot): void {
-  Reflect.set(globalThis, Symbol.for("content-of-the-build"), content);
 }

@@ -1,35 +1,39 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
 import type { BrandColors, ColorRole } from "#model/schema/brand.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
-import { openRaster, type Raster } from "./raster.ts";
+import type { LazyRaster, Raster } from "./raster.ts";
+import type { SiteWriter } from "./site-writer.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
-/** Draws the icons and the brand kit. Returns how many. */
-export async function drawMarks(folder: string, content: Snapshot): Promise<number> {
-  const raster = await openRaster();
-  const images = [
-    ...icons(raster, content.brand.colors),
-    ...brandKit(content["brand-kit"], content.site.brand, roleIn(content.brand.colors), raster),
-  ];
-  await folders(folder, "icons", "brand");
-  await Promise.all(images.map(({ file, bytes }) => writeFile(path.join(folder, file), bytes)));
-  await raster.close();
-  return images.length;
+/** Draws the icons and the brand kit. */
+export function writeMarks(
+  writer: SiteWriter,
+  content: Snapshot,
+  raster: LazyRaster,
+): Promise<null> {
+  const { brand, "brand-kit": kit, site } = content;
+  return writer.part("marks", [brand, kit, site.brand], async () => {
+    const open = await raster();
+    const drawn = [
+      ...icons(open, brand.colors),
+      ...brandKit(kit, site.brand, roleIn(brand.colors), open),
+    ];
+    const files = drawn.map(({ file, bytes }) => ({ file: file.replace(/^\//, ""), bytes }));
+    return { files, facts: null };
+  });
 }
 
-/** Draws the preview of each page, and one that stands for the whole site. Returns how many. */
-export async function drawPreviews(
-  folder: string,
+/** Draws the preview of each page, and one that stands for the whole site. */
+export async function writePreviews(
+  writer: SiteWriter,
   { brand: { colors }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
   pages: ReadonlyArray<{ path: string; title: string }>,
-): Promise<number> {
-  const raster = await openRaster();
+  raster: LazyRaster,
+): Promise<void> {
   const previews = [
     { file: "social.png", title: brand, seed: brand },
     ...pages.map((page) => ({
@@ -38,13 +42,13 @@ export async function drawPreviews(
       seed: page.path,
     })),
   ];
-  await folders(folder, "social");
   await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    const bytes = await raster.draw(socialSvg(title, brand, seed, roleIn(colors)), SOCIAL_WIDTH);
-    await writeFile(path.join(folder, file), bytes);
+    await writer.part(`preview ${file}`, [title, brand, seed, colors], async () => {
+      const svg = socialSvg(title, brand, seed, roleIn(colors));
+      const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
+      return { files: [{ file, bytes }], facts: null };
+    });
   });
-  await raster.close();
-  return previews.length;
 }
 
 /**
@@ -73,8 +77,4 @@ function icons(raster: Raster, colors: BrandColors) {
       bytes: icoFile(raster.png(iconSvg(null, palette("action"), 1), 32), 32),
     },
   ];
-}
-
-async function folders(folder: string, ...names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => mkdir(path.join(folder, name), { recursive: true })));
 }

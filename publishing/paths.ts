@@ -1,14 +1,22 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { currentFolder } from "#server/sites.ts";
 
 /** The build that is being made, else the one that is served. */
 export const buildFolder =
-  process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../../build/", import.meta.url));
+  process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../build/", import.meta.url));
+/** Scripts, styles and fonts: what the code brings, whatever is published. */
 export const clientFolder = path.join(buildFolder, "client");
 export const serverFolder = path.join(buildFolder, "server");
-/** Apart from the site's files: no address leads to what is in here. */
-export const notFoundFolder = path.join(buildFolder, "not-found");
+
+/**
+ * Every file of the published site that an address leads to, but for those of the code.
+ * @throws StartError before anything has been published
+ */
+export function publishedFiles(): string {
+  return path.join(currentFolder(buildFolder), "files");
+}
 
 /** All files under a folder, relative to it, with forward slashes, in order. */
 export async function filesUnder(folder: string): Promise<string[]> {

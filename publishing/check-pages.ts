@@ -1,0 +1,51 @@
+import { missingPath } from "#app/seo/missing-path.ts";
+import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkMetadata } from "./check-metadata.ts";
+import { checkRedirects } from "./check-redirects.ts";
+import { checkRegistry } from "./check-registry.ts";
+import type { HtmlFacts } from "./html-facts.ts";
+import { sitePaths } from "./site-paths.ts";
+
+/**
+ * What is wrong with the finished pages together: metadata, registry, links, files that they name.
+ * @param found the pages by path
+ * @param missing the page for addresses that lead nowhere
+ * @param files names of all files, of the site and of the code, without a leading slash
+ * @returns a line for each fault, with page and rule
+ */
+export function checkPages(
+  content: Snapshot,
+  found: ReadonlyMap<string, HtmlFacts>,
+  missing: HtmlFacts,
+  files: readonly string[],
+): string[] {
+  const { site, redirects } = content;
+  const { siteUrl } = content.settings;
+  const made = [...found].map(([path, facts]) => ({ path, ...facts }));
+  const pages = [...made, { ...missing, path: missingPath }];
+  const names = new Set([
+    ...files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`),
+    // Answered by the server, for each visitor.
+    CONSENT_STYLE_PATH,
+  ]);
+  const lacksPreview = ({ ogImage }: HtmlFacts) =>
+    ogImage?.startsWith(siteUrl) && !names.has(ogImage.slice(siteUrl.length));
+  return [
+    ...(missing.noindex ? [] : ["the page for unknown addresses: is without noindex"]),
+    ...checkRegistry(
+      sitePaths(content),
+      made.map((page) => page.path),
+    ),
+    ...checkMetadata(pages, site.brand, siteUrl),
+    ...checkLinks(pages, names, redirects, siteUrl),
+    ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
+    ...pages
+      .filter((page) => page.headings !== 1)
+      .map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),
+    ...pages
+      .filter(lacksPreview)
+      .map((page) => `${page.path}: preview image ${page.ogImage} is not in the site`),
+  ];
+}

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { atOnce } from "./at-once.ts";
+import { filesUnder } from "./paths.ts";
+
+const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|data|webmanifest|vtt|ics)$/;
+/** Below this a compressed copy saves less than its header costs. */
+const SMALLEST = 512;
+/** What is published is compressed while somebody waits: some 3 % larger than the best, in a fifth of the time. */
+const QUICK = 9;
+const BEST = 11;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Whether a file is worth a compressed copy. */
+export function isCompressible(file: string, bytes: number): boolean {
+  return bytes > SMALLEST && COMPRESSIBLE.test(file);
+}
+
+/** The compressed copies of a file, by name: none for one that they are not worth it for. */
+export async function compressed(
+  file: string,
+  bytes: Buffer,
+  quality: typeof QUICK | typeof BEST = QUICK,
+): Promise<Array<readonly [name: string, bytes: Buffer]>> {
+  if (!isCompressible(file, bytes.length)) return [];
+  const [br, gzipped] = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    gz(bytes, { level: 9 }),
+  ]);
+  return [
+    [`${file}.br`, br],
+    [`${file}.gz`, gzipped],
+  ];
+}
+
+/** Writes `.br` and `.gz`, as small as can be, beside every file worth it. Returns how many files that were. */
+export async function compressFolder(folder: string): Promise<number> {
+  let count = 0;
+  await atOnce(await filesUnder(folder), availableParallelism(), async (file) => {
+    if (!COMPRESSIBLE.test(file)) return;
+    const copies = await compressed(file, await readFile(path.join(folder, file)), BEST);
+    await Promise.all(copies.map(([name, bytes]) => writeFile(path.join(folder, name), bytes)));
+    if (copies.length > 0) count += 1;
+  });
+  return count;
+}

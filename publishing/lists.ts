@@ -1,0 +1,38 @@
+import type { ArticleEntry } from "#app/content/article-entries.server.ts";
+import { sitemapXml } from "#app/seo/sitemap-xml.ts";
+import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import { blogFeeds } from "./feeds.ts";
+import type { PageFacts } from "./pages.ts";
+import { namedEntries, type SiteEntry } from "./site-entries.ts";
+
+/**
+ * The files that name pages: for search engines, readers and feed readers.
+ * @param out articles that are out, as they are read and as they are listed
+ * @returns text by file name
+ */
+export function lists(
+  { site, routes, brand, settings: { siteUrl } }: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+  entries: readonly SiteEntry[],
+  out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
+): Record<string, string> {
+  const { atom, rss } = blogFeeds(site, siteUrl, out.articles);
+  const hidden = (name: string) => pages.get(name)?.noindex === true;
+  const indexed = entries.map((entry) => ({
+    ...entry,
+    noindex: entry.noindex || hidden(entry.path),
+  }));
+  const named = namedEntries(routes, out.listed)
+    .filter((entry) => !entry.noindex && !hidden(entry.path))
+    .map((entry) => ({ ...entry, description: pages.get(entry.path)?.description ?? "" }));
+  return {
+    "sitemap.xml": sitemapXml(siteUrl, indexed),
+    "robots.txt": robotsTxt(siteUrl),
+    "llms.txt": llmsTxt(site, siteUrl, named),
+    "site.webmanifest": webManifest(site, brand.colors.paper),
+    ".well-known/gpc.json": gpcJson(),
+    "blog/atom.xml": atom,
+    "blog/rss.xml": rss,
+  };
+}

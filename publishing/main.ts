@@ -1,0 +1,65 @@
+/**
+ * `npm run publish`: makes the site of what stands in content/ and serves it, in a server that runs too. Needs no bundler.
+ * `-- --list` names the sites that are kept, `-- --back` serves the one before, `-- --to <id>` another.
+ */
+import { parseArgs } from "node:util";
+import { ContentError } from "#model/read/fault.ts";
+import { StartError } from "#server/errors.ts";
+import { currentSite } from "#server/sites.ts";
+import { buildFolder } from "./paths.ts";
+import { SiteError } from "./publish.ts";
+import { publishSite } from "./run.ts";
+import { pointTo, siteIds } from "./sites.ts";
+
+const begin = performance.now();
+
+try {
+  await main();
+} catch (error) {
+  if (!isFault(error)) throw error;
+  console.error(error.message);
+  console.error("Nothing was published; what is served is what it was.");
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { list: { type: "boolean" }, back: { type: "boolean" }, to: { type: "string" } },
+  });
+  if (values.list) return list();
+  if (values.back || values.to !== undefined) return back(values.to);
+  const { id, pages, made, parts, held } = await publishSite(buildFolder);
+  for (const { slug, date } of held)
+    console.info(`content/articles/${slug}.md is held back until ${date}`);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.info(
+    `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
+  );
+}
+
+async function list(): Promise<void> {
+  const current = currentSite(buildFolder);
+  for (const id of await siteIds(buildFolder))
+    console.info(`${id}${id === current ? "  is served" : ""}`);
+}
+
+/** The site before the one that is served, or the one that is named. */
+async function back(to: string | undefined): Promise<void> {
+  const ids = await siteIds(buildFolder);
+  const current = ids.indexOf(currentSite(buildFolder) ?? "");
+  const id = to ?? ids[current + 1];
+  if (!id || !ids.includes(id))
+    throw new StartError(
+      to
+        ? `There is no site ${to}. Those that are kept: npm run publish -- --list`
+        : "There is no earlier site to go back to. Those that are kept: npm run publish -- --list",
+    );
+  await pointTo(buildFolder, id);
+  console.info(
+    `${id} is served again. content/ still says what it said: the next publish serves that.`,
+  );
+}
+
+function isFault(error: unknown): error is Error {
+  return error instanceof ContentError || error instanceof SiteError || error instanceof StartError;
+}

@@ -1,0 +1,163 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { entryOf, isOut } from "#app/content/article-entries.server.ts";
+import { missingPath } from "#app/seo/missing-path.ts";
+import { socialName } from "#app/seo/social-name.ts";
+import { routeList } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { loadCode } from "./built-code.ts";
+import { checkPages } from "./check-pages.ts";
+import { dailyPages } from "./daily-pages.ts";
+import { writeMarks, writePreviews } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
+import { lists } from "./lists.ts";
+import { writeNotFound } from "./not-found.ts";
+import { pageDates } from "./page-dates.ts";
+import { type PageFacts, writePages } from "./pages.ts";
+import { filesUnder } from "./paths.ts";
+import { openRaster, type Raster } from "./raster.ts";
+import { siteEntries } from "./site-entries.ts";
+import { pagesJson, type SiteJson } from "./site-json.ts";
+import { sitePaths } from "./site-paths.ts";
+import { SiteWriter } from "./site-writer.ts";
+import { earlierSite, newFolder, release } from "./sites.ts";
+import { stateOf } from "./state.ts";
+
+/** The finished pages have faults, so the site is not published. The message has all of them, a line each. */
+export class SiteError extends Error {
+  override name = "SiteError";
+}
+
+export type Published = {
+  /** Id of the site; null where it was only checked. */
+  id: string | null;
+  pages: number;
+  links: number;
+  /** Parts that were made anew, of all. */
+  made: number;
+  parts: number;
+  /** Articles that wait for their day. */
+  held: ReadonlyArray<{ slug: string; date: string }>;
+  /** The record of page dates, where it has changed. */
+  record: string | null;
+};
+
+export type PublishOptions = {
+  /** Folder with the built code; the site goes into it. */
+  build: string;
+  content: Snapshot;
+  /** Since when pages say what they say: content/page-dates.txt. */
+  record: string;
+  now?: Date;
+  /** Makes and checks everything, and publishes nothing. */
+  only?: "check";
+};
+
+/**
+ * Makes the site of the content and serves it, in one step, when it has no fault. What has not changed since the site
+ * before is taken over from it. Ended at any moment, by any fault or signal, what is served stays what it was.
+ *
+ * @throws SiteError with every fault of the finished pages
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const folder = await newFolder(options.build);
+  try {
+    return await make(folder, options);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function make(folder: string, options: PublishOptions): Promise<Published> {
+  const { build, content, now = new Date() } = options;
+  const earlier = await earlierSite(build);
+  const writer = new SiteWriter(path.join(folder, "files"), earlier);
+  const apart = new SiteWriter(path.join(folder, "not-found"), null);
+  const code = (await loadCode(build))(content);
+  const pages = await writePages(writer, code, sitePaths(content));
+  const { facts: missing, ...open } = await writeNotFound(apart, code);
+  const { day } = content.settings;
+  const { out = [], held = [] } = Object.groupBy(content.articles, (article) =>
+    isOut(article, day) ? "out" : "held",
+  );
+  const listed = out.map(entryOf);
+  const { dates, record } = pageDates(options.record, said(content, pages), day);
+  const entries = siteEntries(content.routes, listed, dates);
+  const texts = lists(content, pages, entries, { articles: out, listed });
+  for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
+  await writeDrawings(writer, content, listed);
+  await draw(writer, content, pages);
+
+  const ofCode = await filesUnder(path.join(build, "client"));
+  const faults = checkPages(content, pages, missing, [...ofCode, ...Object.keys(writer.files)]);
+  if (faults.length > 0) throw new SiteError(faults.join("\n"));
+  const published = {
+    pages: pages.size,
+    links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
+    made: writer.made,
+    parts: Object.keys(writer.parts).length,
+    held,
+    record: record === options.record ? null : record,
+  };
+  if (options.only === "check") {
+    await rm(folder, { recursive: true, force: true });
+    return { ...published, id: null };
+  }
+  const json: SiteJson = {
+    publishedAt: now.toISOString(),
+    content: stateOf(content),
+    due: held.map(({ date }) => date).sort()[0] ?? null,
+    pages: pagesJson(entries, pages, now, dailyPages(content)),
+    files: writer.files,
+    missing: apart.files,
+    redirects: content.redirects,
+    analytics: content.settings.analytics,
+    retentionDays: content.settings.retentionDays,
+    ...open,
+  };
+  await Promise.all([
+    writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
+    writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
+    writeFile(path.join(folder, "parts.json"), JSON.stringify({ parts: writer.parts })),
+  ]);
+  return { ...published, id: await release(build, folder, now) };
+}
+
+function said(
+  { routes }: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    routeList(routes).flatMap(({ path: address }) => {
+      const page = pages.get(address);
+      return page ? [[address, page.fingerprint] as const] : [];
+    }),
+  );
+}
+
+async function draw(
+  writer: SiteWriter,
+  content: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+): Promise<void> {
+  const { site, settings } = content;
+  let opened: Promise<Raster> | undefined;
+  const raster = () => {
+    opened ??= openRaster();
+    return opened;
+  };
+  // Pages that name a preview of their own, with the title without the product name, as large as the picture needs it.
+  const shown = [...pages]
+    .filter(
+      ([name, { ogImage }]) => ogImage === `${settings.siteUrl}/social/${socialName(name)}.png`,
+    )
+    .map(([name, { title }]) => ({ path: name, title: title.replace(` | ${site.brand}`, "") }));
+  const missing = { path: missingPath, title: content.pages["not-found"].meta.title };
+  try {
+    await writeMarks(writer, content, raster);
+    await writePreviews(writer, content, [...shown, missing], raster);
+  } finally {
+    await (await opened)?.close();
+  }
+}

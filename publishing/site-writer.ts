@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { etagOf, type ListedFiles } from "#server/http/static/files.ts";
+import { compressed } from "./compress.ts";
+
+/** A file as it was made. */
+export type Made = { file: string; bytes: string | Uint8Array };
+
+/** What one part of the site was made from, and what came of it. */
+export type Part = {
+  /** Hash of all that it was made from, beside the code. */
+  inputs: string;
+  /** With their compressed copies. */
+  files: ListedFiles;
+  facts: unknown;
+};
+
+/** A site that was published earlier, with the same code. */
+export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
+
+/**
+ * Writes a site part by part. A part that is made from the same as in the site before is not made again: its files are
+ * taken over, by a further name for the same bytes on disk, since published files never change.
+ */
+export class SiteWriter {
+  readonly #folder: string;
+  readonly #earlier: Earlier | null;
+  readonly parts: Record<string, Part> = {};
+  made = 0;
+
+  /** @param folder where the files go; it is made */
+  constructor(folder: string, earlier: Earlier | null) {
+    this.#folder = folder;
+    this.#earlier = earlier;
+  }
+
+  /**
+   * @param name the same for the same part of every site
+   * @param inputs all that `make` goes by, beside the code
+   * @returns the facts, of now or of the time when it was made
+   */
+  async part<T>(
+    name: string,
+    inputs: readonly unknown[],
+    make: () => Promise<{ files: readonly Made[]; facts: T }>,
+  ): Promise<T> {
+    const hash = hashOf(inputs);
+    const before = this.#earlier?.parts[name];
+    if (before?.inputs === hash && (await this.#takeOver(before.files))) {
+      this.parts[name] = before;
+      return before.facts as T;
+    }
+    const { files, facts } = await make();
+    const listed = Object.assign({}, ...(await Promise.all(files.map((one) => this.#write(one)))));
+    this.parts[name] = { inputs: hash, files: listed, facts };
+    this.made += 1;
+    return facts;
+  }
+
+  /** A part that is made anyway, because telling whether it changed costs as much; what is dear is its compression. */
+  text(file: string, text: string): Promise<null> {
+    return this.part(`file ${file}`, [text], async () => ({
+      files: [{ file, bytes: text }],
+      facts: null,
+    }));
+  }
+
+  /** Every file of the site. */
+  get files(): ListedFiles {
+    return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));
+  }
+
+  async #takeOver(files: ListedFiles): Promise<boolean> {
+    const folder = this.#earlier?.folder ?? "";
+    try {
+      for (const name of Object.keys(files)) {
+        const target = path.join(this.#folder, name);
+        await this.#folderOf(target);
+        await link(path.join(folder, name), target);
+      }
+      return true;
+    } catch {
+      // A file system without such names, or a site that somebody has tidied up: then it is made.
+      return false;
+    }
+  }
+
+  async #write({ file, bytes }: Made): Promise<ListedFiles> {
+    const plain = Buffer.from(bytes);
+    const all = [[file, plain] as const, ...(await compressed(file, plain))];
+    const listed: Record<string, [string, number]> = {};
+    for (const [name, content] of all) {
+      const target = path.join(this.#folder, name);
+      await this.#folderOf(target);
+      // What could be taken over only in part is another site's too: it must not be written into.
+      await rm(target, { force: true });
+      await writeFile(target, content);
+      listed[name] = [etagOf(content), content.length];
+    }
+    return listed;
+  }
+
+  readonly #folders = new Set<string>();
+
+  async #folderOf(file: string): Promise<void> {
+    const folder = path.dirname(file);
+    if (this.#folders.has(folder)) return;
+    await mkdir(folder, { recursive: true });
+    this.#folders.add(folder);
+  }
+}
+
+export function hashOf(values: readonly unknown[]): string {
+  const hash = createHash("sha256");
+  for (const value of values)
+    hash.update(typeof value === "string" ? value : JSON.stringify(value));
+  return hash.digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
+import type { Earlier } from "./site-writer.ts";
+
+/** Sites that can be gone back to, the one that is served among them. */
+const KEPT = 10;
+
+/** A folder that is still unnamed after this long belongs to a run that was ended. */
+const leftMs = 60 * 60 * 1_000;
+
+const UNFINISHED = ".next-";
+
+/** A folder for a site that is being made. Nobody serves it, whatever becomes of the run. */
+export async function newFolder(build: string): Promise<string> {
+  const folder = path.join(sitesFolder(build), UNFINISHED + randomBytes(6).toString("hex"));
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** What can be taken over of the site that is served; null if there is none, or none that can be read. */
+export async function earlierSite(build: string): Promise<Earlier | null> {
+  const id = currentSite(build);
+  if (id === null) return null;
+  const folder = path.join(sitesFolder(build), id);
+  try {
+    const { parts } = JSON.parse(await readFile(path.join(folder, "parts.json"), "utf8"));
+    return { folder: path.join(folder, "files"), parts };
+  } catch {
+    return null;
+  }
+}
+
+/** Gives a finished folder its name and serves it: whoever looks finds the site before, or this one, whole. Returns its id. */
+export async function release(build: string, folder: string, now: Date): Promise<string> {
+  const id = await freeId(build, now);
+  await settle(folder);
+  await rename(folder, path.join(sitesFolder(build), id));
+  await pointTo(build, id);
+  await tidy(build, id);
+  return id;
+}
+
+/** Ids of all sites that can be served, the newest first. */
+export async function siteIds(build: string): Promise<string[]> {
+  const names = await readdir(sitesFolder(build)).catch(() => []);
+  return names
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .reverse();
+}
+
+/** Serves another site that is kept. */
+export async function pointTo(build: string, id: string): Promise<void> {
+  const aside = `${pointerFile(build)}.${randomBytes(6).toString("hex")}`;
+  await writeFile(aside, `${id}\n`, { flush: true });
+  await rename(aside, pointerFile(build));
+}
+
+/** Names sort as the sites came. */
+async function freeId(build: string, now: Date): Promise<string> {
+  const time = now.toISOString().replace(/\D/g, "");
+  const taken = new Set(await siteIds(build));
+  for (let i = 0; ; i += 1) {
+    const id = `${time}-${i}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** What says what is in a site must be on disk before anything names it; its files are looked at when it is opened. */
+async function settle(folder: string): Promise<void> {
+  for (const name of ["site.json", "content.json", "parts.json"]) {
+    const file = await open(path.join(folder, name), "r+");
+    await file.sync();
+    await file.close();
+  }
+}
+
+async function tidy(build: string, current: string): Promise<void> {
+  const folder = sitesFolder(build);
+  const old = (await siteIds(build)).filter((id) => id !== current).slice(KEPT - 1);
+  const left = [];
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(".")) continue;
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > leftMs) left.push(name);
+  }
+  for (const id of old) {
+    // Under a name that nobody serves: half a site must not look like one.
+    const aside = `${UNFINISHED}${id}`;
+    await rename(path.join(folder, id), path.join(folder, aside));
+    left.push(aside);
+  }
+  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,107 @@
+import { type StatsListener, unwatchFile, watchFile } from "node:fs";
+import { join } from "node:path";
+import type { Snapshot } from "#model/snapshot.ts";
+import { loadContent } from "./content.ts";
+import type { Pages } from "./http/pages.ts";
+import type { Log } from "./log.ts";
+import { loadCode, loadSite, type Site } from "./site.ts";
+import { currentFolder, currentSite, pointerFile, sitesFolder } from "./sites.ts";
+
+/** How often it is looked whether another site has been published. */
+const lookMs = 250;
+
+/** The published site as a server that runs sees it: always one whole site, and another one as soon as it is published. */
+export type Served = {
+  /** Answers from whichever site is served at the time. */
+  pages: Omit<Pages, "render">;
+  /** The content that it was made from. */
+  content(): Snapshot;
+  /** Its folder. */
+  folder(): string;
+  /** Day from which on another one is to be published; null for none. */
+  due(): string | null;
+  /**
+   * Serves what is published from now on.
+   * @param prepare is told of it first; while it works, and if it fails, the site before it goes on
+   * @returns a function that ends it
+   */
+  follow(prepare: (folder: string, content: Snapshot) => Promise<void>, log: Log): () => void;
+};
+
+type One = { id: string; site: Site; content: Snapshot };
+
+/**
+ * The site that is published in this build.
+ * @throws StartError without one
+ */
+export function openServed(build: string): Served {
+  const folderOf = (id: string) => join(sitesFolder(build), id);
+  // Says what to do when there is none.
+  currentFolder(build);
+  const code = loadCode(build);
+  const load = (id: string): One => {
+    const folder = folderOf(id);
+    return { id, site: loadSite(folder, code), content: loadContent(folder) };
+  };
+  let served = load(currentSite(build) ?? "");
+  return {
+    pages: {
+      page: (path) => served.site.page(path),
+      file: (path) => served.site.file(path),
+      notFound: (path) => served.site.notFound(path),
+      get redirects() {
+        return served.site.redirects;
+      },
+      analytics: served.site.analytics,
+      retentionDays: served.site.retentionDays,
+    },
+    content: () => served.content,
+    folder: () => folderOf(served.id),
+    due: () => served.site.due,
+    follow(prepare, log) {
+      const look = async () => {
+        const id = currentSite(build);
+        if (id === null || id === served.id) return;
+        try {
+          const next = load(id);
+          await prepare(folderOf(id), next.content);
+          served = next;
+          log.info({ site: id }, "another site is served from now on");
+        } catch (error) {
+          log.error(
+            { error, site: id },
+            "the published site can't be served; the one before it is",
+          );
+        }
+      };
+      return watchPointer(pointerFile(build), inTurn(look));
+    },
+  };
+}
+
+/** One after the other; a call while one is under way is one more run after it, however many there were. */
+function inTurn(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = false;
+  };
+  return () => void run();
+}
+
+function watchPointer(file: string, look: () => void): () => void {
+  const listener: StatsListener = () => look();
+  watchFile(file, { interval: lookMs, persistent: false }, listener);
+  // Between the first read and the watch another one may have come.
+  look();
+  return () => unwatchFile(file, listener);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "./errors.ts";
+
+/*
+ * The published sites of a build. Each is a folder of its own that never changes: sites/<id>. A small file beside them
+ * names the one that is served, and is replaced in one step.
+ */
+
+/** Every site that can be served, the oldest first by name. */
+export function sitesFolder(build: string): string {
+  return join(build, "sites");
+}
+
+/** The file that names the site which is served. */
+export function pointerFile(build: string): string {
+  return join(build, "current");
+}
+
+/** Id of the site that is served; null before anything has been published. */
+export function currentSite(build: string): string | null {
+  try {
+    const id = readFileSync(pointerFile(build), "utf8").trim();
+    return /^[\w-]+$/.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Folder of the site that is served.
+ * @throws StartError before anything has been published
+ */
+export function currentFolder(build: string): string {
+  const id = currentSite(build);
+  if (id) return join(sitesFolder(build), id);
+  throw new StartError(`Nothing is published in ${build} yet.\nPublish it with: npm run publish`);
+}
