@@ -17,16 +17,12 @@ import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
+import { SiteError } from "./site-error.ts";
 import { pagesJson, type SiteJson } from "./site-json.ts";
 import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
-
-/** The finished pages have faults, so the site is not published. The message has all of them, a line each. */
-export class SiteError extends Error {
-  override name = "SiteError";
-}
 
 export type Published = {
   /** Id of the site; null where it was only checked. */

@@ -39,7 +39,12 @@ function handOver(node, args) {
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: folders.join(path.delimiter) },
+    env: {
+      // Half a second of every command is spent on compiling what it compiled the last time.
+      NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
+      ...process.env,
+      PATH: folders.join(path.delimiter),
+    },
   });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
