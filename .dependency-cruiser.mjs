@@ -6,7 +6,7 @@ const only = (from, allowed, comment, name) => ({
   from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
   to: {
     pathNot: ["node_modules", "^node:", ...allowed],
-    path: "^(app|contracts|model|server|scripts|test|bench)/",
+    path: "^(app|contracts|model|publishing|server|scripts|test|bench)/",
   },
 });
 
@@ -97,14 +97,14 @@ export default {
         "The server's functions reach a route through React Router's context, so the browser never bundles them.",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^(server|scripts|test|bench)/" },
+      to: { path: "^(publishing|server|scripts|test|bench)/" },
     },
     {
       name: "server-not-app",
       comment: "The server runs the built app; it must start without the app's sources.",
       severity: "error",
       from: { path: "^server/", pathNot: "^server/testing/" },
-      to: { path: "^(app|scripts|test|bench)/" },
+      to: { path: "^(app|publishing|scripts|test|bench)/" },
     },
     {
       name: "http-not-db",

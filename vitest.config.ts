@@ -11,7 +11,7 @@ const content = await readSite();
 
 const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 
-const all = "{app,contracts,model,server,scripts,test}/**/*.test.{ts,tsx}";
+const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
 
 /** What replaces modules, or loads them anew, needs modules of its own. */
 const apart = globSync(all).filter((file) =>

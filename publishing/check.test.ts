@@ -89,7 +89,7 @@ describe("links", () => {
   const page = (path: string, links: string[], ids: string[] = [], files: string[] = []) => ({
     path,
     links,
-    ids: new Set(ids),
+    ids,
     files,
   });
   const links = (...pages: ReturnType<typeof page>[]) =>

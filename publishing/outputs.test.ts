@@ -2,13 +2,13 @@ import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
-import { brotliQuality, isCompressible } from "./compress.ts";
+import { isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
 import { htmlFacts } from "./html-facts.ts";
 import { icoFile } from "./icons.ts";
 import { pathOfFile } from "./paths.ts";
 import { scriptHashes } from "./script-hashes.ts";
-import { siteJson } from "./site-json.ts";
+import { pagesJson } from "./site-json.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { zip } from "./zip.ts";
 
@@ -44,7 +44,7 @@ describe("the server's manifest", () => {
     ]);
   });
 
-  it("lists pages by path with file, hashes and query names", () => {
+  it("lists pages by path with file, hashes, query names and the day of those that show it", () => {
     const entry = {
       path: "/a",
       label: "A",
@@ -53,25 +53,18 @@ describe("the server's manifest", () => {
       query: ["topic"],
       noindex: false,
     } as const;
-    const json = siteJson(
+    const pages = pagesJson(
       [entry],
       new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
-      {
-        redirects: { "/old": "/a" },
-        analytics: null,
-        retentionDays: 730,
-        endpoints: ["/b.json"],
-        notFound: [],
-      },
       new Date(0),
+      ["/a"],
     );
-    expect(json.pages["/a"]).toEqual({
+    expect(pages["/a"]).toEqual({
       file: "a/index.html",
       scripts: ["sha256-x"],
       query: ["topic"],
+      builtOn: "1970-01-01",
     });
-    expect(json.redirects).toEqual({ "/old": "/a" });
-    expect(json.endpoints).toEqual(["/b.json"]);
   });
 
   it("turns a file into its page's path", () => {
@@ -165,14 +158,6 @@ describe("archive", () => {
     expect(archive.readUInt16LE(end + 10)).toBe(2);
     expect(archive.readUInt32LE(archive.readUInt32LE(end + 16))).toBe(0x02014b50);
   });
-});
-
-it("the best compression is for every file, save for those of a folder that holds very many", () => {
-  const many = Array.from({ length: 501 }, (_, i) => `blog/${i}/index.html`);
-  const quality = brotliQuality(["index.html", "assets/app.js", "data/api/index.html", ...many]);
-  expect(["index.html", "assets/app.js", "data/api/index.html"].map(quality)).toEqual([11, 11, 11]);
-  expect(quality("blog/7/index.html")).toBe(10);
-  expect(brotliQuality(many.slice(1))("blog/7/index.html")).toBe(11);
 });
 
 it("only text of some size is compressed", () => {

@@ -33,7 +33,8 @@ it("the entries are the pages that the build is asked for", () => {
   expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toHaveLength(
     content.articles.length,
   );
-  expect(paths.sort()).toEqual(sitePaths(content, newest).sort());
+  const settings = { ...content.settings, day: newest };
+  expect(paths.sort()).toEqual(sitePaths({ ...content, settings }).sort());
 });
 
 it("every further page of the list is an entry, as new as the newest of its articles", () => {

@@ -35,10 +35,12 @@ export async function earlierSite(build: string): Promise<Earlier | null> {
 /** Gives a finished folder its name and serves it: whoever looks finds the site before, or this one, whole. Returns its id. */
 export async function release(build: string, folder: string, now: Date): Promise<string> {
   const id = await freeId(build, now);
+  const before = currentSite(build);
   await settle(folder);
   await rename(folder, path.join(sitesFolder(build), id));
   await pointTo(build, id);
-  await tidy(build, id);
+  // A server that runs reads the one before until it has looked.
+  await tidy(build, new Set([id, before]));
   return id;
 }
 
@@ -77,9 +79,9 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
-async function tidy(build: string, current: string): Promise<void> {
+async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<void> {
   const folder = sitesFolder(build);
-  const old = (await siteIds(build)).filter((id) => id !== current).slice(KEPT - 1);
+  const old = (await siteIds(build)).slice(KEPT).filter((id) => !inUse.has(id));
   const left = [];
   for (const name of await readdir(folder)) {
     if (!name.startsWith(".")) continue;

@@ -1,11 +1,10 @@
-import { type StatsListener, unwatchFile, watchFile } from "node:fs";
 import { join } from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadContent } from "./content.ts";
 import type { Pages } from "./http/pages.ts";
 import type { Log } from "./log.ts";
 import { loadCode, loadSite, type Site } from "./site.ts";
-import { currentFolder, currentSite, pointerFile, sitesFolder } from "./sites.ts";
+import { currentFolder, currentSite, sitesFolder } from "./sites.ts";
 
 /** How often it is looked whether another site has been published. */
 const lookMs = 250;
@@ -74,7 +73,9 @@ export function openServed(build: string): Served {
           );
         }
       };
-      return watchPointer(pointerFile(build), inTurn(look));
+      // By looking: what watches files is told late, or not at all, on some of the file systems that builds stand on.
+      const timer = setInterval(inTurn(look), lookMs).unref();
+      return () => clearInterval(timer);
     },
   };
 }
@@ -96,12 +97,4 @@ function inTurn(work: () => Promise<void>): () => void {
     running = false;
   };
   return () => void run();
-}
-
-function watchPointer(file: string, look: () => void): () => void {
-  const listener: StatsListener = () => look();
-  watchFile(file, { interval: lookMs, persistent: false }, listener);
-  // Between the first read and the watch another one may have come.
-  look();
-  return () => unwatchFile(file, listener);
 }

@@ -14,11 +14,7 @@ async function on(day: string) {
 test("a build is good on the next day, and until a setting of the pages changes", async () => {
   const made = await on("2027-03-01T23:59:00Z");
   expect(await on("2027-03-02T00:01:00Z")).toBe(made);
-  expect(await on("2027-12-31T23:59:00Z")).toBe(made);
+  expect(await on("2028-12-31T23:59:00Z")).toBe(made);
   vi.stubEnv("CONSENT_MODE", "opt-in");
   expect(await on("2027-03-02T00:01:00Z")).not.toBe(made);
-});
-
-test("the first start of another year builds, for the year stands below every page", async () => {
-  expect(await on("2028-01-01T12:00:00Z")).not.toBe(await on("2027-12-31T12:00:00Z"));
 });

@@ -234,3 +234,20 @@ test("closing refuses what still waits", async () => {
   ]);
   expect((await outcome(ask("/echo"))).code).toBe("overloaded");
 });
+
+test("other data is used from the next request on, and by the threads that come after", async () => {
+  const { ask, renderer: started } = await renderer({}, "one");
+  const data = async () => (await ask("/data")).json();
+  expect(await data()).toBe("one");
+  await started.use("two");
+  expect(await data()).toBe("two");
+  await ask("/exit").catch(() => undefined);
+  await vi.waitFor(() => expect(started.ready).toBe(true), 10_000);
+  expect(await data()).toBe("two");
+});
+
+test("data that can't be used is refused, and what was in use still is", async () => {
+  const { ask, renderer: started } = await renderer({}, "one");
+  await expect(started.use("broken")).rejects.toThrow("not complete");
+  expect(await (await ask("/data")).json()).toBe("one");
+});

@@ -59,9 +59,10 @@ const pages: Record<string, Page> = {
 };
 
 if (parentPort) {
-  await serveRenders(parentPort, async () => {
-    if (workerData === "broken") throw new Error("The build is not complete.");
+  await serveRenders(parentPort, workerData, async (data) => {
+    if (data === "broken") throw new Error("The build is not complete.");
     return async (request, services) => {
+      if (new URL(request.url).pathname === "/data") return Response.json(data ?? null);
       const page = pages[new URL(request.url).pathname];
       return page ? page(request, services) : new Response("no page", { status: 404 });
     };

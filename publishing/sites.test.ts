@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { currentSite } from "#server/sites.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { earlierSite, newFolder, pointTo, release, siteIds } from "./sites.ts";
+
+async function publishIn(build: string, now = new Date()): Promise<string> {
+  const folder = await newFolder(build);
+  for (const name of ["site.json", "content.json"]) writeFileSync(join(folder, name), "{}");
+  writeFileSync(join(folder, "parts.json"), '{"parts":{}}');
+  return release(build, folder, now);
+}
+
+test("a site is served as soon as it is released, and the one before it is kept to go back to", async () => {
+  const build = temporaryFolder();
+  expect(currentSite(build)).toBeNull();
+  const first = await publishIn(build);
+  const second = await publishIn(build);
+  expect(currentSite(build)).toBe(second);
+  expect(await siteIds(build)).toEqual([second, first]);
+  await pointTo(build, first);
+  expect(currentSite(build)).toBe(first);
+});
+
+test("two of the same moment are two", async () => {
+  const build = temporaryFolder();
+  const now = new Date("2026-01-01T00:00:00Z");
+  expect(await publishIn(build, now)).not.toBe(await publishIn(build, now));
+});
+
+test("the newest ten are kept, and what a run that was ended has left is removed an hour later", async () => {
+  const build = temporaryFolder();
+  mkdirSync(join(build, "sites/.next-old"), { recursive: true });
+  mkdirSync(join(build, "sites/.next-now"), { recursive: true });
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1_000);
+  utimesSync(join(build, "sites/.next-old"), old, old);
+  const ids = [];
+  for (let i = 0; i < 13; i += 1) ids.push(await publishIn(build, new Date(i)));
+  expect(await siteIds(build)).toEqual(ids.slice(3).reverse());
+  expect(readdirSync(join(build, "sites")).filter((name) => name.startsWith("."))).toEqual([
+    ".next-now",
+  ]);
+});
+
+test("the site that was served a moment ago is kept, however old it is: a server may still read it", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build, new Date(0));
+  for (let i = 1; i < 12; i += 1) {
+    await publishIn(build, new Date(i));
+    await pointTo(build, first);
+  }
+  expect(await siteIds(build)).toContain(first);
+});
+
+test("nothing is taken over of a site that can't be read", async () => {
+  const build = temporaryFolder();
+  expect(await earlierSite(build)).toBeNull();
+  const id = await publishIn(build);
+  expect(await earlierSite(build)).toEqual({
+    folder: join(build, "sites", id, "files"),
+    parts: {},
+  });
+  writeFileSync(join(build, "sites", id, "parts.json"), "{");
+  expect(await earlierSite(build)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { openServed } from "./served.ts";
+import { pointerFile } from "./sites.ts";
+import { recordingLog } from "./testing/log.ts";
+import { temporaryFolder } from "./testing/store.ts";
+
+const ended: Array<() => void> = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+/** A build with sites whose only page says their name. */
+function buildWith(...ids: string[]): string {
+  const build = temporaryFolder();
+  write(build, "client/assets/app.js", "app()");
+  for (const id of ids) {
+    const files = { "index.html": [`"${id}"`, id.length] };
+    const pages = { "/": { file: "index.html" } };
+    write(build, `sites/${id}/files/index.html`, id);
+    write(
+      build,
+      `sites/${id}/site.json`,
+      JSON.stringify({ publishedAt: "", due: null, pages, files, missing: {} }),
+    );
+    write(build, `sites/${id}/content.json`, JSON.stringify({ hash: id }));
+  }
+  return build;
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+const shown = async (served: ReturnType<typeof openServed>) =>
+  new TextDecoder().decode(await served.pages.file("/")?.variants.get("identity").read());
+
+test("another site is served as soon as it is published, pages and content together", async () => {
+  const build = buildWith("one", "two");
+  writeFileSync(pointerFile(build), "one\n");
+  const served = openServed(build);
+  const seen: string[] = [];
+  ended.push(
+    served.follow(async (folder, content) => {
+      // Until the renderer has it, nothing else is of the next site either.
+      seen.push(`${await shown(served)} ${served.content().hash} before ${content.hash}`);
+      expect(folder).toBe(join(build, "sites/two"));
+    }, recordingLog().log),
+  );
+  writeFileSync(pointerFile(build), "two\n");
+  await vi.waitFor(async () => expect(await shown(served)).toBe("two"), 5_000);
+  expect(served.content().hash).toBe("two");
+  expect(seen).toEqual(["one one before two"]);
+});
+
+test("a site that can't be served leaves the one before it, and says so; the next one is served", async () => {
+  const build = buildWith("one", "cut-off", "three");
+  writeFileSync(join(build, "sites/cut-off/files/index.html"), "cut");
+  writeFileSync(pointerFile(build), "one\n");
+  const served = openServed(build);
+  const { log, lines } = recordingLog();
+  ended.push(served.follow(async () => undefined, log));
+  writeFileSync(pointerFile(build), "cut-off\n");
+  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain("cut-off"), 5_000);
+  expect(await shown(served)).toBe("one");
+  writeFileSync(pointerFile(build), "three\n");
+  await vi.waitFor(async () => expect(await shown(served)).toBe("three"), 5_000);
+});
+
+test("a renderer that fails on the next site leaves the one before it", async () => {
+  const build = buildWith("one", "two");
+  writeFileSync(pointerFile(build), "one\n");
+  const served = openServed(build);
+  const { log, lines } = recordingLog();
+  const refuse = () => Promise.reject(new Error("can't render this"));
+  ended.push(served.follow(refuse, log));
+  writeFileSync(pointerFile(build), "two\n");
+  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain("can't render this"), 5_000);
+  expect([await shown(served), served.content().hash]).toEqual(["one", "one"]);
+});
+
+test("what is published between the start and the watch is served too", async () => {
+  const build = buildWith("one", "two");
+  writeFileSync(pointerFile(build), "one\n");
+  const served = openServed(build);
+  writeFileSync(pointerFile(build), "two\n");
+  ended.push(served.follow(async () => undefined, recordingLog().log));
+  await vi.waitFor(async () => expect(await shown(served)).toBe("two"), 5_000);
+});
+
+test.each(["", "../../etc", "gone"])(
+  "a pointer that says %j is told with the command that helps",
+  (id) => {
+    const build = buildWith("one");
+    writeFileSync(pointerFile(build), id);
+    expect(() => openServed(build)).toThrow(/npm run publish/);
+    rmSync(pointerFile(build));
+    expect(() => openServed(build)).toThrow(/npm run publish/);
+  },
+);
