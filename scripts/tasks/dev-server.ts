@@ -11,6 +11,7 @@ import { cannotListen } from "#server/http/listen.ts";
 import { createLog } from "#server/log.ts";
 import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
+import { writeSchemas } from "../editor/schemas.ts";
 import { createDevContent } from "./dev-content.ts";
 import { describeFault, faultPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
@@ -25,6 +26,7 @@ try {
 
 async function develop(): Promise<void> {
   const config = loadConfig();
+  writeSchemas(root);
   const content = createDevContent();
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: "custom" });
