@@ -7,7 +7,7 @@ const option = z.strictObject({
   phrase: z.string().min(1).max(40).describe("In the sentence of the query"),
 });
 const range = z
-  .object({
+  .strictObject({
     min: z.number().int().positive().describe("Smallest value that is drawn"),
     max: z.number().int().positive().describe("Largest value that is drawn"),
     step: z.number().int().positive().describe("Drawn values are multiples of it"),

@@ -43,7 +43,7 @@ export const homeSchema = z.strictObject({
     })
     .describe("The top of the page"),
   compare: z
-    .object({
+    .strictObject({
       control: z.string().describe("Name of the slider for screen readers"),
       position: z
         .string()

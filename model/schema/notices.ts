@@ -4,13 +4,13 @@ import { linkSchema } from "./section.ts";
 /** Short notices that the law wants in view on every page or in every form. Counsel edits their text. */
 export const noticesSchema = z.strictObject({
   signal: z
-    .object({
+    .strictObject({
       title: z.string().max(40).describe("First words of the notice"),
       text: z.string().max(120).describe("What the signal has done"),
     })
     .describe("In the footer while the browser sends Global Privacy Control (11 CCR 7025(c)(6))"),
   dataBroker: z
-    .object({
+    .strictObject({
       sample: z.boolean().optional().describe("true until counsel has confirmed the notice"),
       title: z.string().max(60).describe("Heading of the notice"),
       text: z.string().max(400).describe("As prescribed: 1 TAC 106.5(1)"),
@@ -20,7 +20,7 @@ export const noticesSchema = z.strictObject({
     .describe("On the home page and in the footer of every page (Tex. Bus. & Com. Code 509.004)"),
   collection: linkSchema.describe("Link of every form to the notice at collection (11 CCR 7012)"),
   retention: z
-    .object({
+    .strictObject({
       days: z
         .string()
         .includes("{days}")

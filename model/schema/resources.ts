@@ -15,7 +15,7 @@ export const resourceSchema = z.strictObject({
   href: linkSchema.shape.href.describe("Where it leads"),
   also: z.array(z.string()).default([]).describe("Words that people search for instead"),
   figure: z
-    .object({
+    .strictObject({
       value: z.string().describe("The figure"),
       unit: z.string().describe("What it counts"),
     })

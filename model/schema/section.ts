@@ -74,7 +74,7 @@ const kinds = {
     title,
     paragraphs: z.array(paragraph).min(1).max(5).describe("One to five paragraphs"),
     aside: z
-      .object({
+      .strictObject({
         title: z.string().max(60).describe("Heading of the remark"),
         text: paragraph.describe("The remark, at most three sentences"),
       })
@@ -222,7 +222,7 @@ const kinds = {
       .max(3)
       .describe("Lists side by side, each under its own small heading"),
     note: z
-      .object({
+      .strictObject({
         title: z.string().max(60).describe("Heading of the note"),
         text: paragraph.describe("The note, at most three sentences"),
         tone: z

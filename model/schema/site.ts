@@ -41,7 +41,7 @@ export const siteSchema = z.strictObject({
         })
         .describe("For customers who need help"),
       privacy: z
-        .object({
+        .strictObject({
           label: z.string().describe("The number as printed"),
           href: z
             .string()

@@ -51,7 +51,7 @@ export const cookieSettingsSchema = z.strictObject({
           .describe("What exactly is stored or loaded"),
         optIn: text.optional().describe("Instead of the text, where nothing is on before a choice"),
         withService: z
-          .object({
+          .strictObject({
             text: text.describe("What it is for"),
             optIn: text.describe("Instead, where nothing is on before a choice"),
             examples: z.array(z.string().max(160)).describe("What exactly is stored or loaded"),
@@ -160,7 +160,7 @@ const formHeading = z.strictObject({ title, intro: text }).describe("Over the fo
 export const partnershipsSchema = z.strictObject({
   ...base,
   apply: z
-    .object({
+    .strictObject({
       title,
       intro: text,
       form: formHeading.describe("Over the form"),
@@ -182,7 +182,7 @@ export const enterprisePageSchema = z
       })
       .describe("The features of plans.yaml as rows of a table"),
     scope: z
-      .object({ title, intro: text, form: formHeading.describe("Over the form") })
+      .strictObject({ title, intro: text, form: formHeading.describe("Over the form") })
       .describe("The scoping form, before the page's questions"),
   })
   .transform(({ features, ...page }) => ({
@@ -215,7 +215,7 @@ export const blogPageSchema = z.strictObject({
     .strictObject({ empty: z.string().describe("While there is no article") })
     .describe("The list of articles"),
   pages: z
-    .object({
+    .strictObject({
       label: z.string().describe("Name of the links to the other pages, for screen readers"),
       previous: z.string().max(20).describe("Link to the page before"),
       next: z.string().max(20).describe("Link to the next page"),
