@@ -41,6 +41,7 @@ function rounds(mistakes: readonly Mistake[]): Mistake[][] {
 
 function canStandWith(one: Mistake, other: Mistake): boolean {
   const isLineForLine = ({ removed, added }: Mistake) => removed === added.length;
+  if (one.file === other.file && (one.stops || other.stops)) return false;
   if (one.file === other.file)
     return one.index !== other.index && isLineForLine(one) && isLineForLine(other);
   return !GROUND.test(one.file) && !GROUND.test(other.file);

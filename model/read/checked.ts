@@ -24,15 +24,19 @@ export function checked<S extends z.ZodType>(
     report(fault);
   };
   const uses = new Set<string>();
+  const unfilled = new Set<string>();
   const filled = fillAll(source.value, [], (text, path) =>
-    fillTokens(text, facts, uses, ({ token, message }) =>
-      counted({ ...source.placeOfText(path, token), message }),
-    ),
+    fillTokens(text, facts, uses, ({ token, message }) => {
+      unfilled.add(path.join("."));
+      counted({ ...source.placeOfText(path, token), message });
+    }),
   );
   const result = schema.safeParse(filled);
   if (!result.success) {
     const of = { root: filled, schema, source, report: counted };
-    for (const issue of withoutEchoes(result.error.issues, of)) reportIssue(issue, of);
+    // What a text lacks while a token in it is unknown nobody can say.
+    for (const issue of withoutEchoes(result.error.issues, of))
+      if (!unfilled.has(issue.path.join("."))) reportIssue(issue, of);
   }
   return result.success && faults === 0 ? { value: result.data, uses } : null;
 }

@@ -11,6 +11,8 @@ export type Mistake = {
   added: readonly string[];
   /** Line of the mistake, counted from 1. */
   line: number;
+  /** A reader of YAML can’t go on behind it. */
+  stops?: true;
 };
 
 /** A line `key: value` of a file's YAML. */
@@ -58,11 +60,22 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
       ({ file, index, indent }) =>
         edited(file, index, 1, [`\t${lineOf(file, index).slice(indent.length)}`]),
     ),
+  "a line indented by a space too many": (count) =>
+    drawn(
+      entries.filter(
+        (entry) => entry.dash === "" && /^[A-Z]/.test(entry.value) && followsValue(entry),
+      ),
+      count,
+      ({ file, index }) => ({
+        ...edited(file, index, 1, [` ${lineOf(file, index)}`]),
+        stops: true,
+      }),
+    ),
   "curly quotes around a text": (count) =>
     changed(count, ({ value }) => (/^[A-Z][^"{}:#]+$/.test(value) ? `“${value}”` : null)),
   "a day that doesn't exist": (count) =>
-    changed(count, ({ key }, i) =>
-      ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
+    changed(count, ({ key, value }, i) =>
+      value !== "" && ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
         ? (["2026-13-01", "2026-02-30", "11/21/2026", "2026-1-5", "tomorrow"][i % 5] ?? null)
         : null,
     ),
@@ -212,6 +225,16 @@ function firstOfGroup({ file, index, indent }: Entry): number | null {
   const fresh = before.findLast((other) => other.dash !== "" && other.indent.length + 2 === depth);
   const start = fresh && fresh.index > (outer?.index ?? -1) ? fresh : first;
   return start ? start.index + 1 : null;
+}
+
+/** The line above is a field of the same group, with its value in one line. */
+function followsValue({ file, index, indent }: Entry): boolean {
+  const above = entries.find((other) => other.file === file && other.index === index - 1);
+  return (
+    above !== undefined &&
+    above.indent.length + above.dash.length === indent.length &&
+    /^[A-Za-z]/.test(above.value)
+  );
 }
 
 /** A section of figures is the one that may do without a heading. */
