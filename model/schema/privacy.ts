@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldSchema } from "./form.ts";
 import { message, text } from "./text.ts";
 
 const kind = z.strictObject({
@@ -53,9 +54,9 @@ export const privacyWordsSchema = z.strictObject({
   status: z.strictObject({
     title: z.string(),
     intro: z.string(),
-    reference: z.string(),
-    referenceHint: z.string(),
-    email: z.string(),
+    fields: z
+      .strictObject({ reference: fieldSchema, email: fieldSchema })
+      .describe("The two fields; both must match"),
     submit: z.string(),
     states: z.strictObject({ received: z.string(), answered: z.string(), closed: z.string() }),
     outcomes: z.strictObject({

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { refuseHere } from "#app/consent/refuse-here.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { type ActionArgs, submitForm } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
+import { errorSentences } from "#contracts/forms/error-sentences.ts";
 import { parseForm, textFields } from "#contracts/forms/parse.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
 import {
@@ -41,7 +43,9 @@ async function askStatus(body: FormData, { context }: ActionArgs) {
   const parsed = parseForm(privacyStatusSchema, body);
   if (!parsed.ok) {
     context.set(outcomeMark, "error");
-    return answer({ state: "status-invalid", errors: parsed.errors, values }, 422);
+    const { common, "privacy-request": own } = context.get(content).forms;
+    const errors = errorSentences(parsed.faults, { fields: own.request.status.fields, common });
+    return answer({ state: "status-invalid", errors, values }, 422);
   }
   const found = await context.get(pageServices)?.privacy.status(parsed.value);
   if (found?.ok) return answer({ state: "status", status: found.status }, 200);

@@ -1,13 +1,5 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
-import { contactTopics } from "#contracts/forms/contact-topics.ts";
-import {
-  enterpriseNeeds,
-  recordBands,
-  timelines,
-  visitBands,
-} from "#contracts/forms/enterprise-options.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
-import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { FormWords } from "#model/schema/form.ts";
 import { content } from "../../content.ts";
@@ -46,7 +38,7 @@ function known() {
       name: "contact message",
       plural: "Contact messages",
       words: forms.contact,
-      options: { topic: contactTopics },
+      options: { topic: forms.contact.fields.topic.options },
       about: "topic",
     },
     register: {
@@ -70,7 +62,7 @@ function known() {
       words: forms.partner,
       options: {
         program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
-        audience: audienceBands,
+        audience: forms.partner.fields.audience.options,
       },
       labels: { audience: "Clients, users or customers", message: "Audience and plans" },
       about: "program",
@@ -80,10 +72,10 @@ function known() {
       plural: "Enterprise scopes",
       words: forms.enterprise,
       options: {
-        visits: visitBands,
-        records: recordBands,
-        needs: enterpriseNeeds,
-        timeline: timelines,
+        visits: forms.enterprise.fields.visits.options,
+        records: forms.enterprise.fields.records.options,
+        needs: forms.enterprise.fields.needs.options,
+        timeline: forms.enterprise.fields.timeline.options,
       },
       labels: {
         visits: "Visits per month, all sites",
