@@ -23,6 +23,7 @@ import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
+import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { pageSchema } from "./schema/section.ts";
@@ -54,6 +55,7 @@ export const files = {
   plans: plansSchema,
   booking: bookingPolicySchema,
   messages: messagesSchema,
+  refusals: refusalsSchema,
   "article-words": articleWordsSchema,
   consent: consentWordsSchema,
   notices: noticesSchema,

@@ -35,7 +35,7 @@ export async function submitForm<F extends FormId>(
   const services = context.get(pageServices);
   const result: Sent = services
     ? await send(services, parsed.value, submissionMeta(body, request))
-    : notConnected;
+    : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
     const { reference, headers, facts } = result;
@@ -57,13 +57,11 @@ type Sent =
   | Exclude<SubmitResult, { ok: true }>
   | { ok: true; reference: string; facts?: SentFacts; headers?: HeadersInit };
 
-export const notConnected = {
-  ok: false,
-  status: 503,
-  code: "no_store",
-  message:
-    "This preview runs without a store, so nothing was saved. Start the whole site to send forms.",
-} as const satisfies SubmitResult;
+/** The answer of pages that run without the server around them. */
+export function notConnected(context: FormContext) {
+  const message = context.get(content).refusals.sentences.no_store;
+  return { ok: false, status: 503, code: "no_store", message } as const satisfies SubmitResult;
+}
 
 /** The sentences of a form for what is wrong with its fields. */
 export function errorCopy(form: SiteFormId, context: FormContext): ErrorCopy {

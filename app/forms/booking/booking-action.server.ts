@@ -37,7 +37,7 @@ export async function bookDemo({ request, context }: ActionArgs) {
   const services = context.get(pageServices);
   const result = services
     ? await services.booking.book(parsed.value, submissionMeta(body, request))
-    : notConnected;
+    : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
     const { reference, start, token } = result;
