@@ -15,6 +15,7 @@ import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
 import { jobSchema } from "./schema/job.ts";
 import { legalSchema } from "./schema/legal.ts";
+import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { noticesSchema } from "./schema/notices.ts";
@@ -101,6 +102,7 @@ export const folders = {
     "not-found": notFoundSchema,
   },
   forms: { ...formSchemas, common: commonFormWordsSchema },
+  mails: mailSchemas,
   panels: panelSchemas,
   tools: toolSchemas,
 };
