@@ -37,28 +37,33 @@ const confirmation = z.strictObject({
 });
 
 /** What the team calls a form of the site and its fields. */
-function leadForm(fields: readonly string[]) {
+function leadForm(form: string, fields: readonly string[]) {
   const label = text.max(60).optional().describe("What the team calls this field");
   const labels = Object.fromEntries(fields.map((field) => [field, label]));
-  return z.strictObject({
-    name: text.describe("One of them, inside a sentence"),
-    plural: text.describe("Several of them, at the head of a list"),
-    labels: z
-      .strictObject(labels)
-      .optional()
-      .describe("Fields that the team calls otherwise than `labels` and the form itself"),
-  });
+  return z
+    .strictObject({
+      name: text.describe("One of them, inside a sentence"),
+      plural: text.describe("Several of them, at the head of a list"),
+      labels: z
+        .strictObject(labels)
+        .optional()
+        .describe("Fields that the team calls otherwise than `labels` and the form itself"),
+    })
+    .describe(`The form “${form}”`);
 }
 
 const leadForms = {
-  contact: leadForm(Object.keys(forms.contact.shape)),
-  register: leadForm(Object.keys(forms.register.shape)),
-  partner: leadForm(Object.keys(forms.partner.shape)),
-  enterprise: leadForm(Object.keys(forms.enterprise.shape)),
-  accessibility: leadForm(Object.keys(forms.accessibility.shape)),
+  contact: leadForm("contact", Object.keys(forms.contact.shape)),
+  register: leadForm("register", Object.keys(forms.register.shape)),
+  partner: leadForm("partner", Object.keys(forms.partner.shape)),
+  enterprise: leadForm("enterprise", Object.keys(forms.enterprise.shape)),
+  accessibility: leadForm("accessibility", Object.keys(forms.accessibility.shape)),
   // Versions of the form that took one kind only stored it as `kind`.
-  "privacy-request": leadForm([...Object.keys(forms["privacy-request"].shape), "kind"]),
-  booking: leadForm(Object.keys(bookingSchema.shape)),
+  "privacy-request": leadForm("privacy-request", [
+    ...Object.keys(forms["privacy-request"].shape),
+    "kind",
+  ]),
+  booking: leadForm("booking", Object.keys(bookingSchema.shape)),
 };
 
 const lead = z.strictObject({
