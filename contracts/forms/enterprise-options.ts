@@ -7,11 +7,9 @@ export const visitBands = [
   "over-10m",
   "unknown",
 ] as const;
-export type VisitBand = (typeof visitBands)[number];
 
 /** Records that are needed or matched in a year. */
 export const recordBands = ["under-1m", "1m-10m", "10m-100m", "over-100m", "unknown"] as const;
-export type RecordBand = (typeof recordBands)[number];
 
 /** What a scope can ask for beside volume. */
 export const enterpriseNeeds = [
@@ -24,7 +22,6 @@ export const enterpriseNeeds = [
 ] as const;
 
 export const timelines = ["now", "quarter", "half-year", "exploring"] as const;
-export type Timeline = (typeof timelines)[number];
 
 /** Bounds in characters. */
 export const enterpriseLimits = { systems: 300, messageMin: 10, message: 5000 };
