@@ -50,6 +50,18 @@ describe("a name", () => {
   });
 });
 
+describe("a file that others stand on", () => {
+  it.each(["site", "routes", "plans", "claims"])(
+    "%s.yaml, is the only one named while it can’t be read",
+    (name) => {
+      const faults = faultsAfter({ [`${name}.yaml`]: (text) => `${text}broken: "\n` });
+      expect(faults).toEqual([
+        expect.stringMatching(`^content/${name}\\.yaml:\\d+:\\d+ .*not closed`),
+      ]);
+    },
+  );
+});
+
 describe("money", () => {
   const priced = (cents: string) =>
     faultsAfter({ "plans.yaml": replacing("monthly: 14900", `monthly: ${cents}`) });
