@@ -15,6 +15,7 @@ import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
 import { jobSchema } from "./schema/job.ts";
 import { legalSchema } from "./schema/legal.ts";
+import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { noticesSchema } from "./schema/notices.ts";
@@ -23,6 +24,7 @@ import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
+import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { pageSchema } from "./schema/section.ts";
@@ -54,6 +56,7 @@ export const files = {
   plans: plansSchema,
   booking: bookingPolicySchema,
   messages: messagesSchema,
+  refusals: refusalsSchema,
   "article-words": articleWordsSchema,
   consent: consentWordsSchema,
   notices: noticesSchema,
@@ -99,6 +102,7 @@ export const folders = {
     "not-found": notFoundSchema,
   },
   forms: { ...formSchemas, common: commonFormWordsSchema },
+  mails: mailSchemas,
   panels: panelSchemas,
   tools: toolSchemas,
 };

@@ -86,6 +86,7 @@ export function withUnread(facts: ReadonlyMap<string, string>, unread: ReadonlyS
   return {
     get: (name) => facts.get(name) ?? standIn(name.split(".", 1)[0] ?? ""),
     keys: () => facts.keys(),
+    isStandIn: (name) => !facts.has(name) && standIn(name.split(".", 1)[0] ?? "") !== undefined,
   };
 
   function standIn(kind: string): string | undefined {

@@ -26,6 +26,22 @@ describe("a name", () => {
     );
   });
 
+  it("that doesn’t exist is the only fault of its text", () => {
+    const faults = faultsAfter({
+      "navigation.yaml": (text) => text.replace("{{path.pricing}}", "{{path.pricin}}"),
+    });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/names nothing\. Did you mean “path\.pricing”\?$/);
+  });
+
+  it("among many is not listed with all of them", () => {
+    const [fault = ""] = faultsAfter({
+      "pages/about.yaml": replacing("claim: uptime", "claim: uptme"),
+    });
+    expect(fault).toMatch(/“claim” is “uptme”, which is none of the \d+ names/);
+    expect(fault).toMatch(/Did you mean “uptime”\?$/);
+  });
+
   it("of a figure that a page prints with its unit must exist", () => {
     const [fault] = faultsAfter({
       "pages/traffic-id.yaml": (page) => page.replace(/claim: ([\w-]+)/, "claim: $1x"),
@@ -34,13 +50,30 @@ describe("a name", () => {
   });
 });
 
+describe("a file that others stand on", () => {
+  it.each(["site", "routes", "plans", "claims"])(
+    "%s.yaml, is the only one named while it can’t be read",
+    (name) => {
+      const faults = faultsAfter({ [`${name}.yaml`]: (text) => `${text}broken: "\n` });
+      expect(faults).toEqual([
+        expect.stringMatching(`^content/${name}\\.yaml:\\d+:\\d+ .*not closed`),
+      ]);
+    },
+  );
+});
+
 describe("money", () => {
   const priced = (cents: string) =>
     faultsAfter({ "plans.yaml": replacing("monthly: 14900", `monthly: ${cents}`) });
 
   it("is whole cents", () => {
     expect(priced("14900")).toEqual([]);
-    expect(priced("149.5")[0]).toMatch(/^content\/plans\.yaml:\d+:\d+ .*whole/);
+    expect(priced("149.5")[0]).toMatch(
+      /^content\/plans\.yaml:\d+:\d+ “monthly” must be a whole number; it is 149\.5\.$/,
+    );
+    expect(priced("$149")).toEqual([
+      expect.stringMatching(/must be a number, not a text; it is “\$149”\. Write digits only/),
+    ]);
     expect(priced("-14900")[0]).toMatch(/^content\/plans\.yaml:\d+:\d+ /);
   });
 });

@@ -5,23 +5,22 @@ import { servedBuild } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import { currentFolder } from "./sites.ts";
 
-let current: Snapshot | undefined;
+/** The content that is published now. Ask for it each time: it changes with the site. */
+export type Content = () => Snapshot;
 
 /**
- * The content that this process works with: what the served site was made from.
- * @throws StartError without a usable build
+ * The content of the served site for a command, loaded when it is first asked for: many commands need none, and work
+ * without a build.
  */
-export function content(): Snapshot {
-  current ??= loadContent(currentFolder(servedBuild()));
-  return current;
+export function servedContent(): Content {
+  let loaded: Snapshot | undefined;
+  return () => {
+    loaded ??= loadContent(currentFolder(servedBuild()));
+    return loaded;
+  };
 }
 
-/** Works with this content from now on: at a start, when a site is published, and in tests. */
-export function setContent(snapshot: Snapshot): void {
-  current = snapshot;
-}
-
-/** @throws StartError */
+/** @throws StartError without a usable site */
 export function loadContent(site: string): Snapshot {
   try {
     return JSON.parse(readFileSync(contentFile(site), "utf8")) as Snapshot;

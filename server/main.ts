@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { setContent } from "./content.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
@@ -30,7 +29,6 @@ async function start(): Promise<string> {
   const log = createLog(config.logLevel);
   const build = servedBuild();
   const served = openServed(build);
-  setContent(served.content());
   if (!isDeepStrictEqual(config.analytics, served.pages.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
@@ -41,7 +39,7 @@ async function start(): Promise<string> {
       "RETENTION_DAYS changed since the site was published, so the privacy policy names another time: npm run publish",
     );
   }
-  const runtime = await createRuntime(config, log);
+  const runtime = await createRuntime(config, log, served.content);
   try {
     return await serve({ config, build, served, runtime, log });
   } catch (error) {
@@ -69,10 +67,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
   const listening = await listen(app, config.port, config.host, refused);
   runtime.worker.start();
-  const unfollow = served.follow(async (folder, content) => {
-    await renderer.use(pageSource(build, folder));
-    setContent(content);
-  }, log);
+  const unfollow = served.follow((folder) => renderer.use(pageSource(build, folder)), log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   takeConsole(log);
   endOnFault(log);

@@ -1,6 +1,7 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
-import { content } from "./content.ts";
+import type { Content } from "./content.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
 import { openStore, type Store } from "./db/open.ts";
@@ -32,17 +33,21 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-/** Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError. */
-export async function createRuntime(config: Config, log: Log): Promise<Runtime> {
+/**
+ * Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError.
+ *
+ * @param content what is served at the time
+ */
+export async function createRuntime(config: Config, log: Log, content: Content): Promise<Runtime> {
   const store = await openStore(config);
   const onDead = () => watch.wake();
-  const worker = createWorker({ store, log, senders: createSenders(config), onDead });
+  const worker = createWorker({ store, log, senders: createSenders(config, content), onDead });
   const metrics = createMetrics(store);
   const committed = () => {
     worker.wake();
     indexer.wake();
   };
-  const ctx = await createServiceContext(config, store, {
+  const ctx = await createServiceContext(config, store, content, {
     committed,
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
@@ -50,14 +55,13 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
   const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
-  const calendar = config.bookingUrl ?? content().site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
   const watch = createWatch({
     ctx,
     log,
-    identity: mailIdentity(config),
-    mailer: createMailer(config),
-    to: alertTargets(config),
+    identity: () => mailIdentity(config, content),
+    mailer: createMailer(config, content),
+    to: () => alertTargets(config, content),
     digestHour: config.digestHour,
     writesFiles: config.smtpUrl === null,
     freeBytes: () => freeBytesIn(config.dataDir),
@@ -79,8 +83,9 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       ready: createReadiness(store),
       log,
       trustedHops: config.trustedHops,
-      siteOrigin: siteOrigin(config),
-      frames: calendar ? { [content().routes["book-a-demo"].path]: new URL(calendar).origin } : {},
+      siteOrigin: siteOrigin(config, content),
+      content,
+      frames: () => framesOf(config, content()),
     },
     worker,
     close: async () => {
@@ -91,6 +96,12 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       await store.close();
     },
   };
+}
+
+/** The demo page may show the calendar of another host. */
+function framesOf({ bookingUrl }: Config, { site, routes }: Snapshot): Record<string, string> {
+  const calendar = bookingUrl ?? site.bookingUrl;
+  return calendar ? { [routes["book-a-demo"].path]: new URL(calendar).origin } : {};
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
-import { loadContent } from "./content.ts";
+import { type Content, loadContent } from "./content.ts";
 import type { Pages } from "./http/pages.ts";
 import type { Log } from "./log.ts";
 import { loadCode, loadSite, type Site } from "./site.ts";
@@ -14,7 +14,7 @@ export type Served = {
   /** Answers from whichever site is served at the time. */
   pages: Omit<Pages, "render">;
   /** The content that it was made from. */
-  content(): Snapshot;
+  content: Content;
   /** Its folder. */
   folder(): string;
   /** Day from which on another one is to be published; null for none. */
@@ -24,7 +24,7 @@ export type Served = {
    * @param prepare is told of it first; while it works, and if it fails, the site before it goes on
    * @returns a function that ends it
    */
-  follow(prepare: (folder: string, content: Snapshot) => Promise<void>, log: Log): () => void;
+  follow(prepare: (folder: string) => Promise<void>, log: Log): () => void;
 };
 
 type One = { id: string; site: Site; content: Snapshot };
@@ -63,7 +63,7 @@ export function openServed(build: string): Served {
         if (id === null || id === served.id) return;
         try {
           const next = load(id);
-          await prepare(folderOf(id), next.content);
+          await prepare(folderOf(id));
           served = next;
           log.info({ site: id }, "another site is served from now on");
         } catch (error) {

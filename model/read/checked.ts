@@ -24,15 +24,25 @@ export function checked<S extends z.ZodType>(
     report(fault);
   };
   const uses = new Set<string>();
-  const filled = fillAll(source.value, [], (text, path) =>
-    fillTokens(text, facts, uses, ({ token, message }) =>
-      counted({ ...source.placeOfText(path, token), message }),
-    ),
-  );
+  const unfilled = new Set<string>();
+  const filled = fillAll(source.value, [], (text, path) => {
+    const used = new Set<string>();
+    const result = fillTokens(text, facts, used, ({ token, message }) => {
+      unfilled.add(path.join("."));
+      counted({ ...source.placeOfText(path, token), message });
+    });
+    for (const name of used) {
+      uses.add(name);
+      if (facts.isStandIn?.(name)) unfilled.add(path.join("."));
+    }
+    return result;
+  });
   const result = schema.safeParse(filled);
   if (!result.success) {
     const of = { root: filled, schema, source, report: counted };
-    for (const issue of withoutEchoes(result.error.issues, of)) reportIssue(issue, of);
+    // What a text lacks while a token in it is unknown, or waits for a file to be fixed, nobody can say.
+    for (const issue of withoutEchoes(result.error.issues, of))
+      if (!unfilled.has(issue.path.join("."))) reportIssue(issue, of);
   }
   return result.success && faults === 0 ? { value: result.data, uses } : null;
 }

@@ -14,13 +14,13 @@ export function describeIssue(issue: Issue, value: unknown, known: readonly stri
     case "invalid_type":
       return value === undefined
         ? `${name} is missing. Add it.`
-        : `${name} must be ${kindOf(issue.expected)}, not ${kindOf(typeOf(value))}.${hintFor(issue.expected, value)}`;
+        : `${name} must be ${kindOf(issue.expected)}${insteadOf(issue.expected, value)}`;
     case "too_big":
       return `${name} ${sizeOf(issue.origin, value)}at most ${amount(issue.origin, issue.maximum)} fit.`;
     case "too_small":
       return `${name} ${sizeOf(issue.origin, value)}at least ${amount(issue.origin, issue.minimum)} must be there.`;
     case "invalid_value":
-      return `${name} must be ${listOf(issue.values.map(String))}${suggestion(String(value), issue.values.map(String))}`;
+      return `${name} ${valueSentence(String(value), issue.values.map(String))}`;
     case "invalid_format":
       return formatOf(name, issue.format, value);
     case "unrecognized_keys":
@@ -80,10 +80,25 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-function hintFor(expected: string, value: unknown): string {
+/** The end of the sentence: what stands there, and how to write it. */
+function insteadOf(expected: string, value: unknown): string {
+  const isNumber = expected === "number" || expected === "int";
+  if (isNumber && typeof value === "number") return `; it is ${value}.`;
+  const other = `, not ${kindOf(typeOf(value))}`;
+  if (isNumber && typeof value === "string")
+    return `${other}; it is “${value}”. Write digits only, without quotes.`;
   if (expected === "string" && typeof value !== "object")
-    return ` Write it in quotes: "${String(value)}".`;
-  return "";
+    return `${other}. Write it in quotes: "${String(value)}".`;
+  return `${other}.`;
+}
+
+/** More than these are not listed: nobody reads forty names to find one. */
+const MOST_LISTED = 8;
+
+function valueSentence(value: string, known: readonly string[]): string {
+  return known.length > MOST_LISTED
+    ? `is “${value}”, which is none of the ${known.length} names that may stand here${suggestion(value, known)}`
+    : `must be ${listOf(known)}${suggestion(value, known)}`;
 }
 
 function sizeOf(origin: string, value: unknown): string {

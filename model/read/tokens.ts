@@ -6,7 +6,10 @@ const TOKEN = /\{\{([^{}]*)\}\}/g;
 const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
 
 /** Token name -> how it is printed. */
-export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys">;
+export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
+  /** Whether the value stands in for one that could not be read, so that no text with it can be judged. */
+  isStandIn?(name: string): boolean;
+};
 
 export type TokenFault = { token: string; message: string };
 

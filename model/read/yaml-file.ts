@@ -64,7 +64,9 @@ function parse(text: string, report: Report, firstLine: number): Located | null 
   if (error) {
     // The first only: what follows an error of syntax is mostly its echo.
     const { line, col } = lines.linePos(error.pos[0]);
-    shifted({ line, column: col, message: sentenceOf(error) });
+    const deeper = error.code === "BLOCK_AS_IMPLICIT_KEY" ? lineThatIsDeeper(text, line) : null;
+    if (deeper) shifted({ line: deeper, column: 1, message: TOO_DEEP });
+    else shifted({ line, column: col, message: sentenceOf(error) });
     return null;
   }
   lint(doc, text, lines, shifted);
@@ -84,6 +86,17 @@ const sentences: Partial<Record<YAMLError["code"], string>> = {
   MISSING_CHAR:
     "A colon, a quote or a bracket is missing here, or the indentation doesn't fit the lines above.",
 };
+
+const TOO_DEEP =
+  "This line is indented deeper than the one above, which has a value already. Indent both alike.";
+
+/** The next line, if it is indented more than this one: it reads as a part of its text. */
+function lineThatIsDeeper(text: string, line: number): number | null {
+  const all = text.split("\n");
+  const next = all.findIndex((one, index) => index >= line && one.trim() !== "");
+  const depth = (index: number) => /^[ -]*/.exec(all[index] ?? "")?.[0].length ?? 0;
+  return next >= 0 && depth(next) > depth(line - 1) ? next + 1 : null;
+}
 
 function sentenceOf(error: YAMLError): string {
   return sentences[error.code] ?? `This is not valid YAML: ${error.message.split("\n", 1)[0]}`;

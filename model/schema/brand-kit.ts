@@ -6,15 +6,19 @@ const address = z.string().regex(/^\/brand\/[a-z0-9-]+\.(svg|png|zip)$/);
 /** Files of the brand kit, drawn from the mark and the brand's name. */
 export const brandKitSchema = z.strictObject({
   archive: address.describe("All of them in one file"),
-  files: z.array(
-    z.strictObject({
-      file: address,
-      label: text.max(60),
-      ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
-      form: z.enum(["mark", "logo"]),
-      color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
-    }),
-  ),
+  files: z
+    .array(
+      z.strictObject({
+        file: address.describe("Address under which it can be downloaded"),
+        label: text.max(60).describe("What the file is, beside its download link"),
+        ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
+        form: z
+          .enum(["mark", "logo"])
+          .describe("mark: the sign alone; logo: the sign with the name"),
+        color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
+      }),
+    )
+    .describe("The files of the kit, in the order of the press page"),
 });
 
 export type BrandFile = z.output<typeof brandKitSchema>["files"][number];

@@ -2,8 +2,9 @@ import { BOOKING_FORM } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { type LeadState, leadStates } from "#contracts/lead-states.ts";
 import type { Config } from "../../config.ts";
+import type { Content } from "../../content.ts";
 import type { Store } from "../../db/open.ts";
-import { reasons } from "../../services/intake/flags.ts";
+import { flagReasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
 import type { Reader } from "../format.ts";
 import { UsageError } from "../run.ts";
@@ -31,7 +32,7 @@ export type Flags = {
 };
 
 /** What runs once the store is open; gives what is to be printed. */
-export type Run = (store: Store, config: Config) => Promise<string>;
+export type Run = (store: Store, config: Config, content: Content) => Promise<string>;
 
 /** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
 export type Command = (rest: readonly string[], flags: Flags) => Run;
@@ -40,12 +41,7 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
 /** What can be noticed about a submission; see services/intake/flags.ts. */
-export const flagNames: readonly string[] = [
-  "suspicious",
-  ...Object.keys(reasons),
-  "erased",
-  "expired",
-];
+export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased", "expired"];
 
 export function readForm(form: string | undefined): { form?: string } {
   if (form === undefined) return {};
@@ -99,8 +95,12 @@ export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
 }
 
 /** The zone and the width of the terminal that an answer is written for. */
-export function readerOf({ zone, width }: Pick<Flags, "zone" | "width">, config: Config): Reader {
-  return { zone: zoneFor(zone, config), width: readWidth(width) };
+export function readerOf(
+  { zone, width }: Pick<Flags, "zone" | "width">,
+  config: Config,
+  content: Content,
+): Reader {
+  return { zone: zoneFor(zone, config, content), width: readWidth(width) };
 }
 
 /** Without a terminal, lines that fit into any. */
