@@ -4,7 +4,7 @@ import { forms } from "#contracts/forms/forms.ts";
 import { partnerPrograms } from "#contracts/forms/partner-options.ts";
 import { privacyOutcomes } from "#contracts/privacy.ts";
 import { flagReasons } from "#contracts/submission-flags.ts";
-import { message, text } from "./text.ts";
+import { message, plural, text } from "./text.ts";
 
 /** It becomes a mail's header. */
 const subject = text.max(90).regex(/^[^\r\n]*$/, "write it on one line");
@@ -172,5 +172,58 @@ const privacy = z.strictObject({
   footer: text.describe("Last: why this mail comes, and what to do if it is a mistake"),
 });
 
+const alert = z.strictObject({
+  subject: message("brand", "title").describe("Subject; {brand} and {title}"),
+  alert: message("what").describe("Heading while something is wrong; {what}"),
+  resolved: message("what").describe("Heading when it is over; {what}"),
+  kinds: z
+    .strictObject({
+      deliveries: text.describe("Mails or webhooks could not be delivered"),
+      disk: text.describe("The disk is nearly full"),
+      backup: text.describe("The backup failed"),
+      requests: text.describe("Privacy requests have to be answered soon"),
+    })
+    .describe("What can be wrong, in short"),
+  since: message("time").describe("Since when; {time}"),
+  fromTo: message("from", "to").describe("From when to when it was; {from} and {to}"),
+  footer: text.describe("Last: who sends this, how often, and what sets it"),
+});
+
+const digest = z.strictObject({
+  subject: message("brand", "leads", "demos").describe(
+    "Subject; {brand}, then {leads} and {demos} as counted below",
+  ),
+  title: message("day").describe("Heading; {day}"),
+  leads: plural("count").describe("New leads, counted; {count}"),
+  demos: plural("count").describe("Demos, counted; {count}"),
+  since: message("leads", "time").describe("First sentence; {leads} and since which {time}"),
+  rows: z
+    .strictObject({
+      suspicious: text.describe("Before the number of suspicious leads"),
+      demos: text.describe("Before the demos of today and tomorrow"),
+      requests: text.describe("Before the privacy requests that are due"),
+      deliveries: text.describe("Before the deliveries that failed"),
+      disk: text.describe("Before the space that is free"),
+      backup: text.describe("Before how old the last backup is"),
+      resolved: text.describe("Before what was wrong and is over"),
+    })
+    .describe("Names of lines"),
+  none: text.describe("In place of an empty list"),
+  failed: message("mail", "webhook").describe("How many failed; {mail} and {webhook}"),
+  free: message("size").describe("Space that is free; {size}"),
+  resolved: message("from", "to").describe("From when to when it was; {from} and {to}"),
+  backup: z
+    .strictObject({
+      never: text.describe("There was none"),
+      onlyFailed: text.describe("None was good"),
+      hours: message("count").describe("Its age in hours; {count}"),
+      days: message("count").describe("Its age in days; {count}"),
+      lastFailed: message("age").describe("The last one failed; {age} of the last good one"),
+      old: message("age").describe("It is older than it should be; {age}"),
+    })
+    .describe("How the backups stand"),
+  footer: text.describe("Last: who sends this, and what sets it"),
+});
+
 /** Copy of the mails, one file each in content/mails. */
-export const mailSchemas = { common, confirmation, lead, booking, privacy };
+export const mailSchemas = { common, confirmation, lead, booking, privacy, alert, digest };

@@ -1,3 +1,4 @@
+import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
 import type { Digest } from "../../services/watch/digest.ts";
@@ -8,21 +9,24 @@ import { dayText, timeIn } from "./times.ts";
 
 /** What the operator should know today, as a mail. */
 export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {
-  const heading = `Today, ${dayText(digest.day)}`;
-  const count = digest.leads.reduce((sum, form) => sum + form.count, 0);
+  const copy = content.mails.digest;
+  const heading = fill(copy.title, { day: dayText(digest.day) });
+  const leads = counted(
+    digest.leads.reduce((sum, form) => sum + form.count, 0),
+    copy.leads,
+  );
+  const demos = counted(digest.bookings.length, copy.demos);
   const parts = {
     brand,
     colors: content.brand.colors,
     heading,
     ...(digest.alerts.some(({ over }) => over === null) ? { note: openAlerts(digest) } : {}),
-    paragraphs: [
-      `${counted(count, "new lead", "new leads")} since ${timeIn(digest.zone, digest.since)}.`,
-    ],
+    paragraphs: [fill(copy.since, { leads, time: timeIn(digest.zone, digest.since) })],
     rows: digestRows(content, digest),
-    footer: `Sent by the ${brand} website each day. DIGEST_HOUR sets the hour, or switches it off; ALERT_TO says to whom.`,
+    footer: copy.footer,
   };
   return {
-    subject: `[${brand}] ${counted(count, "new lead", "new leads")}, ${counted(digest.bookings.length, "demo", "demos")} today and tomorrow`,
+    subject: fill(copy.subject, { brand, leads, demos }),
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: { name: brand, address: reply },
@@ -32,31 +36,36 @@ export function digestMail(digest: Digest, { brand, reply, content }: MailIdenti
 /** The digest line by line. */
 function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   const { zone, suspicious, dead, freeBytes } = digest;
+  const copy = content.mails.digest;
+  const { rows } = copy;
   return [
     ...digest.leads.map(({ form, count, states }) => ({
       label: formWords(content, form)?.plural ?? form,
       value: `${count} (${states.map((one) => `${one.count} ${one.state}`).join(", ")})`,
     })),
-    { label: "Suspicious", value: String(suspicious) },
+    { label: rows.suspicious, value: String(suspicious) },
     {
-      label: "Demos today and tomorrow",
-      value: lines(digest.bookings.map((one) => `${timeIn(zone, one.start)}  ${one.reference}`)),
+      label: rows.demos,
+      value: lines(
+        digest.bookings.map((one) => `${timeIn(zone, one.start)}  ${one.reference}`),
+        copy,
+      ),
     },
     {
-      label: "Privacy requests due",
-      value: lines(requestLines(digest)),
+      label: rows.requests,
+      value: lines(requestLines(digest), copy),
     },
     {
-      label: "Failed deliveries",
-      value: dead.mail + dead.webhook === 0 ? "none" : `mail ${dead.mail}, webhook ${dead.webhook}`,
+      label: rows.deliveries,
+      value: dead.mail + dead.webhook === 0 ? copy.none : fill(copy.failed, dead),
     },
-    { label: "Disk", value: `${(freeBytes / 2 ** 30).toFixed(1)} GB free` },
-    { label: "Backup", value: backupText(digest) },
+    { label: rows.disk, value: fill(copy.free, { size: (freeBytes / 2 ** 30).toFixed(1) }) },
+    { label: rows.backup, value: backupText(digest, copy.backup) },
     ...digest.alerts
       .filter(({ over }) => over !== null)
       .map(({ text, since, over }) => ({
-        label: "Resolved",
-        value: `${timeIn(zone, since)} to ${timeIn(zone, over ?? since)}\n${text}`,
+        label: rows.resolved,
+        value: `${fill(copy.resolved, { from: timeIn(zone, since), to: timeIn(zone, over ?? since) })}\n${text}`,
       })),
   ];
 }
@@ -75,23 +84,23 @@ function openAlerts({ alerts }: Digest): string {
     .join(" ");
 }
 
-function backupText({ backup: { okAt, failedAt }, until }: Digest): string {
-  if (okAt === null) {
-    return failedAt === null
-      ? "none was recorded; run npm run backup each night"
-      : "the last one failed, and there is no good one";
-  }
+function backupText({ backup: { okAt, failedAt }, until }: Digest, copy: Copy["backup"]): string {
+  if (okAt === null) return failedAt === null ? copy.never : copy.onlyFailed;
   const hours = Math.round((Date.parse(until) - Date.parse(okAt)) / 3_600_000);
-  const age = hours < 48 ? `${hours} hours old` : `${Math.round(hours / 24)} days old`;
-  if (failedAt !== null && failedAt > okAt)
-    return `the last one failed; the last good one is ${age}`;
-  return hours > oldBackupHours ? `${age}: does it still run?` : age;
+  const age =
+    hours < 48
+      ? fill(copy.hours, { count: hours })
+      : fill(copy.days, { count: Math.round(hours / 24) });
+  if (failedAt !== null && failedAt > okAt) return fill(copy.lastFailed, { age });
+  return hours > oldBackupHours ? fill(copy.old, { age }) : age;
 }
 
-function lines(texts: readonly string[]): string {
-  return texts.length === 0 ? "none" : texts.join("\n");
+function lines(texts: readonly string[], { none }: Copy): string {
+  return texts.length === 0 ? none : texts.join("\n");
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function counted(count: number, { one, other }: { one: string; other: string }): string {
+  return fill(count === 1 ? one : other, { count });
 }
+
+type Copy = Snapshot["mails"]["digest"];
