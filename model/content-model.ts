@@ -13,8 +13,11 @@ import { commonFormWordsSchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
-import { jobSchema } from "./schema/job.ts";
+import { careersPageSchema, jobSchema } from "./schema/job.ts";
+import { layoutSchema } from "./schema/layout.ts";
 import { legalSchema } from "./schema/legal.ts";
+import { legalWordsSchema } from "./schema/legal-words.ts";
+import { llmsSchema } from "./schema/llms.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { noticesSchema } from "./schema/notices.ts";
@@ -39,6 +42,7 @@ import {
   notFoundSchema,
   partnershipsSchema,
   registerSchema,
+  sitemapPageSchema,
   testimonialsPageSchema,
 } from "./schema/utility.ts";
 
@@ -53,8 +57,10 @@ export const files = {
   "claim-groups": claimGroupsSchema,
   plans: plansSchema,
   booking: bookingPolicySchema,
+  layout: layoutSchema,
   messages: messagesSchema,
   "article-words": articleWordsSchema,
+  "legal-words": legalWordsSchema,
   consent: consentWordsSchema,
   notices: noticesSchema,
   storage: storageSchema,
@@ -62,6 +68,7 @@ export const files = {
   resources: resourcesSchema,
   testimonials: testimonialsSchema,
   "brand-kit": brandKitSchema,
+  llms: llmsSchema,
   accepted: acceptedSchema,
 };
 
@@ -89,13 +96,13 @@ export const folders = {
     methodology: pageSchema,
     blog: blogPageSchema,
     about: pageSchema,
-    careers: pageSchema,
+    careers: careersPageSchema,
     contact: contactPageSchema,
     press: pressPageSchema,
     "cookie-settings": cookieSettingsSchema,
     "privacy-choices": pageSchema,
     security: pageSchema,
-    sitemap: pageSchema,
+    sitemap: sitemapPageSchema,
     "not-found": notFoundSchema,
   },
   forms: { ...formSchemas, common: commonFormWordsSchema },

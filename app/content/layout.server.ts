@@ -11,7 +11,6 @@ export function headOf({ site, pages }: Snapshot): Head {
 /** What every page carries for the browser. */
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
-  const { retention: _retention, ...shown } = notices;
   const { banner, saved, failed, refusedOffline } = consent;
   const { hero, links } = pages["not-found"];
   return {
@@ -30,8 +29,9 @@ export function layoutOf(content: Snapshot): Layout {
       routeIds.map((id) => [id, { path: routes[id].path, label: routes[id].label }]),
     ) as Record<RouteId, { path: string; label: string }>,
     navigation,
-    notices: shown,
+    notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages,
+    labels: content.layout,
     consent: { banner, saved, failed, refusedOffline },
     essentialStorage: storage.entries
       .filter(({ category }) => category === "essential")

@@ -8,6 +8,13 @@ const heading = { id: z.string().regex(/^[a-z0-9-]+$/), title: text.max(60), int
 export const claimGroupsSchema = z.strictObject({
   groups: z.array(z.strictObject({ ...heading, claims: z.array(z.string()).min(1) })),
   rest: z.strictObject(heading).describe("Over claims that stand in none of the groups"),
+  words: z
+    .strictObject({
+      list: text.max(40).describe("Name of the list of groups, for screen readers"),
+      places: text.max(30).describe("Before the places where a figure may stand"),
+      asOf: text.max(30).describe("Before the day of a count"),
+    })
+    .describe("Labels around the groups and the figures"),
   places: z
     .record(z.enum(claimPlaces), text)
     .describe("Where a figure may stand, in a reader's words"),

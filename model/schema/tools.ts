@@ -101,6 +101,12 @@ const planChooser = z.strictObject({
 const pricingBoardFields = z.strictObject({
   plans: text,
   units: periods,
+  pricePer: z
+    .strictObject({
+      monthly: message("price").describe("While the monthly plan is chosen"),
+      annual: message("price").describe("While the annual plan is chosen"),
+    })
+    .describe("Price at the head of the comparison"),
   jumps: z.array(linkSchema),
   saving: periods,
   allowance: periods.describe("On each choice of period: what differs beside the price"),

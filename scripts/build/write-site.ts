@@ -38,7 +38,7 @@ const { out: articles = [], held = [] } = Object.groupBy(content.articles, (arti
 );
 const articleEntries = articles.map(entryOf);
 const pages = await readPages(clientFolder);
-const entries = siteEntries(routes, articleEntries, await datePages());
+const entries = siteEntries(content, articleEntries, await datePages());
 const open = await writeNotFound(serverFolder, notFoundFolder);
 const daily = dailyPages(content);
 
@@ -84,7 +84,7 @@ async function datePages(): Promise<Map<string, string>> {
 }
 
 async function writeLists(): Promise<void> {
-  const { atom, rss } = blogFeeds(site, siteUrl, articles);
+  const { atom, rss } = blogFeeds(content, siteUrl, articles);
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
@@ -92,11 +92,15 @@ async function writeLists(): Promise<void> {
   }));
   const named = namedEntries(routes, articleEntries)
     .filter((entry) => !entry.noindex && !hidden(entry.path))
-    .map((entry) => ({ ...entry, description: pages.get(entry.path)?.description ?? "" }));
+    .map((entry) => ({
+      ...entry,
+      group: content.pages.sitemap.groups[entry.group],
+      description: pages.get(entry.path)?.description ?? "",
+    }));
   const files: Record<string, string> = {
     "sitemap.xml": sitemapXml(siteUrl, indexed),
     "robots.txt": robotsTxt(siteUrl),
-    "llms.txt": llmsTxt(site, siteUrl, named),
+    "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
     "site.webmanifest": webManifest(site, content.brand.colors.paper),
     ".well-known/gpc.json": gpcJson(),
     "blog/atom.xml": atom,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 const audienceQuery = z.strictObject({
@@ -28,6 +29,9 @@ const intentChart = z.strictObject({
   week: word,
   score: word,
   weeks: z.array(z.number().int().min(0).max(100)).length(12),
+  numbers: message("topic", "unit", "usual", "from", "to").describe(
+    "Caption of the same numbers as a table, for screen readers",
+  ),
   usual: z.strictObject({
     label: word,
     from: z.number().int().min(0),
