@@ -1,5 +1,6 @@
 import { acceptedSchema } from "./schema/accepted.ts";
 import { articleSchema } from "./schema/article.ts";
+import { articleCategoriesSchema } from "./schema/article-categories.ts";
 import { articleWordsSchema } from "./schema/article-words.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
 import { bookingPolicySchema } from "./schema/booking-policy.ts";
@@ -59,6 +60,7 @@ export const files = {
   booking: bookingPolicySchema,
   layout: layoutSchema,
   messages: messagesSchema,
+  "article-categories": articleCategoriesSchema,
   "article-words": articleWordsSchema,
   "legal-words": legalWordsSchema,
   consent: consentWordsSchema,

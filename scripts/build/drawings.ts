@@ -5,6 +5,7 @@ import {
   drawArticle,
   drawIcon,
   drawStory,
+  groundOf,
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
@@ -13,16 +14,17 @@ import type { Snapshot } from "#model/snapshot.ts";
 /** Draws the pictures of articles and stories that have none of their own, and the icon. Returns how many. */
 export async function writeDrawings(
   folder: string,
-  { brand, site, testimonials }: Snapshot,
+  content: Snapshot,
   articles: readonly ArticleEntry[],
 ): Promise<number> {
+  const { brand, site, testimonials } = content;
   const drawings = [
     { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
     ...articles
       .filter(({ slug, image }) => image.src === picturePath.article(slug))
       .map(({ slug, category, image }) => ({
         file: image.src,
-        svg: drawArticle(brand.colors, slug, category),
+        svg: drawArticle(brand.colors, slug, groundOf(content, category)),
       })),
     ...testimonials.stories
       .filter(({ picture }) => picture === null)

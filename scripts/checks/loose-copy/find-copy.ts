@@ -35,7 +35,7 @@ const LOGGED = /^(trace|debug|info|warn|error|fatal|log|write|describe|emitWarni
 
 /**
  * Every text of a module that a visitor may read: an element's text, what is read out, and any literal that reads as
- * copy. Left out: imports, types, class names, keys, comparisons, tagged templates (SQL), errors, logs.
+ * copy. Left out: imports, types, class names, comparisons, tagged templates (SQL), errors, logs.
  * @throws if the file does not parse
  */
 export function looseCopy(file: string, source: string): LooseCopy[] {
@@ -87,7 +87,7 @@ function partsOf(node: Node, place: Place): Array<[Node, Place]> {
       return all(SHOWN.test(nameOf(node.name)) ? "named" : "elsewhere", "name");
     case "Property":
     case "PropertyDefinition":
-      return all(SHOWN.test(nameOf(node.key)) ? "named" : "elsewhere", "key");
+      return all(SHOWN.test(nameOf(node.key)) ? "named" : "elsewhere");
     case "VariableDeclarator":
       return all(SHOWN.test(nameOf(node.id)) ? "named" : "elsewhere");
     case "ConditionalExpression":
