@@ -21,7 +21,6 @@ const apart = globSync(all).filter((file) =>
 /** The content is read once for all; nothing that a test replaced outlives it, since files share their worker. */
 const common = {
   provide: { content },
-  setupFiles: "server/testing/setup-content.ts",
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -3,6 +3,7 @@ import { FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
+import type { Content } from "./content.ts";
 import { analytics } from "./http/analytics.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
@@ -54,8 +55,9 @@ export type AppDeps = {
   trustedHops: number;
   /** Public origin by the settings or the content, e.g. https://www.example.com. */
   siteOrigin: string;
+  content: Content;
   /** Path -> origin that this page may frame. */
-  frames: Readonly<Record<string, string>>;
+  frames: () => Readonly<Record<string, string>>;
   /** A copy that is not for the public. */
   staging?: boolean;
   /** "off" in development only. */

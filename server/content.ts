@@ -4,23 +4,39 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { servedBuild } from "./builds.ts";
 import { StartError } from "./errors.ts";
 
-let current: Snapshot | undefined;
+/** The content that is published now. Ask for it each time: it changes with the site. */
+export type Content = () => Snapshot;
+
+/** Holds what a server works with: one for the whole process, made by createRuntime. */
+export type ContentSource = {
+  now: Content;
+  /** From here on the next request, mail or command works with `snapshot`: called when a site is published. */
+  set(snapshot: Snapshot): void;
+};
+
+export function createContentSource(first: Snapshot): ContentSource {
+  let current = first;
+  return {
+    now: () => current,
+    set: (snapshot) => {
+      current = snapshot;
+    },
+  };
+}
 
 /**
- * The content that this process works with: what the served site was made from.
- * @throws StartError without a usable build
+ * The content of the served site for a command, loaded when it is first asked for: many commands need none, and work
+ * without a build.
  */
-export function content(): Snapshot {
-  current ??= loadContent(servedBuild());
-  return current;
+export function servedContent(): Content {
+  let loaded: Snapshot | undefined;
+  return () => {
+    loaded ??= loadContent(servedBuild());
+    return loaded;
+  };
 }
 
-/** Works with this content from now on: at a start, when a site is published, and in tests. */
-export function setContent(snapshot: Snapshot): void {
-  current = snapshot;
-}
-
-/** @throws StartError */
+/** @throws StartError without a usable build */
 export function loadContent(build: string): Snapshot {
   try {
     return JSON.parse(readFileSync(contentFile(build), "utf8")) as Snapshot;

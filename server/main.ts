@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { loadContent, setContent } from "./content.ts";
+import { loadContent } from "./content.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
@@ -30,7 +30,6 @@ async function start(): Promise<string> {
   const log = createLog(config.logLevel);
   const build = servedBuild();
   const site = loadSite(build);
-  setContent(loadContent(build));
   if (!isDeepStrictEqual(config.analytics, site.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
@@ -41,7 +40,7 @@ async function start(): Promise<string> {
       "RETENTION_DAYS changed since the build, so the privacy policy names another time: npm run build",
     );
   }
-  const runtime = await createRuntime(config, log);
+  const runtime = await createRuntime(config, log, loadContent(build));
   try {
     return await serve({ config, build, site, runtime, log });
   } catch (error) {

@@ -1,6 +1,7 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./config.ts";
-import { content } from "./content.ts";
+import { type ContentSource, createContentSource } from "./content.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
 import { openStore, type Store } from "./db/open.ts";
@@ -28,21 +29,28 @@ import { createWatch } from "./watch.ts";
 export type Runtime = {
   deps: Omit<AppDeps, "pages">;
   worker: Worker;
+  /** What all of it works with: a site that is published while the server runs is set here. */
+  content: ContentSource;
   /** Closes the store; stop the worker first. */
   close(): Promise<void>;
 };
 
-/** Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError. */
-export async function createRuntime(config: Config, log: Log): Promise<Runtime> {
+/**
+ * Opens the store and sets up the services and delivery; the worker is not started yet. Throws StartError.
+ *
+ * @param first the content of the site that is served at the start
+ */
+export async function createRuntime(config: Config, log: Log, first: Snapshot): Promise<Runtime> {
+  const content = createContentSource(first);
   const store = await openStore(config);
   const onDead = () => watch.wake();
-  const worker = createWorker({ store, log, senders: createSenders(config), onDead });
+  const worker = createWorker({ store, log, senders: createSenders(config, content.now), onDead });
   const metrics = createMetrics(store);
   const committed = () => {
     worker.wake();
     indexer.wake();
   };
-  const ctx = await createServiceContext(config, store, {
+  const ctx = await createServiceContext(config, store, content.now, {
     committed,
     failed: (error) => log.error({ error }, "submission not stored"),
     counted: metrics.submission,
@@ -50,14 +58,13 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
   const indexer = startIndexer(store, log);
   const warn = (error: unknown) => log.warn({ error }, "counts: not stored yet, kept for later");
   const counts = createCounts(ctx, warn);
-  const calendar = config.bookingUrl ?? content().site.bookingUrl;
   const stopPurging = purgeHourly(ctx, config, log);
   const watch = createWatch({
     ctx,
     log,
-    identity: mailIdentity(config),
-    mailer: createMailer(config),
-    to: alertTargets(config),
+    identity: () => mailIdentity(config, content.now),
+    mailer: createMailer(config, content.now),
+    to: () => alertTargets(config, content.now),
     digestHour: config.digestHour,
     writesFiles: config.smtpUrl === null,
     freeBytes: () => freeBytesIn(config.dataDir),
@@ -79,10 +86,12 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       ready: createReadiness(store),
       log,
       trustedHops: config.trustedHops,
-      siteOrigin: siteOrigin(config),
-      frames: calendar ? { [content().routes["book-a-demo"].path]: new URL(calendar).origin } : {},
+      siteOrigin: siteOrigin(config, content.now),
+      content: content.now,
+      frames: () => framesOf(config, content.now()),
     },
     worker,
+    content,
     close: async () => {
       stopPurging();
       await watch.stop();
@@ -91,6 +100,12 @@ export async function createRuntime(config: Config, log: Log): Promise<Runtime> 
       await store.close();
     },
   };
+}
+
+/** The demo page may show the calendar of another host. */
+function framesOf({ bookingUrl }: Config, { site, routes }: Snapshot): Record<string, string> {
+  const calendar = bookingUrl ?? site.bookingUrl;
+  return calendar ? { [routes["book-a-demo"].path]: new URL(calendar).origin } : {};
 }
 
 const hourMs = 60 * 60 * 1000;

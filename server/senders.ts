@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import type { Content } from "./content.ts";
 import { dataFolder } from "./data-folder.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import { createEmlMailer, createEmlSender } from "./delivery/senders/eml.ts";
@@ -7,8 +8,8 @@ import { createWebhookSender } from "./delivery/senders/webhook.ts";
 import { mailIdentity } from "./service-context.ts";
 
 /** What sends the outbox, by the settings. */
-export function createSenders(config: Config) {
-  const identity = mailIdentity(config);
+export function createSenders(config: Config, content: Content) {
+  const identity = () => mailIdentity(config, content);
   return {
     mail: config.smtpUrl
       ? createSmtpSender(config.smtpUrl, identity)
@@ -18,8 +19,8 @@ export function createSenders(config: Config) {
 }
 
 /** What sends the operator's own mails, by the settings. */
-export function createMailer(config: Config): Mailer {
-  const identity = mailIdentity(config);
+export function createMailer(config: Config, content: Content): Mailer {
+  const identity = () => mailIdentity(config, content);
   return config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, identity)
     : createEmlMailer(dataFolder(config.dataDir).mail, identity);

@@ -1,5 +1,6 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import type { Config } from "./config.ts";
-import { content } from "./content.ts";
+import type { Content } from "./content.ts";
 import type { Store } from "./db/open.ts";
 import type { DeliveryTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
@@ -15,26 +16,38 @@ type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
 export async function createServiceContext(
   config: Config,
   store: Store,
+  content: Content,
   listeners: Listeners = silent,
 ): Promise<ServiceContext> {
   const now = () => new Date();
-  const origin = siteOrigin(config);
-  const { brand, reply } = mailIdentity(config);
+  // Getters: what is published may change, and a command that asks for nothing works without a build.
+  const origin = () => siteOrigin(config, content);
   return {
     content,
     store,
     keys: await siteKeys(store),
     now,
     mail: {
-      targets: deliveryTargets(config),
-      domain: new URL(origin).hostname,
+      get targets() {
+        return deliveryTargets(config, content);
+      },
+      get domain() {
+        return new URL(origin()).hostname;
+      },
       confirmForms: config.confirmForms,
     },
     rateLimit: config.rateLimit,
     booking: {
-      policy: policyOf(),
-      organizer: { name: brand, email: reply },
-      page: origin + content().routes["book-a-demo"].path,
+      get policy() {
+        return policyOf(content());
+      },
+      get organizer() {
+        const { brand, reply } = mailIdentity(config, content);
+        return { name: brand, email: reply };
+      },
+      get page() {
+        return origin() + content().routes["book-a-demo"].path;
+      },
       meeting: config.meetingUrl,
     },
     isDiskLow: createDiskWatch(store),
@@ -63,15 +76,20 @@ const silent: Listeners = {
   counted: () => undefined,
 };
 
-/** Public origin by the settings, else by the content. */
-export function siteOrigin(config: Pick<Config, "siteUrl">): string {
+/** Public origin by the settings, else by the content. A server keeps the one that it started with. */
+export function siteOrigin(config: Pick<Config, "siteUrl">, content: Content): string {
   return new URL(config.siteUrl ?? content().site.url).origin;
 }
 
 /** Whom our mails come from and where answers go. */
-export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailIdentity {
-  const { brand, emails } = content().site;
+export function mailIdentity(
+  config: Pick<Config, "mailFrom" | "mailTo">,
+  content: Content,
+): MailIdentity {
+  const published = content();
+  const { brand, emails } = published.site;
   return {
+    content: published,
     brand,
     from: config.mailFrom?.address ?? emails.sales,
     fromName: config.mailFrom?.name ?? null,
@@ -81,23 +99,29 @@ export function mailIdentity(config: Pick<Config, "mailFrom" | "mailTo">): MailI
 }
 
 /** Who is mailed alerts and digests. */
-export function alertTargets({ alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">): string[] {
-  return alertTo ?? mailAddresses(mailTo);
+export function alertTargets(
+  { alertTo, mailTo }: Pick<Config, "alertTo" | "mailTo">,
+  content: Content,
+): string[] {
+  return alertTo ?? mailAddresses(mailTo, content);
 }
 
-function mailAddresses(mailTo: readonly string[]): string[] {
+function mailAddresses(mailTo: readonly string[], content: Content): string[] {
   return mailTo.length > 0 ? [...mailTo] : [content().site.emails.sales];
 }
 
-function policyOf(): BookingPolicy {
-  const { leadHours, daysAhead, holidays } = content().booking;
-  const { zone, open, close } = content().site.hours;
+function policyOf({ booking, site }: Snapshot): BookingPolicy {
+  const { leadHours, daysAhead, holidays } = booking;
+  const { zone, open, close } = site.hours;
   return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
 }
 
-function deliveryTargets(config: Config): DeliveryTarget[] {
+function deliveryTargets(config: Config, content: Content): DeliveryTarget[] {
   return [
-    ...mailAddresses(config.mailTo).map((target) => ({ channel: "mail" as const, target })),
+    ...mailAddresses(config.mailTo, content).map((target) => ({
+      channel: "mail" as const,
+      target,
+    })),
     ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
   ];
 }

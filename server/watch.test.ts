@@ -252,7 +252,7 @@ onEachStore("alerts", (kind) => {
     const { server, send, kill, mails, lines } = await watchedStore(kind);
     await send();
     await kill("dead");
-    await server({ to: [], digestHour: 0 }).look();
+    await server({ to: () => [], digestHour: 0 }).look();
     expect(mails).toEqual([]);
     expect(lines.filter(({ alert }) => alert)).toHaveLength(1);
   });
@@ -263,9 +263,9 @@ test("a store that can't be asked is in the log, and the watch goes on", async (
   const watch = createWatch({
     ctx: testContext(brokenStore("store_unreachable")),
     log,
-    identity,
+    identity: () => identity,
     mailer: async () => undefined,
-    to: ["ops@example.com"],
+    to: () => ["ops@example.com"],
     digestHour: 0,
     writesFiles: false,
     freeBytes: () => 0,

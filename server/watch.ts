@@ -14,10 +14,10 @@ import { doAlerts, doDigest } from "./services/watch/duty.ts";
 export type WatchDeps = {
   ctx: ServiceContext;
   log: Log;
-  identity: MailIdentity;
+  identity: () => MailIdentity;
   mailer: Mailer;
   /** Who is told; nobody: alerts are only logged. */
-  to: readonly string[];
+  to: () => readonly string[];
   /** Hour of the digest; null: none. */
   digestHour: number | null;
   /** Whether mails become files on the very disk that is watched. */
@@ -92,8 +92,8 @@ async function note({ ctx, log, freeBytes, host = hostname() }: WatchDeps): Prom
 }
 
 async function tellAlerts(deps: WatchDeps): Promise<void> {
-  const { ctx, log, to } = deps;
-  if (to.length === 0) return;
+  const { ctx, log } = deps;
+  if (deps.to().length === 0) return;
   const isSent = await doAlerts(ctx, async (due) => {
     const mail = alertOf(deps, due);
     if (mail) await deps.mailer(mail);
@@ -102,7 +102,8 @@ async function tellAlerts(deps: WatchDeps): Promise<void> {
 }
 
 async function tellDigest(deps: WatchDeps): Promise<void> {
-  const { ctx, log, to, digestHour: hour, identity } = deps;
+  const { ctx, log, digestHour: hour, identity } = deps;
+  const to = deps.to();
   if (to.length === 0 || hour === null) return;
   const isSent = await doDigest(ctx, { hour, freeBytes: deps.freeBytes() }, (digest) =>
     deps.mailer({
@@ -110,7 +111,7 @@ async function tellDigest(deps: WatchDeps): Promise<void> {
       kind: "digest",
       to,
       date: ctx.now(),
-      content: digestMail(digest, identity),
+      content: digestMail(digest, identity()),
     }),
   );
   if (isSent) log.info("watch: the digest was mailed");
@@ -136,8 +137,8 @@ function alertOf(
   return {
     messageId: `<alert.${id}@${ctx.mail.domain}>`,
     kind: "alert",
-    to,
+    to: to(),
     date: ctx.now(),
-    content: alertMail({ alarms, clears }, { ...identity, zone: ctx.booking.policy.zone }),
+    content: alertMail({ alarms, clears }, { ...identity(), zone: ctx.booking.policy.zone }),
   };
 }

@@ -5,6 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { setImmediate as heard } from "node:timers/promises";
+import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
 import { bounds, mostRows } from "../../server/services/retention/bounds.ts";
 import { busySite, folderBytes, rowCounts } from "../../server/testing/growth.ts";
@@ -20,7 +21,7 @@ await measure("growth", grow);
 async function grow(given: TestStore): Promise<string> {
   const databaseUrl = given.settings.DATABASE_URL ?? null;
   const store = await openStore({ dataDir: given.folder, databaseUrl });
-  const busy = busySite(store, rateLimit, retentionDays);
+  const busy = busySite(store, servedContent(), { rateLimit, retentionDays });
   const started = performance.now();
   for (let i = 0; i < days; i++) {
     if (i > 0) busy.pass(1);

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { openStore } from "../../server/db/open.ts";
 import { createBooking } from "../../server/services/booking/services.ts";
 import { siteKeys } from "../../server/services/keys.ts";
-import { testContext } from "../../server/testing/context.ts";
+import { contextOn } from "../../server/testing/context-on.ts";
 import { content } from "../../test/e2e/content.ts";
 import type { TestStore } from "../../test/faults/stores.ts";
 import { measure } from "./stores.ts";
@@ -28,7 +28,7 @@ async function takeAtOnce(store: TestStore): Promise<string> {
   const calendars = await Promise.all(
     servers.map(async (server) =>
       createBooking(
-        testContext(server, {
+        contextOn(server, () => content, {
           keys: await siteKeys(server),
           booking: { policy: { ...bookingPolicy, ...site.hours, holidays } },
         }),

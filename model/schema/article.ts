@@ -13,9 +13,16 @@ const fields = z.strictObject({
     .min(1)
     .max(60)
     .describe("Title for search engines without the product name, which is added to it"),
-  description: z.string().min(50).max(160),
+  description: z
+    .string()
+    .min(50)
+    .max(160)
+    .describe("Summary for search engines, 50 to 160 characters"),
   excerpt: z.string().min(40).max(240).describe("Shown on cards and in feeds"),
-  category: z.string().min(1).describe("Name of a category of article-categories.yaml"),
+  category: z
+    .string()
+    .min(1)
+    .describe("Which of the blog’s categories lists it: a name of article-categories.yaml"),
   date: z.iso
     .date()
     .describe("Day of publication; an article with a day to come is held back until then"),
@@ -35,23 +42,35 @@ const fields = z.strictObject({
     .max(200)
     .optional()
     .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
-  author: z.string().min(1),
+  author: z.string().min(1).describe("Name printed as the author"),
   readTime: z.number().int().positive().describe("Minutes"),
-  cta: z.strictObject({
-    title: z.string().min(1).max(70),
-    text: z.string().max(240),
-    actions: z
-      .array(
-        z.strictObject({ label: z.string().max(40), href: z.string().regex(/^(\/|https:\/\/)/) }),
-      )
-      .min(1)
-      .max(2),
-  }),
+  cta: z
+    .strictObject({
+      title: z.string().min(1).max(70).describe("Heading of the banner"),
+      text: z.string().max(240).describe("A sentence or two under it"),
+      actions: z
+        .array(
+          z.strictObject({
+            label: z.string().max(40).describe("Text on the button"),
+            href: z
+              .string()
+              .regex(/^(\/|https:\/\/)/)
+              .describe("Where it leads: a path of this site or an https address"),
+          }),
+        )
+        .min(1)
+        .max(2)
+        .describe("One or two buttons"),
+    })
+    .describe("The banner after the text: what the reader can do next"),
   related: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
     .max(2)
     .describe("Slugs of two other articles"),
-  sample: z.boolean().optional(),
+  sample: z
+    .boolean()
+    .optional()
+    .describe("true while the article is invented; launch-check lists it"),
 });
 
 export const articleSchema = fields.refine(

@@ -7,6 +7,11 @@ export const bookingPolicySchema = z.strictObject({
   leadHours: z.int().min(0).describe("Notice that the team needs, hours"),
   daysAhead: z.int().min(1).max(365).describe("How far ahead a slot can be booked, days"),
   holidays: z
-    .array(z.strictObject({ day: z.iso.date(), name: text }))
+    .array(
+      z.strictObject({
+        day: z.iso.date().describe("The day, such as 2026-12-25"),
+        name: text.describe("What the day is called"),
+      }),
+    )
     .describe("Days without demos, in the zone of site.yaml, each at the day it is observed"),
 });

@@ -9,15 +9,19 @@ export const brandKitSchema = z.strictObject({
   intro: text.max(240).describe("How the mark may be used"),
   download: text.max(60).describe("Link to all of them in one file"),
   archive: address.describe("All of them in one file"),
-  files: z.array(
-    z.strictObject({
-      file: address,
-      label: text.max(60),
-      ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
-      form: z.enum(["mark", "logo"]),
-      color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
-    }),
-  ),
+  files: z
+    .array(
+      z.strictObject({
+        file: address.describe("Address under which it can be downloaded"),
+        label: text.max(60).describe("What the file is, beside its download link"),
+        ground: z.enum(["paper", "night"]).describe("Color that the file is shown on"),
+        form: z
+          .enum(["mark", "logo"])
+          .describe("mark: the sign alone; logo: the sign with the name"),
+        color: z.enum(["action", "ink", "paper"]).describe("Role of its color in brand.yaml"),
+      }),
+    )
+    .describe("The files of the kit, in the order of the press page"),
 });
 
 export type BrandKit = z.output<typeof brandKitSchema>;

@@ -29,7 +29,9 @@ export const brandColorsSchema = z.strictObject({
   "danger-soft": color.describe("Ground of what is wrong"),
 });
 
-export const brandSchema = z.strictObject({ colors: brandColorsSchema });
+export const brandSchema = z.strictObject({
+  colors: brandColorsSchema.describe("Every color of the site, by what it is used for"),
+});
 
 export type ColorRole = keyof z.output<typeof brandColorsSchema>;
 export type BrandColors = Readonly<Record<ColorRole, string>>;

@@ -2,11 +2,25 @@ import { z } from "zod";
 import { claimPlaces } from "./claim.ts";
 import { text } from "./text.ts";
 
-const heading = { id: z.string().regex(/^[a-z0-9-]+$/), title: text.max(60), intro: text.max(200) };
+const heading = {
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe("Anchor of the group on the methodology page"),
+  title: text.max(60).describe("Heading of the group"),
+  intro: text.max(200).describe("A sentence under the heading"),
+};
 
 /** Groups of the methodology page, in order. */
 export const claimGroupsSchema = z.strictObject({
-  groups: z.array(z.strictObject({ ...heading, claims: z.array(z.string()).min(1) })),
+  groups: z
+    .array(
+      z.strictObject({
+        ...heading,
+        claims: z.array(z.string()).min(1).describe("Names of figures in claims.yaml, in order"),
+      }),
+    )
+    .describe("The groups, in the order of the page"),
   rest: z.strictObject(heading).describe("Over claims that stand in none of the groups"),
   words: z
     .strictObject({

@@ -13,13 +13,16 @@ export type ToolKind = (typeof toolKinds)[number];
 
 /** One visit of the comparison: an invented person on a reserved address. */
 const visitSchema = z.strictObject({
-  ip: z.string().regex(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/),
-  name: z.string(),
+  ip: z
+    .string()
+    .regex(/^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/)
+    .describe("An address that is reserved for examples: 192.0.2.x, 198.51.100.x or 203.0.113.x"),
+  name: z.string().describe("Name of the invented visitor"),
   place: z.string().describe("Company or kind of household, and city"),
   contact: z.string().describe("Masked e-mail address at .example"),
-  page: z.string(),
-  time: z.string(),
-  intent: z.string().max(16),
+  page: z.string().describe("Page that was visited"),
+  time: z.string().describe("When, as printed: 2 min ago"),
+  intent: z.string().max(16).describe("A word for how interested the visitor is"),
 });
 
 const card = {
@@ -87,18 +90,23 @@ const cards = [
 
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
-  meta: pageMetaSchema,
+  meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
-  hero: z.strictObject({
-    title: z
-      .tuple([z.string(), z.string(), z.string()])
-      .describe("The h1 in three parts; the middle one is set in the action color"),
-    intro: text,
-    actions: z.array(linkSchema).length(2),
-    notes: z.array(z.string().max(60)).max(3),
-  }),
+  hero: z
+    .strictObject({
+      title: z
+        .tuple([z.string(), z.string(), z.string()])
+        .describe("The h1 in three parts; the middle one is set in the action color"),
+      intro: text.describe("One to three sentences under the title"),
+      actions: z.array(linkSchema).length(2).describe("The two buttons"),
+      notes: z
+        .array(z.string().max(60))
+        .max(3)
+        .describe("Short facts under the buttons, at most three"),
+    })
+    .describe("The top of the page"),
   compare: z
-    .object({
+    .strictObject({
       control: z.string().describe("Name of the slider for screen readers"),
       position: z
         .string()
@@ -110,46 +118,67 @@ export const homeSchema = z.strictObject({
       after: z.string().describe("Label of the identified side"),
       unknown: z.string().describe("What the log calls a visitor it can't name"),
       caption: z.string().max(160).describe("Says that the picture is a sample"),
-      visits: z.array(visitSchema).min(5).max(6),
-      sample: z.literal(true),
+      visits: z
+        .array(visitSchema)
+        .min(5)
+        .max(6)
+        .describe("The visits that both sides of the picture show"),
+      sample: z.literal(true).describe("Always true: the visits are invented"),
     })
     .describe("The before/after slider"),
-  stats: z.array(figure).length(4),
-  solutions: z.strictObject({
-    title,
-    intro: text,
-    counters: z
-      .array(figure)
-      .length(2)
-      .describe("Sample counters in the drawing of the first card"),
-    countersNote: z.string().max(40).describe("Marks the counters as a sample"),
-    cards: z
-      .array(z.discriminatedUnion("art", cards))
-      .length(5)
-      .describe("Parts of the platform; art names the small drawing of each"),
-  }),
-  integrations: z.strictObject({
-    title,
-    intro: text,
-    tools: z
-      .array(
-        z.strictObject({
-          name: z.string().max(30),
-          kind: z.enum(toolKinds).describe("What it is for: picks the drawing of its tile"),
-          use: z.string().max(40).describe("What is sent to it"),
-        }),
-      )
-      .length(6),
-    link: linkSchema.describe("The last tile"),
-  }),
-  proof: z.strictObject({
-    title,
-    intro: text,
-    claims: z.array(definedStatSchema).length(3),
-    link: linkSchema,
-    refusalsTitle: title,
-    refusals: z.array(z.string().max(160)).min(3).max(6),
-  }),
+  stats: z
+    .array(figure)
+    .length(4)
+    .describe("Four figures of claims.yaml under the top of the page"),
+  solutions: z
+    .strictObject({
+      title: title.describe("Heading of the section"),
+      intro: text.describe("One to three sentences under the heading"),
+      counters: z
+        .array(figure)
+        .length(2)
+        .describe("Sample counters in the drawing of the first card"),
+      countersNote: z.string().max(40).describe("Marks the counters as a sample"),
+      cards: z
+        .array(z.discriminatedUnion("art", cards))
+        .length(5)
+        .describe("The five cards; art names the small drawing of each"),
+    })
+    .describe("The section with one card for each solution"),
+  integrations: z
+    .strictObject({
+      title: title.describe("Heading of the section"),
+      intro: text.describe("One to three sentences under the heading"),
+      tools: z
+        .array(
+          z.strictObject({
+            name: z.string().max(30).describe("Name of the tool"),
+            kind: z.enum(toolKinds).describe("What it is for: picks the drawing of its tile"),
+            use: z.string().max(40).describe("What is sent to it"),
+          }),
+        )
+        .length(6)
+        .describe("The six tools"),
+      link: linkSchema.describe("The last tile"),
+    })
+    .describe("The section about tools that data is sent to"),
+  proof: z
+    .strictObject({
+      title: title.describe("Heading of the section"),
+      intro: text.describe("One to three sentences under the heading"),
+      claims: z
+        .array(definedStatSchema)
+        .length(3)
+        .describe("Three figures of claims.yaml, printed with what they count"),
+      link: linkSchema.describe("Link to more about the figures"),
+      refusalsTitle: title.describe("Heading over what we refuse to do"),
+      refusals: z
+        .array(z.string().max(160))
+        .min(3)
+        .max(6)
+        .describe("What we refuse to do, a sentence each"),
+    })
+    .describe("The section with figures and their definitions"),
   cta: ctaSectionSchema.describe("The closing banner"),
 });
 

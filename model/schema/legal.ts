@@ -6,9 +6,17 @@ import { z } from "zod";
  */
 export const legalSchema = z.strictObject({
   title: z.string().min(1).max(70).describe("The h1"),
-  metaTitle: z.string().min(1).max(60),
-  description: z.string().min(50).max(160),
-  intro: z.string().min(1).max(320),
+  metaTitle: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe("Title for search engines, without the product name"),
+  description: z
+    .string()
+    .min(50)
+    .max(160)
+    .describe("Summary for search engines, 50 to 160 characters"),
+  intro: z.string().min(1).max(320).describe("One to three sentences under the title"),
   updated: z.iso
     .date()
     .optional()

@@ -11,11 +11,20 @@ const menuLink = linkSchema.extend({
 });
 
 const menu = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .describe("Short name of the menu: lower case and hyphens"),
   label: text.max(30).describe("On the button that opens the menu"),
   groups: z
-    .array(z.strictObject({ title: text.max(40).optional(), links: z.array(menuLink).min(1) }))
-    .min(1),
+    .array(
+      z.strictObject({
+        title: text.max(40).optional().describe("Small heading over the group"),
+        links: z.array(menuLink).min(1).describe("The links of the group"),
+      }),
+    )
+    .min(1)
+    .describe("The groups of links in the menu"),
 });
 
 /** Menus of the header and columns of the footer. */
@@ -23,7 +32,14 @@ export const navigationSchema = z.strictObject({
   menus: z.array(menu).describe("The header's disclosure menus"),
   topLinks: z.array(menuLink).describe("Plain links of the header, after the menus"),
   signUp: menuLink.describe("The header's button; it leads to the plans, as specified"),
-  footerColumns: z.array(z.strictObject({ title: text.max(30), links: z.array(menuLink).min(1) })),
+  footerColumns: z
+    .array(
+      z.strictObject({
+        title: text.max(30).describe("Heading of the column"),
+        links: z.array(menuLink).min(1).describe("The links of the column"),
+      }),
+    )
+    .describe("Columns of links in the footer"),
   legalLinks: z.array(menuLink).describe("The footer's last line"),
 });
 

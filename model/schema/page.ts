@@ -12,10 +12,19 @@ export const pageMetaSchema = z.strictObject({
     .string()
     .trim()
     .min(50, "Description should be at least 50 characters for SEO")
-    .max(160, "Description should be 160 characters or less for optimal SEO"),
-  canonical: z.url().optional(),
-  ogImage: z.url().optional(),
-  noindex: z.boolean().optional(),
+    .max(160, "Description should be 160 characters or less for optimal SEO")
+    .describe("Summary for search engines, 50 to 160 characters"),
+  canonical: z
+    .url()
+    .optional()
+    .describe(
+      "Full address that search engines should list instead of this page’s own; rarely needed",
+    ),
+  ogImage: z
+    .url()
+    .optional()
+    .describe("Full address of a picture for shared links, instead of the drawn one"),
+  noindex: z.boolean().optional().describe("true keeps the page out of search engines"),
 });
 
 export type PageMeta = z.infer<typeof pageMetaSchema>;

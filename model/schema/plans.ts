@@ -4,8 +4,8 @@ import { message, text } from "./text.ts";
 
 const cents = z.int().positive().describe("Integer cents of US dollars: 14900 is $149");
 const allowance = z.strictObject({
-  count: z.int().positive(),
-  per: z.enum(["day", "month", "year"]),
+  count: z.int().positive().describe("How many"),
+  per: z.enum(["day", "month", "year"]).describe("In what time"),
 });
 const byPeriod = <S extends z.ZodType>(schema: S) =>
   z.strictObject({
@@ -19,37 +19,50 @@ const value = z
 
 const feature = z.strictObject({
   name: text.max(60).describe("Name of the row"),
-  standard: z.union([z.boolean(), text, byPeriod(value)]),
-  enterprise: value,
+  standard: z
+    .union([z.boolean(), text, byPeriod(value)])
+    .describe("In Standard Pro; monthly and annual apart where they differ"),
+  enterprise: value.describe("In Enterprise"),
   note: text.max(200).optional().describe("What is counted, shown beside the name"),
   term: z.string().optional().describe("Name of the glossary's entry that says what is counted"),
 });
 
 const piece = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  name: text.max(40),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe("Short name for tokens: {{mail.letter.price}}"),
+  name: text.max(40).describe("Name of the piece, such as Letter"),
   size: z.string().describe("Inches as printed, or an empty text"),
-  cents,
+  cents: cents.describe("Price of one piece"),
   width: z.number().positive().describe("Inches; a brochure as the open sheet"),
   height: z.number().positive().describe("Inches"),
-  folds: z.int().min(0).max(2),
-  note: text.max(80),
+  folds: z.int().min(0).max(2).describe("How often it is folded, 0 to 2"),
+  note: text.max(80).describe("A remark in the price list"),
 });
 
 const standardPro = z
   .strictObject({
-    name: text.max(40),
-    price: byPeriod(cents),
-    resolutions: byPeriod(z.int().positive()),
+    name: text.max(40).describe("Name of the plan"),
+    price: byPeriod(cents).describe("Price of the plan in cents"),
+    resolutions: byPeriod(z.int().positive()).describe("How many visitors it resolves in a month"),
     queryAllowance: byPeriod(allowance).describe("Audience builder queries"),
-    maxRecordsPerQuery: z.int().positive(),
-    websites: z.int().positive(),
-    contract: byPeriod(text),
-    printed: z.strictObject({
-      saveLabel: message("percent").describe("What a year saves; left out where it saves nothing"),
-      queries: message("count", "period"),
-      recordsPerQuery: message("count"),
-    }),
+    maxRecordsPerQuery: z.int().positive().describe("Most records that one query returns"),
+    websites: z.int().positive().describe("How many websites it covers"),
+    contract: byPeriod(text).describe("How long one is bound"),
+    printed: z
+      .strictObject({
+        saveLabel: message("percent").describe(
+          "What a year saves; left out where it saves nothing",
+        ),
+        queries: message("count", "period").describe(
+          "Queries in a time; {count} is how many, {period} is day, month or year",
+        ),
+        recordsPerQuery: message("count").describe(
+          "Records of a query; {count} is the number, short: 1M",
+        ),
+      })
+      .describe("How amounts of the plan are put into words"),
   })
   .transform(({ printed, ...plan }) => ({
     id: "standard-pro" as const,
@@ -64,19 +77,29 @@ const standardPro = z
 
 /** Prices, limits and features of the plans, and prices of mail pieces. What follows from them is computed here. */
 export const plansSchema = z.strictObject({
-  standardPro,
+  standardPro: standardPro.describe("The plan with a price"),
   enterprise: z
-    .strictObject({ name: text.max(40), price: text.max(40).describe("Instead of a price") })
-    .transform((plan) => ({ id: "enterprise" as const, ...plan })),
+    .strictObject({
+      name: text.max(40).describe("Name of the plan"),
+      price: text.max(40).describe("Instead of a price"),
+    })
+    .transform((plan) => ({ id: "enterprise" as const, ...plan }))
+    .describe("The plan that is quoted"),
   topMatchRate: z
     .int()
     .min(1)
     .max(100)
     .describe("Share of visits from the United States that resolve at most, in percent"),
   featureGroups: z
-    .array(z.strictObject({ title: text.max(40), features: z.array(feature).min(1) }))
-    .min(1),
-  mailPieces: z.array(piece).min(1),
+    .array(
+      z.strictObject({
+        title: text.max(40).describe("Heading of the group"),
+        features: z.array(feature).min(1).describe("The rows of the group"),
+      }),
+    )
+    .min(1)
+    .describe("The comparison table of the pricing page, by groups of rows"),
+  mailPieces: z.array(piece).min(1).describe("Kinds of mail with their size and price"),
 });
 
 export type Plans = z.output<typeof plansSchema>;

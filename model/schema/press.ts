@@ -4,13 +4,19 @@ import { text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
 export const pressEntrySchema = z.strictObject({
-  kind: z.enum(["Press release", "Coverage"]),
-  title: z.string().min(1).max(120),
+  kind: z.enum(["Press release", "Coverage"]).describe("A release of ours, or coverage by others"),
+  title: z.string().min(1).max(120).describe("Headline"),
   outlet: z.string().min(1).max(60).describe("Our own name for releases"),
-  date: z.iso.date(),
-  summary: z.string().min(40).max(400),
-  href: z.string().regex(/^(\/|https:\/\/)/),
-  sample: z.boolean().optional(),
+  date: z.iso.date().describe("Day of publication, such as 2026-11-21"),
+  summary: z.string().min(40).max(400).describe("What it says, 40 to 400 characters"),
+  href: z
+    .string()
+    .regex(/^(\/|https:\/\/)/)
+    .describe("Where it can be read: a path of this site or an https address"),
+  sample: z
+    .boolean()
+    .optional()
+    .describe("true while the entry is invented; launch-check lists it"),
 });
 
 /** The id is the file's name. */

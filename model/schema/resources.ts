@@ -3,33 +3,51 @@ import { heroSchema, linkSchema, pageSchema } from "./section.ts";
 
 /** Something to read or use on another page of the site. */
 export const resourceSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  kind: z.enum(["calculator", "reference", "method", "guide"]),
-  title: z.string().min(1).max(60),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe("Short name of the entry: lower case, digits, hyphens"),
+  kind: z
+    .enum(["calculator", "reference", "method", "guide"])
+    .describe("The shelf that it stands on"),
+  title: z.string().min(1).max(60).describe("Name of the entry, at most 60 characters"),
   text: z.string().min(20).max(200).describe("What it answers, in one or two sentences"),
-  href: linkSchema.shape.href,
+  href: linkSchema.shape.href.describe("Where it leads"),
   also: z.array(z.string()).default([]).describe("Words that people search for instead"),
   figure: z
-    .object({ value: z.string(), unit: z.string() })
+    .strictObject({
+      value: z.string().describe("The figure"),
+      unit: z.string().describe("What it counts"),
+    })
     .optional()
     .describe("A figure of the registry or the plans, printed large on a calculator"),
 });
 
-const shelf = z.strictObject({ title: z.string().max(60), intro: z.string().max(240) });
+const shelf = z.strictObject({
+  title: z.string().max(60).describe("Heading of the shelf"),
+  intro: z.string().max(240).describe("A sentence or two under the heading"),
+});
 
 /** The page of resources: what it opens with, a heading for each shelf, and what follows. */
 export const resourcesPageSchema = pageSchema.extend({
-  hero: heroSchema,
-  shelves: z.strictObject({
-    article: shelf,
-    calculator: shelf,
-    reference: shelf,
-    method: shelf,
-    guide: shelf,
-    term: shelf,
-  }),
+  hero: heroSchema.describe("The top of the page"),
+  shelves: z
+    .strictObject({
+      article: shelf.describe("Over the articles"),
+      calculator: shelf.describe("Over the calculators"),
+      reference: shelf.describe("Over data and API references"),
+      method: shelf.describe("Over methods and rules"),
+      guide: shelf.describe("Over the guides"),
+      term: shelf.describe("Over the glossary"),
+    })
+    .describe("Headings of the shelves"),
 });
 
 export type Shelves = z.output<typeof resourcesPageSchema>["shelves"];
 
-export const resourcesSchema = z.strictObject({ resources: z.array(resourceSchema).min(1) });
+export const resourcesSchema = z.strictObject({
+  resources: z
+    .array(resourceSchema)
+    .min(1)
+    .describe("The entries, beside articles and glossary terms"),
+});

@@ -48,13 +48,20 @@ export const sitemapGroups = [
 ] as const;
 export type SitemapGroup = (typeof sitemapGroups)[number];
 
+const PAGE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+
 const routeEntry = z.strictObject({
   path: z
     .custom<`/${string}`>(
-      (path) => typeof path === "string" && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path),
+      (path) => typeof path === "string" && PAGE_PATH.test(path),
       "write a slash, then lower case letters, digits and hyphens, without a slash at the end",
     )
-    .describe("Address of the page: lower case, no slash at the end"),
+    .meta({
+      description: "Address of the page: lower case, no slash at the end",
+      // For editors: JSON Schema knows nothing of a check in code.
+      type: "string",
+      pattern: PAGE_PATH.source,
+    }),
   label: z.string().min(1).max(40).describe("Name in menus, breadcrumbs and the sitemap page"),
   group: z.enum(sitemapGroups).describe("Heading under which the sitemap page lists it"),
   query: z
@@ -65,7 +72,9 @@ const routeEntry = z.strictObject({
 });
 
 export const routesSchema = z.strictObject(
-  Object.fromEntries(routeIds.map((id) => [id, routeEntry])) as Record<RouteId, typeof routeEntry>,
+  Object.fromEntries(
+    routeIds.map((id) => [id, routeEntry.describe(`Address and name of the page “${id}”`)]),
+  ) as Record<RouteId, typeof routeEntry>,
 );
 
 /** One page of the site. The router, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */

@@ -18,7 +18,7 @@ const intro = z.string().max(400).optional().describe("At most three sentences u
 const paragraph = z.string().min(1).max(600).describe("At most three sentences");
 
 export const linkSchema = z.strictObject({
-  label: z.string().min(1).max(40),
+  label: z.string().min(1).max(40).describe("Text of the link or button, at most 40 characters"),
   href: z
     .string()
     .regex(/^(\/|#|https:\/\/|mailto:|tel:)/)
@@ -52,41 +52,58 @@ export const heroSchema = z.strictObject({
   eyebrow: z.string().max(40).optional().describe("Two or three words over the title"),
   title: z.string().min(1).max(70).describe("The h1, at most eight words"),
   intro: z.string().min(1).max(320).describe("One to three sentences"),
-  actions: z.array(linkSchema).max(2).default([]),
+  actions: z
+    .array(linkSchema)
+    .max(2)
+    .default([])
+    .describe("Up to two buttons; the first one stands out"),
   panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the words"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
   notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
 });
 
-const item = z.strictObject({ title: z.string().min(1).max(60), text: paragraph });
+const item = z.strictObject({
+  title: z.string().min(1).max(60).describe("Heading, at most 60 characters"),
+  text: paragraph.describe("One to three sentences"),
+});
 
 const kinds = {
   prose: z.strictObject({
-    kind: z.literal("prose"),
+    kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
-    paragraphs: z.array(paragraph).min(1).max(5),
+    paragraphs: z.array(paragraph).min(1).max(5).describe("One to five paragraphs"),
     aside: z
-      .object({ title: z.string().max(60), text: paragraph })
+      .strictObject({
+        title: z.string().max(60).describe("Heading of the remark"),
+        text: paragraph.describe("The remark, at most three sentences"),
+      })
       .optional()
       .describe("A remark set apart beside the text"),
   }),
   split: z.strictObject({
-    kind: z.literal("split"),
+    kind: z.literal("split").describe("split: text beside a drawn panel"),
     id,
     title,
-    paragraphs: z.array(paragraph).min(1).max(3),
-    points: z.array(z.string().max(160)).max(6).default([]),
-    panel: z.enum(panelNames),
+    paragraphs: z.array(paragraph).min(1).max(3).describe("One to three paragraphs"),
+    points: z
+      .array(z.string().max(160))
+      .max(6)
+      .default([])
+      .describe("Up to six short points under the paragraphs"),
+    panel: z.enum(panelNames).describe("Which drawn panel stands beside the text"),
     side: z
       .enum(["left", "right"])
       .default("right")
       .describe("Where the panel stands on wide screens"),
-    tone: z.enum(["paper", "night"]).default("paper"),
-    link: linkSchema.optional(),
+    tone: z
+      .enum(["paper", "night"])
+      .default("paper")
+      .describe("paper: light ground; night: dark ground"),
+    link: linkSchema.optional().describe("A link under the text"),
   }),
   steps: z.strictObject({
-    kind: z.literal("steps"),
+    kind: z.literal("steps").describe("steps: a numbered sequence"),
     id,
     title,
     intro,
@@ -95,10 +112,11 @@ const kinds = {
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
       )
       .min(2)
-      .max(6),
+      .max(6)
+      .describe("Two to six steps"),
   }),
   cards: z.strictObject({
-    kind: z.literal("cards"),
+    kind: z.literal("cards").describe("cards: several things side by side"),
     id,
     title,
     intro,
@@ -110,62 +128,85 @@ const kinds = {
       .array(
         item.extend({
           id,
-          tag: z.string().max(30).optional(),
-          points: z.array(z.string().max(140)).max(6).default([]),
-          link: linkSchema.optional(),
+          tag: z.string().max(30).optional().describe("A word or two in the card’s corner"),
+          points: z
+            .array(z.string().max(140))
+            .max(6)
+            .default([])
+            .describe("Up to six short points"),
+          link: linkSchema.optional().describe("The card’s link"),
         }),
       )
       .min(2)
-      .max(12),
+      .max(12)
+      .describe("Two to twelve cards"),
   }),
   stats: z.strictObject({
-    kind: z.literal("stats"),
+    kind: z.literal("stats").describe("stats: figures of claims.yaml"),
     id,
     title: title.optional(),
     stats: z.array(statSchema).min(2).max(4).describe("Figures of claims.yaml: claim: match-rate"),
-    note: z.string().max(240).optional(),
+    note: z.string().max(240).optional().describe("A remark under the figures"),
   }),
   table: z.strictObject({
-    kind: z.literal("table"),
+    kind: z.literal("table").describe("table: rows and columns"),
     id,
     title,
     intro,
     caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
-    columns: z.array(z.string()).min(2).max(5),
-    rows: z.array(z.array(z.string()).min(2).max(5)).min(1).max(24),
+    columns: z
+      .array(z.string())
+      .min(2)
+      .max(5)
+      .describe("Two to five headings, one for each column"),
+    rows: z
+      .array(z.array(z.string()).min(2).max(5))
+      .min(1)
+      .max(24)
+      .describe("The rows: as many cells as there are columns"),
     mono: z
       .array(z.number().int())
       .default([])
       .describe("Columns set in the data face, counted from 0"),
     sample: z.boolean().optional().describe("Marks invented values"),
-    note: z.string().max(300).optional(),
+    note: z.string().max(300).optional().describe("Small print under the table"),
   }),
   limits: z.strictObject({
-    kind: z.literal("limits"),
+    kind: z.literal("limits").describe("limits: what is, beside what isn’t"),
     id,
     title,
     intro,
-    yes: z.strictObject({
-      title: z.string().max(40),
-      points: z.array(z.string().max(180)).min(1).max(8),
-    }),
-    no: z.strictObject({
-      title: z.string().max(40),
-      points: z.array(z.string().max(180)).min(1).max(8),
-    }),
-    note: z.string().max(400).optional(),
+    yes: z
+      .strictObject({
+        title: z.string().max(40).describe("Heading of this list"),
+        points: z.array(z.string().max(180)).min(1).max(8).describe("One to eight points"),
+      })
+      .describe("What is"),
+    no: z
+      .strictObject({
+        title: z.string().max(40).describe("Heading of this list"),
+        points: z.array(z.string().max(180)).min(1).max(8).describe("One to eight points"),
+      })
+      .describe("What isn’t"),
+    note: z.string().max(400).optional().describe("A remark under both lists"),
   }),
   faq: z.strictObject({
-    kind: z.literal("faq"),
+    kind: z.literal("faq").describe("faq: questions and answers"),
     id,
     title,
     questions: z
-      .array(z.strictObject({ question: z.string().max(120), answer: z.string().min(20).max(600) }))
+      .array(
+        z.strictObject({
+          question: z.string().max(120).describe("The question, at most 120 characters"),
+          answer: z.string().min(20).max(600).describe("The answer, 20 to 600 characters"),
+        }),
+      )
       .min(2)
-      .max(10),
+      .max(10)
+      .describe("Two to ten questions"),
   }),
   dossier: z.strictObject({
-    kind: z.literal("dossier"),
+    kind: z.literal("dossier").describe("dossier: lists side by side, with a note"),
     id,
     title,
     intro,
@@ -173,17 +214,17 @@ const kinds = {
     lists: z
       .array(
         z.strictObject({
-          title: z.string().max(40),
-          points: z.array(z.string().max(160)).min(2).max(6),
+          title: z.string().max(40).describe("Heading of the list"),
+          points: z.array(z.string().max(160)).min(2).max(6).describe("Two to six points"),
         }),
       )
       .min(2)
       .max(3)
       .describe("Lists side by side, each under its own small heading"),
     note: z
-      .object({
-        title: z.string().max(60),
-        text: paragraph,
+      .strictObject({
+        title: z.string().max(60).describe("Heading of the note"),
+        text: paragraph.describe("The note, at most three sentences"),
         tone: z
           .enum(["plain", "warning"])
           .default("plain")
@@ -194,19 +235,23 @@ const kinds = {
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
   quote: z.strictObject({
-    kind: z.literal("quote"),
+    kind: z.literal("quote").describe("quote: the words of a customer"),
     id,
-    text: z.string().max(300),
-    name: z.string(),
-    role: z.string(),
-    sample: z.literal(true),
+    text: z.string().max(300).describe("The words, without quotation marks"),
+    name: z.string().describe("Who said them"),
+    role: z.string().describe("Job and company of that person"),
+    sample: z.literal(true).describe("Always true: the person is invented"),
   }),
   cta: z.strictObject({
-    kind: z.literal("cta"),
+    kind: z.literal("cta").describe("cta: the closing banner"),
     id,
     title,
-    text: z.string().max(240),
-    actions: z.array(linkSchema).min(1).max(2),
+    text: z.string().max(240).describe("A sentence or two under the heading"),
+    actions: z
+      .array(linkSchema)
+      .min(1)
+      .max(2)
+      .describe("One or two buttons; the first one stands out"),
   }),
 } as const;
 
@@ -228,9 +273,9 @@ export const sectionSchema = z.discriminatedUnion("kind", [
 ]);
 
 export const pageSchema = z.strictObject({
-  meta: pageMetaSchema,
-  hero: heroSchema,
-  sections: z.array(sectionSchema),
+  meta: pageMetaSchema.describe("Title and description for search engines"),
+  hero: heroSchema.describe("The top of the page"),
+  sections: z.array(sectionSchema).describe("The sections of the page, in order"),
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
 });
 

@@ -16,42 +16,66 @@ export const siteSchema = z.strictObject({
     .url()
     .nullable()
     .describe("External booking calendar; null shows our own; BOOKING_URL overrides it"),
-  emails: z.strictObject({
-    sales: z.email(),
-    support: z.email(),
-    privacy: z.email(),
-    press: z.email(),
-    careers: z.email(),
-    security: z.email(),
-  }),
-  phones: z.strictObject({
-    sales: z.strictObject({ label: z.string(), href: z.string().startsWith("tel:") }),
-    support: z.strictObject({ label: z.string(), href: z.string().startsWith("tel:") }),
-    privacy: z
-      .object({
-        label: z.string(),
-        href: z
-          .string()
-          .regex(
-            /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
-            "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
-          ),
-      })
-      .nullable()
-      .describe(
-        "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
-      ),
-  }),
+  emails: z
+    .strictObject({
+      sales: z.email().describe("For sales; leads are mailed here unless MAIL_TO says otherwise"),
+      support: z.email().describe("For customers who need help"),
+      privacy: z.email().describe("For privacy requests; their answers come from here"),
+      press: z.email().describe("For the press"),
+      careers: z.email().describe("For applications"),
+      security: z.email().describe("For reports of security problems; security.txt names it"),
+    })
+    .describe("Addresses that people can write to"),
+  phones: z
+    .strictObject({
+      sales: z
+        .strictObject({
+          label: z.string().describe("The number as printed"),
+          href: z.string().startsWith("tel:").describe("The number to dial: tel:+1 and ten digits"),
+        })
+        .describe("For sales"),
+      support: z
+        .strictObject({
+          label: z.string().describe("The number as printed"),
+          href: z.string().startsWith("tel:").describe("The number to dial: tel:+1 and ten digits"),
+        })
+        .describe("For customers who need help"),
+      privacy: z
+        .strictObject({
+          label: z.string().describe("The number as printed"),
+          href: z
+            .string()
+            .regex(
+              /^tel:\+1(800|833|844|855|866|877|888)\d{7}$/,
+              "is not toll-free: write tel:+1, an area code such as 800 or 888, and seven digits",
+            )
+            .describe("The number to dial: tel:+1, a toll-free area code, seven digits"),
+        })
+        .nullable()
+        .describe(
+          "Toll-free, for privacy requests (Cal. Civ. Code 1798.130(a)(1)); null prints 'to be supplied'",
+        ),
+    })
+    .describe("Numbers that people can call"),
   office: z.string().describe("Office note on the contact page"),
   address: z.array(z.string()).describe("Postal address, a line each"),
-  hours: z.strictObject({
-    label: z.string().describe("Hours as people read them"),
-    zone: z.string().describe("IANA zone of the hours"),
-    open: z.number().describe("First hour, 24 h"),
-    close: z.number().describe("Closing hour, 24 h"),
-  }),
+  hours: z
+    .strictObject({
+      label: z.string().describe("Hours as people read them"),
+      zone: z.string().describe("IANA zone of the hours"),
+      open: z.number().describe("First hour, 24 h"),
+      close: z.number().describe("Closing hour, 24 h"),
+    })
+    .describe("When the team can be reached, and demos booked"),
   missing: z.string().describe("Printed where a fact of this file is null: to be supplied"),
-  social: z.array(z.strictObject({ label: z.string(), href: z.url() })),
+  social: z
+    .array(
+      z.strictObject({
+        label: z.string().describe("Name of the network"),
+        href: z.url().describe("Full address of the profile"),
+      }),
+    )
+    .describe("Profiles elsewhere, linked in the footer"),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -10,23 +10,25 @@ export const storageEntrySchema = z.strictObject({
   kind: z
     .enum(["cookie", "tab", "browser"])
     .describe("tab: session storage; browser: local storage"),
-  category: z.enum(["essential", "analytics", "marketing"]),
-  purpose: z.string().max(200),
-  lasts: z.string().max(60),
+  category: z
+    .enum(["essential", "analytics", "marketing"])
+    .describe("The switch of the cookie settings that it belongs to"),
+  purpose: z.string().max(200).describe("What it is for, at most 200 characters"),
+  lasts: z.string().max(60).describe("How long it is kept"),
 });
 
 export type StorageEntry = z.infer<typeof storageEntrySchema>;
 
 export const storageSchema = z.strictObject({
-  entries: z.array(storageEntrySchema),
+  entries: z.array(storageEntrySchema).describe("Everything that the site itself may keep"),
   calendar: storageEntrySchema.describe(
     "Where an outside booking calendar is configured: what {host} may keep, once it is loaded",
   ),
   nothing: z
     .strictObject({
-      analytics: text,
+      analytics: text.describe("For analytics, where we count ourselves"),
       analyticsWithService: message("host").describe("Where a counting service is configured"),
-      marketing: text,
+      marketing: text.describe("For marketing"),
     })
     .describe("Says that a purpose stores nothing, in the row where its entries would stand"),
 });

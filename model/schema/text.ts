@@ -22,8 +22,10 @@ export function message(...names: readonly string[]) {
 /** A text about one, and about any other number. */
 export function plural(...names: readonly string[]) {
   return z.strictObject({
-    one: names.length > 1 ? message(...names.filter((name) => name !== "count")) : text,
-    other: message(...names),
+    one: (names.length > 1 ? message(...names.filter((name) => name !== "count")) : text).describe(
+      "About one",
+    ),
+    other: message(...names).describe("About any other number"),
   });
 }
 

@@ -12,9 +12,12 @@ import { text as words } from "./text.ts";
  */
 
 const base = pageSchema.shape;
-const title = z.string().min(1).max(70);
-const text = z.string().min(1).max(600);
-const item = z.strictObject({ title: z.string().min(1).max(60), text });
+const title = z.string().min(1).max(70).describe("Heading, at most 70 characters");
+const text = z.string().min(1).max(600).describe("A few sentences, at most 600 characters");
+const item = z.strictObject({
+  title: z.string().min(1).max(60).describe("Heading, at most 60 characters"),
+  text: text.describe("A few sentences, at most 600 characters"),
+});
 
 export const contactPageSchema = z.strictObject({
   ...base,
@@ -22,14 +25,16 @@ export const contactPageSchema = z.strictObject({
   cards: z
     .array(
       z.strictObject({
-        id: z.string(),
-        title: z.string().max(60),
-        text,
-        links: z.array(linkSchema).default([]),
+        id: z.string().describe("Anchor of the card"),
+        title: z.string().max(60).describe("Heading of the card"),
+        text: text.describe("A few sentences on the card"),
+        links: z.array(linkSchema).default([]).describe("Addresses and numbers on the card"),
       }),
     )
     .describe("Beside the form"),
-  next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }).describe("What happens next"),
+  next: z
+    .strictObject({ title, steps: z.array(item).min(2).max(4).describe("Two to four steps") })
+    .describe("What happens next"),
 });
 
 export const cookieSettingsSchema = z.strictObject({
@@ -38,16 +43,20 @@ export const cookieSettingsSchema = z.strictObject({
   switches: z
     .array(
       z.strictObject({
-        id: z.enum(["essential", "analytics", "marketing"]),
-        title: z.string().max(60),
-        text,
+        id: z.enum(["essential", "analytics", "marketing"]).describe("Which switch"),
+        title: z.string().max(60).describe("Name beside the switch"),
+        text: text.describe("What it is for"),
         examples: z
           .array(z.string().max(160))
           .default([])
           .describe("What exactly is stored or loaded"),
         optIn: text.optional().describe("Instead of the text, where nothing is on before a choice"),
         withService: z
-          .object({ text, optIn: text, examples: z.array(z.string().max(160)) })
+          .strictObject({
+            text: text.describe("What it is for"),
+            optIn: text.describe("Instead, where nothing is on before a choice"),
+            examples: z.array(z.string().max(160)).describe("What exactly is stored or loaded"),
+          })
           .optional()
           .describe(
             "Instead of these, where a counting service is configured; {host} is where it is",
@@ -55,44 +64,96 @@ export const cookieSettingsSchema = z.strictObject({
         always: z.string().optional().describe("Set on the switch that can't be turned off"),
       }),
     )
-    .length(3),
-  save: z.string(),
+    .length(3)
+    .describe("The three switches"),
+  save: z.string().describe("The button"),
   saved: z.string().describe("The success message"),
   gpc: z
-    .strictObject({ title: z.string(), text })
+    .strictObject({
+      title: z.string().describe("Heading of the notice"),
+      text: text.describe("What the signal has done"),
+    })
     .describe("Shown when the browser sends the signal"),
-  more: z.strictObject({ title, paragraphs: z.array(text), links: z.array(linkSchema) }),
+  more: z
+    .strictObject({
+      title,
+      paragraphs: z.array(text).describe("Paragraphs under the heading"),
+      links: z.array(linkSchema).describe("Links after them"),
+    })
+    .describe("After the switches: where to read more"),
 });
 
 export const bookDemoSchema = z.strictObject({
   ...base,
-  facts: z.array(z.strictObject({ label: z.string().max(30), value: z.string().max(80) })).min(3),
-  agenda: z.strictObject({
-    title,
-    intro: text,
-    steps: z.array(item.extend({ when: z.string().max(24) })).min(3),
-  }),
-  audience: z.strictObject({
-    title,
-    yes: z.strictObject({ title: z.string(), points: z.array(z.string().max(180)) }),
-    no: z.strictObject({ title: z.string(), points: z.array(z.string().max(180)) }),
-  }),
-  calendar: z.strictObject({
-    title: z.string().describe("Heading over the calendar and title of its frame"),
-    loading: z.string(),
-    failed: z.string().describe("Shown with a link and the e-mail address"),
-    email: linkSchema,
-    local: z.string().describe("Before the hours in the visitor's own zone"),
-  }),
+  facts: z
+    .array(
+      z.strictObject({
+        label: z.string().max(30).describe("Name of the fact"),
+        value: z.string().max(80).describe("The fact"),
+      }),
+    )
+    .min(3)
+    .describe("At least three facts about the demo: length, place, cost"),
+  agenda: z
+    .strictObject({
+      title,
+      intro: text,
+      steps: z
+        .array(item.extend({ when: z.string().max(24).describe("Minutes of the step") }))
+        .min(3)
+        .describe("At least three steps"),
+    })
+    .describe("What happens in the demo"),
+  audience: z
+    .strictObject({
+      title,
+      yes: z
+        .strictObject({
+          title: z.string().describe("Heading of this list"),
+          points: z.array(z.string().max(180)).describe("Points of this list"),
+        })
+        .describe("For whom it is"),
+      no: z
+        .strictObject({
+          title: z.string().describe("Heading of this list"),
+          points: z.array(z.string().max(180)).describe("Points of this list"),
+        })
+        .describe("For whom it isn’t"),
+    })
+    .describe("For whom the demo is"),
+  calendar: z
+    .strictObject({
+      title: z.string().describe("Heading over the calendar and title of its frame"),
+      loading: z.string().describe("While it loads"),
+      failed: z.string().describe("Shown with a link and the e-mail address"),
+      email: linkSchema.describe("Link to write instead"),
+      local: z.string().describe("Before the hours in the visitor's own zone"),
+    })
+    .describe("The booking calendar"),
 });
 
 export const registerSchema = z.strictObject({
   ...base,
-  loading: z.literal("Loading..."),
-  form: z.strictObject({ title, intro: text, terms: z.string(), submit: z.string() }),
-  next: z.strictObject({ title, steps: z.array(item).min(2).max(4) }),
-  done: z.strictObject({ title, text, action: z.string() }).describe("After sending"),
-  help: z.strictObject({ text, links: z.array(linkSchema) }),
+  loading: z
+    .literal("Loading...")
+    .describe("While the page’s form loads; its wording is specified"),
+  form: z
+    .strictObject({
+      title,
+      intro: text,
+      terms: z.string().describe("Beside the box that accepts the terms"),
+      submit: z.string().describe("The button"),
+    })
+    .describe("The form"),
+  next: z
+    .strictObject({ title, steps: z.array(item).min(2).max(4).describe("Two to four steps") })
+    .describe("What happens next"),
+  done: z
+    .strictObject({ title, text, action: z.string().describe("Link to go on") })
+    .describe("After sending"),
+  help: z
+    .strictObject({ text, links: z.array(linkSchema).describe("Addresses and numbers") })
+    .describe("Under the form: who helps"),
 });
 
 const formHeading = z.strictObject({ title, intro: text }).describe("Over the form");
@@ -100,12 +161,12 @@ const formHeading = z.strictObject({ title, intro: text }).describe("Over the fo
 export const partnershipsSchema = z.strictObject({
   ...base,
   apply: z
-    .object({
+    .strictObject({
       title,
       intro: text,
-      form: formHeading,
+      form: formHeading.describe("Over the form"),
       next: z
-        .strictObject({ title, steps: z.array(item).min(2).max(4) })
+        .strictObject({ title, steps: z.array(item).min(2).max(4).describe("Two to four steps") })
         .describe("What happens next"),
     })
     .describe("The application, at the end of the page"),
@@ -117,12 +178,12 @@ export const enterprisePageSchema = z
     features: z
       .strictObject({
         section: z.string().describe("id of the table under whose rows they are put"),
-        included: words,
-        excluded: words,
+        included: words.describe("Cell of a feature that the plan has"),
+        excluded: words.describe("Cell of a feature that the plan doesn’t have"),
       })
       .describe("The features of plans.yaml as rows of a table"),
     scope: z
-      .object({ title, intro: text, form: formHeading })
+      .strictObject({ title, intro: text, form: formHeading.describe("Over the form") })
       .describe("The scoping form, before the page's questions"),
   })
   .transform(({ features, ...page }) => ({
@@ -161,12 +222,14 @@ export const blogPageSchema = z.strictObject({
       rssTitle: words.describe("What a browser calls the RSS feed"),
     })
     .describe("The articles for feed readers"),
-  list: z.strictObject({ empty: z.string() }),
+  list: z
+    .strictObject({ empty: z.string().describe("While there is no article") })
+    .describe("The list of articles"),
   pages: z
-    .object({
+    .strictObject({
       label: z.string().describe("Name of the links to the other pages, for screen readers"),
-      previous: z.string().max(20),
-      next: z.string().max(20),
+      previous: z.string().max(20).describe("Link to the page before"),
+      next: z.string().max(20).describe("Link to the next page"),
       page: numbered.describe("Name of a page; {page} is its number"),
       heading: numbered.describe("The h1 of the second page and those after it"),
       title: numbered.describe("Their title for search engines"),
@@ -178,35 +241,43 @@ export const blogPageSchema = z.strictObject({
 export const sitemapPageSchema = z.strictObject({
   ...base,
   groups: z
-    .record(z.enum(sitemapGroups), words.max(40))
+    .record(z.enum(sitemapGroups), words.max(40).describe("Heading of a group"))
     .describe("Heading of each group of pages; routes.yaml puts the pages into them"),
 });
 
 export const notFoundSchema = z.strictObject({
   ...base,
-  links: z.strictObject({ title, links: z.array(linkSchema).min(3) }),
+  links: z
+    .strictObject({ title, links: z.array(linkSchema).min(3).describe("At least three links") })
+    .describe("Links for visitors who are lost"),
 });
 
 export const testimonialsPageSchema = z.strictObject({
   ...base,
-  quotes: z.strictObject({
-    title,
-    intro: text,
-    rating: z.string().describe("Rating as text; {rating} is the number"),
-    link: z.string().describe("Link of each quote to itself"),
-  }),
-  films: z.strictObject({
-    title,
-    intro: text,
-    play: z.string(),
-    transcript: z.string(),
-    length: z.string().describe("How long it takes to tell; {seconds} is the number"),
-  }),
-  stats: z.strictObject({
-    title,
-    stats: z.array(statSchema).length(4),
-    note: z.string().max(240),
-  }),
+  quotes: z
+    .strictObject({
+      title,
+      intro: text,
+      rating: z.string().describe("Rating as text; {rating} is the number"),
+      link: z.string().describe("Link of each quote to itself"),
+    })
+    .describe("The section of written quotes"),
+  films: z
+    .strictObject({
+      title,
+      intro: text,
+      play: z.string().describe("Button that plays a story"),
+      transcript: z.string().describe("Button that shows a story’s text"),
+      length: z.string().describe("How long it takes to tell; {seconds} is the number"),
+    })
+    .describe("The section of stories"),
+  stats: z
+    .strictObject({
+      title,
+      stats: z.array(statSchema).length(4).describe("Four figures of claims.yaml"),
+      note: z.string().max(240).describe("A remark under the figures"),
+    })
+    .describe("The section of figures"),
   sampleNote: z.string().describe("Shown while quotes or stories are samples"),
 });
 

@@ -1,47 +1,68 @@
 import { z } from "zod";
 
 const field = z.strictObject({
-  label: z.string().min(1).max(60),
+  label: z.string().min(1).max(60).describe("Label of the field"),
   hint: z.string().max(200).describe("What it means and where to find the number"),
 });
 
 /** Copy of the visit estimator. In braces: amounts that the calculation puts in. */
 export const visitEstimatorSchema = z.strictObject({
-  title: z.string().min(1).max(70),
-  intro: z.string().max(400),
-  fields: z.strictObject({ visits: field, us: field, repeat: field }),
-  rates: z.strictObject({
-    legend: z.string().max(60),
-    hint: z.string().includes("{max}").describe("{max} is the highest match rate, in percent"),
-    low: z.string().max(20),
-    base: z.string().max(20),
-    high: z.string().max(20),
-  }),
-  faults: z.strictObject({
-    notANumber: z.string().includes("{example}"),
-    tooSmall: z.string().includes("{min}"),
-    tooLarge: z.string().includes("{max}"),
-    overCeiling: z.string().includes("{max}").describe("A match rate over the highest"),
-    outOfOrder: z.string().includes("{min}").describe("A match rate under the one before it"),
-  }),
-  submit: z.string().max(40),
-  result: z.strictObject({
-    title: z.string().max(60),
-    summary: z
-      .string()
-      .includes("{base}")
-      .includes("{low}")
-      .includes("{high}")
-      .describe("The answer in one sentence: {low}, {base}, {high} visits of {visits}"),
-    ceiling: z.string().max(80).describe("Beside an answer at the highest match rate"),
-    rate: z.string().includes("{rate}").describe("{rate} is the match rate, in percent"),
-    resolutions: z.string().includes("{count}").describe("{count} resolutions are used"),
-    fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),
-    over: z.string().includes("{limit}").describe("Over {limit} of {plan}"),
-    basis: z.string().max(400).describe("What the estimate is not"),
-    wrong: z.string().max(120).describe("While an assumption is wrong"),
-    plan: z.string().max(40).describe("Link to the plan chooser"),
-  }),
+  title: z.string().min(1).max(70).describe("Heading of the estimator"),
+  intro: z.string().max(400).describe("A sentence or two under the heading"),
+  fields: z
+    .strictObject({
+      visits: field.describe("Visits a month"),
+      us: field.describe("Share of visits from the United States"),
+      repeat: field.describe("Share of visits by people who come back"),
+    })
+    .describe("The fields"),
+  rates: z
+    .strictObject({
+      legend: z.string().max(60).describe("Name of the group"),
+      hint: z.string().includes("{max}").describe("{max} is the highest match rate, in percent"),
+      low: z.string().max(20).describe("Label of the lowest rate"),
+      base: z.string().max(20).describe("Label of the middle rate"),
+      high: z.string().max(20).describe("Label of the highest rate"),
+    })
+    .describe("The three match rates that are assumed"),
+  faults: z
+    .strictObject({
+      notANumber: z
+        .string()
+        .includes("{example}")
+        .describe("What was typed is no number; {example} is one"),
+      tooSmall: z
+        .string()
+        .includes("{min}")
+        .describe("The number is too small; {min} is the smallest"),
+      tooLarge: z
+        .string()
+        .includes("{max}")
+        .describe("The number is too large; {max} is the largest"),
+      overCeiling: z.string().includes("{max}").describe("A match rate over the highest"),
+      outOfOrder: z.string().includes("{min}").describe("A match rate under the one before it"),
+    })
+    .describe("Error messages"),
+  submit: z.string().max(40).describe("The button"),
+  result: z
+    .strictObject({
+      title: z.string().max(60).describe("Heading over the answer"),
+      summary: z
+        .string()
+        .includes("{base}")
+        .includes("{low}")
+        .includes("{high}")
+        .describe("The answer in one sentence: {low}, {base}, {high} visits of {visits}"),
+      ceiling: z.string().max(80).describe("Beside an answer at the highest match rate"),
+      rate: z.string().includes("{rate}").describe("{rate} is the match rate, in percent"),
+      resolutions: z.string().includes("{count}").describe("{count} resolutions are used"),
+      fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),
+      over: z.string().includes("{limit}").describe("Over {limit} of {plan}"),
+      basis: z.string().max(400).describe("What the estimate is not"),
+      wrong: z.string().max(120).describe("While an assumption is wrong"),
+      plan: z.string().max(40).describe("Link to the plan chooser"),
+    })
+    .describe("The answer"),
 });
 
 export type VisitEstimatorWords = z.output<typeof visitEstimatorSchema>;

@@ -6,12 +6,12 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import type { PageServices } from "#contracts/page-services.ts";
 import { createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
-import { setContent } from "#server/content.ts";
 import { StartError } from "#server/errors.ts";
 import { cannotListen } from "#server/http/listen.ts";
 import { createLog } from "#server/log.ts";
 import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
+import { writeSchemas } from "../editor/schemas.ts";
 import { createDevContent } from "./dev-content.ts";
 import { describeFault, faultPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
@@ -26,11 +26,11 @@ try {
 
 async function develop(): Promise<void> {
   const config = loadConfig();
+  writeSchemas(root);
   const content = createDevContent();
-  setContent(await content.now());
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: "custom" });
-  const runtime = await createRuntime(config, createLog(config.logLevel));
+  const runtime = await createRuntime(config, createLog(config.logLevel), await content.now());
   const app = createApp({
     ...runtime.deps,
     contentPolicy: "off",
@@ -47,7 +47,7 @@ async function develop(): Promise<void> {
             "virtual:react-router/server-build",
           )) as BuiltServer;
           const snapshot = await content.now();
-          setContent(snapshot);
+          runtime.content.set(snapshot);
           return createRender(build, () => snapshot, "development")(request, given);
         }),
     },

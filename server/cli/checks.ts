@@ -8,7 +8,6 @@ import { jobRun } from "../db/repositories/job-runs.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
-import { alertTargets } from "../service-context.ts";
 import { submissionStats } from "../services/leads/stats.ts";
 import { oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
@@ -92,7 +91,7 @@ function settings(config: Config, file: EnvFile | null): Check {
 }
 
 function alertNotes(config: Config): string[] {
-  if (alertTargets(config).length === 0)
+  if (config.alertTo?.length === 0)
     return ["ALERT_TO is none: nobody is mailed alerts and the daily digest"];
   return config.alertTo === null && config.mailTo.length === 0
     ? ["ALERT_TO is not set either: alerts and the daily digest go there too"]

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
+import { servedContent } from "../content.ts";
 import { freeBytesIn } from "../data-folder.ts";
 import { openStore } from "../db/open.ts";
 import { digestMail } from "../delivery/templates/digest-mail.ts";
@@ -43,18 +44,19 @@ await runCommand("digest", async () => {
   sayStore(config);
   const store = await openStore(config, { mustExist: true, patient: true });
   try {
-    const ctx = await createServiceContext(config, store);
+    const served = servedContent();
+    const ctx = await createServiceContext(config, store, served);
     const until = new Date();
     const since = new Date(until.getTime() - Number(values.hours) * 3_600_000);
     const freeBytes = freeBytesIn(config.dataDir);
     const digest = await collectDigest(ctx, { since, until, freeBytes });
-    const content = digestMail(digest, mailIdentity(config));
+    const content = digestMail(digest, mailIdentity(config, served));
     process.stdout.write(values.json ? toJson(digest) : content.text);
     if (!values.send) return 0;
-    const to = alertTargets(config);
+    const to = alertTargets(config, served);
     if (to.length === 0) throw new UsageError("ALERT_TO is none: there is nobody to send it to.");
     const messageId = `<digest.${until.getTime()}@${ctx.mail.domain}>`;
-    await createMailer(config)({ kind: "digest", messageId, to, date: until, content });
+    await createMailer(config, served)({ kind: "digest", messageId, to, date: until, content });
     console.error(`Sent to ${to.join(", ")}.`);
   } finally {
     await store.close();

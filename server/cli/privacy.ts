@@ -76,8 +76,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   show: (args, flags) => {
     const reference = referenceIn(args);
-    return async (store, _ctx, config) => {
-      const zone = zoneFor(flags.zone, config);
+    return async (store, ctx, config) => {
+      const zone = zoneFor(flags.zone, config, ctx.content);
       const { parts } = await showRequest(store, reference);
       const lead = await showSubmission(store, reference);
       const lines = parts.map((part) => {
@@ -173,8 +173,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
   consent: (_args, flags) => {
     const range = readRange({ since: flags.since });
-    return async (store, _ctx, config) =>
-      consent(store, range(zoneFor(flags.zone, config)).since, flags.output);
+    return async (store, ctx, config) =>
+      consent(store, range(zoneFor(flags.zone, config, ctx.content)).since, flags.output);
   },
 };
 
@@ -187,10 +187,12 @@ function onQueue(all: Readonly<Record<string, Command>>) {
       name,
       (args, flags) => {
         const run = command(args, flags);
-        return async (store, config) =>
-          run(store, await createServiceContext(config, store), config).catch((error: unknown) => {
-            throw error instanceof QueueError ? new UsageError(error.message) : error;
-          });
+        return async (store, config, content) =>
+          run(store, await createServiceContext(config, store, content), config).catch(
+            (error: unknown) => {
+              throw error instanceof QueueError ? new UsageError(error.message) : error;
+            },
+          );
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
+import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { erasedIn, restoreStore } from "../db/backup.ts";
 import { dropOldStores } from "../db/copies.ts";
@@ -59,7 +60,7 @@ async function eraseAgain(config: Config, store: Store, kept: string): Promise<s
   if (references === null) {
     return "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.";
   }
-  const ctx = await createServiceContext(config, store);
+  const ctx = await createServiceContext(config, store, servedContent());
   const erased = await eraseReferences(ctx, references);
   if (erased.length === 0) return "Nobody in the backup was erased since.";
   await scrubStore(dataFolder(config.dataDir).store);

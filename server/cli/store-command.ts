@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from "../config.ts";
+import { type Content, servedContent } from "../content.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
@@ -7,7 +8,7 @@ import { sayStore } from "./store-name.ts";
 export type StoreCommand<Flags> = (
   args: string[],
   flags: Flags,
-) => (store: Store, config: Config) => Promise<string>;
+) => (store: Store, config: Config, content: Content) => Promise<string>;
 
 /**
  * A tool of several commands on the store: the first word chooses, its answer is printed.
@@ -33,7 +34,7 @@ export function runStoreCommand<Flags extends { help?: boolean | undefined }>(
     sayStore(config);
     const store = await openStore(config, { mustExist: true, patient: true });
     try {
-      process.stdout.write(await run(store, config));
+      process.stdout.write(await run(store, config, servedContent()));
     } finally {
       await store.close();
     }

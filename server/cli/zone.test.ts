@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { UsageError } from "./run.ts";
 import { clockTime, endOf, namedTime, readTime, startOf, zoneFor } from "./zone.ts";
 
@@ -43,9 +44,11 @@ test.each([
   expect(() => readTime("--until", text)).toThrow(/^--until /);
 });
 
+const served = () => content;
+
 test("the zone is the run's, else the settings', else the business hours'", () => {
-  expect(zoneFor("UTC", { timeZone: "America/Chicago" })).toBe("UTC");
-  expect(zoneFor(undefined, { timeZone: "America/Chicago" })).toBe("America/Chicago");
-  expect(zoneFor(undefined, { timeZone: null })).toBe("America/New_York");
-  expect(() => zoneFor("Atlantis", { timeZone: null })).toThrow(UsageError);
+  expect(zoneFor("UTC", { timeZone: "America/Chicago" }, served)).toBe("UTC");
+  expect(zoneFor(undefined, { timeZone: "America/Chicago" }, served)).toBe("America/Chicago");
+  expect(zoneFor(undefined, { timeZone: null }, served)).toBe("America/New_York");
+  expect(() => zoneFor("Atlantis", { timeZone: null }, served)).toThrow(UsageError);
 });

@@ -1,10 +1,14 @@
 import { addDays, instantIn, isZone } from "#contracts/calendar.ts";
 import type { Config } from "../config.ts";
-import { content } from "../content.ts";
+import type { Content } from "../content.ts";
 import { UsageError } from "./run.ts";
 
 /** The zone that times are written and read in: of this run, by the settings, else the business hours' own. */
-export function zoneFor(flag: string | undefined, config: Pick<Config, "timeZone">): string {
+export function zoneFor(
+  flag: string | undefined,
+  config: Pick<Config, "timeZone">,
+  content: Content,
+): string {
   if (flag === undefined) return config.timeZone ?? content().site.hours.zone;
   if (isZone(flag)) return flag;
   throw new UsageError(`--zone ${flag}: write a time zone such as America/Chicago or UTC.`);

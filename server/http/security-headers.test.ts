@@ -30,7 +30,7 @@ test("a rendered page allows its scripts by a nonce that is new each time", asyn
 });
 
 test("only the booking page may frame, and only the calendar", async () => {
-  const { app } = testApp({ frames: { "/book-a-demo": "https://calendar.example.com" } });
+  const { app } = testApp({ frames: () => ({ "/book-a-demo": "https://calendar.example.com" }) });
   expect(policyOf(await app.request("/book-a-demo"))).toContain(
     "frame-src https://calendar.example.com",
   );

@@ -5,7 +5,7 @@ import type { Env } from "./env.ts";
 
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */
-  frames: Readonly<Record<string, string>>;
+  frames: () => Readonly<Record<string, string>>;
   /** Whose script a page may load, and whom it may send counts to. */
   analytics: AnalyticsProvider | null;
   /** Development only: the bundler's client needs inline scripts and a socket. */
@@ -32,7 +32,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
     if (options.contentPolicy === "strict") {
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
-      const frame = options.frames[c.req.path];
+      const frame = options.frames()[c.req.path];
       headers.set("Content-Security-Policy", contentPolicy({ ...options, scripts, frame, secure }));
     }
     for (const [name, value] of documents) headers.set(name, value);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { content } from "../content.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import type { Content } from "../content.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
 
@@ -13,18 +14,17 @@ const DAYS = 330;
  * `/.well-known/security.txt` (RFC 9116), with an expiry counted from the day of the request: a site that was built
  * long ago and still runs says something true.
  */
-export function securityTxt({ siteOrigin }: { siteOrigin: string }): Hono<Env> {
+export function securityTxt(options: { siteOrigin: string; content: Content }): Hono<Env> {
   const app = new Hono<Env>();
   app.get(ADDRESS, (c) => {
     c.header("Cache-Control", "public, max-age=86400");
-    return c.text(textOf(siteOrigin, new Date()));
+    return c.text(textOf(options.siteOrigin, options.content(), new Date()));
   });
   app.all(ADDRESS, (c) => problem(c, "method_not_allowed", { Allow: "GET, HEAD" }));
   return app;
 }
 
-function textOf(siteOrigin: string, now: Date): string {
-  const { site, routes } = content();
+function textOf(siteOrigin: string, { site, routes }: Snapshot, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return `Contact: mailto:${site.emails.security}
 Contact: ${siteOrigin}${routes.contact.path}?topic=security

@@ -1,4 +1,4 @@
-import type { Snapshot } from "#model/snapshot.ts";
+import type { Content } from "../content.ts";
 import type { Db, Store } from "../db/store.ts";
 import type { DeliveryTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
@@ -7,8 +7,7 @@ import type { Volume } from "./limits/volume.ts";
 
 /** What every service works with: one for the whole process, nothing in it belongs to a request. */
 export type ServiceContext = {
-  /** The content that is published now. Ask for it each time: it changes with the site. */
-  content: () => Snapshot;
+  content: Content;
   store: Pick<Store, "read" | "write">;
   keys: Keys;
   now: () => Date;

@@ -1,3 +1,4 @@
+import { content } from "#model/testing/content.ts";
 import { type AppDeps, createApp } from "../app.ts";
 import { createMetrics } from "../metrics.ts";
 import { recordingLog } from "./log.ts";
@@ -29,7 +30,8 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     log,
     trustedHops: 0,
     siteOrigin: "https://www.example.com",
-    frames: {},
+    content: () => content,
+    frames: () => ({}),
     ...changes,
   });
   return { app, lines };

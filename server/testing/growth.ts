@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { AnalyticsEvent } from "#contracts/analytics.ts";
+import type { Content } from "../content.ts";
 import type { Store } from "../db/open.ts";
 import { allTables } from "../db/table-shapes.ts";
 import { createWorker } from "../delivery/worker.ts";
@@ -16,18 +17,22 @@ import { createVolume } from "../services/limits/volume.ts";
 import { createPrivacy } from "../services/privacy/services.ts";
 import type { Site } from "../services/retention/bounds.ts";
 import { purge } from "../services/retention/purge.ts";
-import { testContext } from "./context.ts";
+import { contextOn } from "./context-on.ts";
 import { recordingLog } from "./log.ts";
 import { contactFields, meta } from "./submission.ts";
 
 const pages = Array.from({ length: 60 }, (_, i) => `/page-${i}`);
 
 /** A site by whose limits a visitor, or ten thousand of them, do as much as they may, under a clock of its own. */
-export function busySite(store: Store, rateLimit: number, retentionDays: number) {
+export function busySite(
+  store: Store,
+  content: Content,
+  { rateLimit, retentionDays }: { rateLimit: number; retentionDays: number },
+) {
   const clock = { now: new Date("2026-01-01T06:00:00Z") };
   const now = () => clock.now;
   const volume = createVolume(store, now);
-  const ctx = testContext(store, {
+  const ctx = contextOn(store, content, {
     now,
     rateLimit,
     volume,

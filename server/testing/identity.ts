@@ -1,9 +1,6 @@
+import { content } from "#model/testing/content.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
+import { sender } from "./sender.ts";
 
 /** Whom the tests' mails come from. */
-export const identity: MailIdentity = {
-  brand: "Brand",
-  from: "website@example.com",
-  reply: "hello@example.com",
-  privacy: { from: "privacy@example.com", reply: "privacy@example.com" },
-};
+export const identity: MailIdentity = { ...sender, content };

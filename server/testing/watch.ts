@@ -33,9 +33,9 @@ export async function watchedStore(kind: StoreKind, changes: Partial<WatchDeps> 
     createWatch({
       ctx,
       log,
-      identity,
+      identity: () => identity,
       mailer: async (mail) => void mails.push(mail),
-      to: ["ops@example.com"],
+      to: () => ["ops@example.com"],
       digestHour: null,
       writesFiles: false,
       freeBytes: () => disk.free,

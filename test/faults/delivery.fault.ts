@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
+import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
 import type { DeliveryTarget } from "../../server/delivery/enqueue.ts";
 import { createSmtpSender } from "../../server/delivery/senders/mail.ts";
 import { createWebhookSender } from "../../server/delivery/senders/webhook.ts";
 import { createWorker } from "../../server/delivery/worker.ts";
 import { createSubmit } from "../../server/services/intake/submit.ts";
-import { testContext } from "../../server/testing/context.ts";
-import { identity } from "../../server/testing/identity.ts";
+import { contextOn } from "../../server/testing/context-on.ts";
+import { sender } from "../../server/testing/sender.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, post, startServer, until } from "./harness.ts";
 import { hookServer, mailServer } from "./receivers.ts";
@@ -22,18 +23,19 @@ async function outbox(store: TestStore, target: DeliveryTarget, smtpUrl: string)
     dataDir: store.folder,
     databaseUrl: store.settings.DATABASE_URL ?? null,
   });
+  const content = servedContent();
   const clock = { now: Date.now() };
   const now = () => new Date(clock.now);
   const worker = createWorker({
     store: opened,
     senders: {
-      mail: createSmtpSender(smtpUrl, identity),
+      mail: createSmtpSender(smtpUrl, () => ({ ...sender, content: content() })),
       webhook: createWebhookSender({ secret, allowPrivate: true }),
     },
     log: pino({ level: "silent" }),
     now,
   });
-  const submit = createSubmit(testContext(opened, { mail: { targets: [target] }, now }));
+  const submit = createSubmit(contextOn(opened, content, { mail: { targets: [target] }, now }));
   const send = async (count: number) => {
     for (let i = 0; i < count; i++) {
       await submit("contact", contactFields({ message: `Message number ${i}.` }), meta());

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { servedContent } from "../../server/content.ts";
 import { openStore } from "../../server/db/open.ts";
 import { createSubmit } from "../../server/services/intake/submit.ts";
-import { testContext } from "../../server/testing/context.ts";
+import { contextOn } from "../../server/testing/context-on.ts";
 import { contactFields, meta } from "../../server/testing/submission.ts";
 import { leads, run } from "./harness.ts";
 import type { TestStore } from "./stores.ts";
@@ -14,7 +15,7 @@ export async function shareOutbox(store: TestStore, jobs: number): Promise<strin
     channel: "mail" as const,
     target: `t${i}@example.com`,
   }));
-  const submit = createSubmit(testContext(opened, { mail: { targets } }));
+  const submit = createSubmit(contextOn(opened, servedContent(), { mail: { targets } }));
   for (let i = 0; i < jobs / 10; i++) {
     await submit("contact", contactFields({ message: `Message number ${i}.` }), meta());
   }

@@ -3,35 +3,68 @@ import { base, line, word } from "./parts.ts";
 
 const mailPiece = z.strictObject({
   ...base,
-  front: z.strictObject({
-    label: word,
-    greeting: word,
-    headline: line,
-    offer: line,
-  }),
-  back: z.strictObject({
-    label: word,
-    message: z.string().min(1).max(160),
-    from: line,
-    to: z.array(word).min(3).max(4),
-    mark: z.array(word).min(2).max(4).describe("The postage mark, line by line"),
-    postmark: z.array(word).length(2),
-  }),
-  fields: z.strictObject({
-    title: word,
-    list: z.array(z.strictObject({ name: word, value: word, from: word })).min(2),
-  }),
+  front: z
+    .strictObject({
+      label: word.describe("Name of this side"),
+      greeting: word.describe("First line, with a merge field"),
+      headline: line.describe("The large line"),
+      offer: line.describe("The sentence under it, with merge fields"),
+    })
+    .describe("The front of the card"),
+  back: z
+    .strictObject({
+      label: word.describe("Name of this side"),
+      message: z.string().min(1).max(160).describe("Text on the left half"),
+      from: line.describe("Sender and how to stop the mail"),
+      to: z.array(word).min(3).max(4).describe("Address of the invented recipient, a line each"),
+      mark: z.array(word).min(2).max(4).describe("The postage mark, line by line"),
+      postmark: z.array(word).length(2).describe("The two lines of the postmark"),
+    })
+    .describe("The back of the card"),
+  fields: z
+    .strictObject({
+      title: word.describe("Heading over the list"),
+      list: z
+        .array(
+          z.strictObject({
+            name: word.describe("Name of the field, as it stands in braces on the card"),
+            value: word.describe("What is printed in its place"),
+            from: word.describe("Where the value comes from"),
+          }),
+        )
+        .min(2)
+        .describe("The merge fields"),
+    })
+    .describe("The list of merge fields beside the card"),
 });
 
 const reskin = z.strictObject({
   ...base,
   brands: z
-    .array(z.strictObject({ name: word, host: word, initial: z.string().length(1) }))
+    .array(
+      z.strictObject({
+        name: word.describe("Name on the dashboard"),
+        host: word.describe("Invented address of the dashboard, ending in .example"),
+        initial: z.string().length(1).describe("One letter for the mark"),
+      }),
+    )
     .length(2)
     .describe("Ours, and the partner's"),
-  title: word,
-  rows: z.array(z.strictObject({ name: word, detail: word, tag: word })).length(3),
-  days: z.array(z.number().int().min(1).max(10)).length(14),
+  title: word.describe("Heading on both dashboards"),
+  rows: z
+    .array(
+      z.strictObject({
+        name: word.describe("Invented visitor"),
+        detail: word.describe("Page that was visited"),
+        tag: word.describe("A word for how interested the visitor is"),
+      }),
+    )
+    .length(3)
+    .describe("The three visits that both dashboards list"),
+  days: z
+    .array(z.number().int().min(1).max(10))
+    .length(14)
+    .describe("Heights of the fourteen bars, 1 to 10"),
   same: line.describe("What is the same on both sides"),
 });
 
@@ -50,13 +83,28 @@ export type Json = string | number | boolean | null | readonly Json[] | { [key: 
 
 const apiCall = z.strictObject({
   ...base,
-  request: z.strictObject({
-    label: word,
-    method: z.enum(["GET", "POST"]),
-    path: line,
-    headers: z.array(z.strictObject({ name: word, value: word })),
-  }),
-  response: z.strictObject({ label: word, status: word, body: json }),
+  request: z
+    .strictObject({
+      label: word.describe("Name of this half of the panel"),
+      method: z.enum(["GET", "POST"]).describe("GET reads, POST sends"),
+      path: line.describe("Address after the host"),
+      headers: z
+        .array(
+          z.strictObject({
+            name: word.describe("Name of the header"),
+            value: word.describe("Its value; never a real key"),
+          }),
+        )
+        .describe("Headers of the request"),
+    })
+    .describe("What is sent"),
+  response: z
+    .strictObject({
+      label: word.describe("Name of this half of the panel"),
+      status: word.describe("Status of the answer: 200 OK"),
+      body: json.describe("The answer; the fields here are printed as JSON"),
+    })
+    .describe("What comes back"),
 });
 
 /** What the data goes out by: mail, a partner's dashboard, the API. */

@@ -4,34 +4,56 @@ import { base, line, word } from "./parts.ts";
 
 const volumePlan = z.strictObject({
   ...base,
-  included: word,
-  excluded: word,
-  note: line,
+  included: word.describe("For screen readers: the plan has it"),
+  excluded: word.describe("For screen readers: the plan doesn’t have it"),
+  note: line.describe("What the amounts refer to"),
 });
 
 const partnerFlow = z.strictObject({
   ...base,
-  hub: word,
-  give: word,
-  get: word,
-  partners: z.array(z.strictObject({ kind: word, who: line, gives: line, gets: line })).length(3),
+  hub: word.describe("The name in the middle"),
+  give: word.describe("Heading over what partners bring"),
+  get: word.describe("Heading over what partners get"),
+  partners: z
+    .array(
+      z.strictObject({
+        kind: word.describe("Name of the kind"),
+        who: line.describe("Who that is"),
+        gives: line.describe("What they bring"),
+        gets: line.describe("What they get"),
+      }),
+    )
+    .length(3)
+    .describe("The three kinds of partner"),
 });
 
 const industryMap = z.strictObject({
   ...base,
-  title: word,
+  title: word.describe("Heading of the map"),
   data: z
-    .array(z.strictObject({ id: z.enum(["consumer", "business", "intent", "mail"]), label: word }))
-    .length(4),
+    .array(
+      z.strictObject({
+        id: z.enum(["consumer", "business", "intent", "mail"]).describe("Which kind of data"),
+        label: word.describe("What it is called"),
+      }),
+    )
+    .length(4)
+    .describe("The four kinds of data"),
   rules: word.describe("On fields in which rules come first"),
   served: word.describe("Before the list of data, for screen readers"),
   industries: z
     .array(
       z.strictObject({
-        id: z.enum(industryIds),
-        label: word,
-        serves: z.array(z.enum(["consumer", "business", "intent", "mail"])).min(1),
-        strict: z.boolean().default(false),
+        id: z.enum(industryIds).describe("Which industry"),
+        label: word.describe("What it is called"),
+        serves: z
+          .array(z.enum(["consumer", "business", "intent", "mail"]))
+          .min(1)
+          .describe("Kinds of data that it uses"),
+        strict: z
+          .boolean()
+          .default(false)
+          .describe("true for an industry in which rules come first"),
       }),
     )
     .length(8)
@@ -40,31 +62,50 @@ const industryMap = z.strictObject({
 
 const tally = z.strictObject({
   ...base,
-  title: word,
+  title: word.describe("Heading of the tally"),
   rows: z
-    .array(z.strictObject({ kind: word, marks: z.number().int().min(1).max(10) }))
+    .array(
+      z.strictObject({
+        kind: word.describe("Name of the kind of source"),
+        marks: z.number().int().min(1).max(10).describe("Number of marks, 1 to 10"),
+      }),
+    )
     .min(3)
     .max(5)
     .describe("Kinds of source, and on how many values of the record each stands"),
-  without: z.strictObject({
-    kind: word,
-    marks: z.number().int().min(1).max(10),
-    fate: word.describe("What happens to values without a source"),
-  }),
+  without: z
+    .strictObject({
+      kind: word.describe("Name of the row"),
+      marks: z.number().int().min(1).max(10).describe("Number of marks, 1 to 10"),
+      fate: word.describe("What happens to values without a source"),
+    })
+    .describe("The row of values without a source"),
   sum: word.describe("After the sum of the marks"),
 });
 
 const decisionNote = z.strictObject({
   ...base,
-  title: word,
+  title: word.describe("The question that was decided"),
   from: word.describe("Before the customer's name, which is not printed"),
   withheld: word.describe("Read in place of the name"),
-  wish: line,
+  wish: line.describe("What was asked for"),
   sides: z
-    .array(z.strictObject({ side: word, text: line, by: word }))
+    .array(
+      z.strictObject({
+        side: word.describe("For or against"),
+        text: line.describe("The reason"),
+        by: word.describe("Who gave it"),
+      }),
+    )
     .length(2)
     .describe("For and against; the second one weighed more"),
-  outcome: z.strictObject({ label: word, text: word, after: line }),
+  outcome: z
+    .strictObject({
+      label: word.describe("Before the decision"),
+      text: word.describe("The decision"),
+      after: line.describe("What became of it"),
+    })
+    .describe("How it was decided"),
 });
 
 const missingDot = z.strictObject({

@@ -7,5 +7,5 @@ export const line = z.string().min(1).max(90);
 /** What every panel has. */
 export const base = {
   caption: z.string().min(1).max(140).describe("Under the panel; says that it is a sample"),
-  sample: z.literal(true),
+  sample: z.literal(true).describe("Always true: everything in a panel is invented"),
 };

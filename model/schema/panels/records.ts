@@ -7,23 +7,44 @@ const source = z.enum(["declared", "observed", "modeled"]);
 
 const visitLog = z.strictObject({
   ...base,
-  title: word,
+  title: word.describe("Heading of the log"),
   site: word.describe("The site whose visits are logged"),
   unknown: word.describe("Read where a visitor has no name yet"),
   rows: z
     .array(
       z.discriminatedUnion("state", [
-        z.strictObject({ state: z.literal("anonymous"), ip: z.ipv4(), at: word }),
-        z.strictObject({ state: z.literal("resolving"), ip: z.ipv4(), at: word, company: word }),
         z.strictObject({
-          state: z.literal("identified"),
-          name: word,
-          detail: line,
-          page: word,
-          at: word,
-          tag: word,
+          state: z
+            .literal("anonymous")
+            .describe("How far the visit is known: anonymous, resolving, identified or declined"),
+          ip: z.ipv4().describe("An address that is reserved for examples, such as 203.0.113.24"),
+          at: word.describe("When, as printed: 2 s"),
         }),
-        z.strictObject({ state: z.literal("declined"), at: word, reason: line }),
+        z.strictObject({
+          state: z
+            .literal("resolving")
+            .describe("How far the visit is known: anonymous, resolving, identified or declined"),
+          ip: z.ipv4().describe("An address that is reserved for examples, such as 203.0.113.24"),
+          at: word.describe("When, as printed: 2 s"),
+          company: word.describe("The company that is known so far"),
+        }),
+        z.strictObject({
+          state: z
+            .literal("identified")
+            .describe("How far the visit is known: anonymous, resolving, identified or declined"),
+          name: word.describe("Invented person or company"),
+          detail: line.describe("Who that is: company, household, place"),
+          page: word.describe("Page that was visited"),
+          at: word.describe("When, as printed: 2 s"),
+          tag: word.describe("A word or two for the visit"),
+        }),
+        z.strictObject({
+          state: z
+            .literal("declined")
+            .describe("How far the visit is known: anonymous, resolving, identified or declined"),
+          at: word.describe("When, as printed: 2 s"),
+          reason: line.describe("Why nothing is known of it"),
+        }),
       ]),
     )
     .min(4)
@@ -32,79 +53,123 @@ const visitLog = z.strictObject({
 
 const householdRecord = z.strictObject({
   ...base,
-  title: word,
-  name: word,
-  address: line,
+  title: word.describe("Heading of the record"),
+  name: word.describe("Name of the invented household"),
+  address: line.describe("Its invented address"),
   sources: z.record(source, word).describe("What a kind of source is called"),
   confirmed: message("source").describe("Before the month of a value, for screen readers"),
   fields: z
     .array(
       z.discriminatedUnion("state", [
         z.strictObject({
-          state: z.literal("known"),
-          field: word,
-          value: word,
-          source,
-          confirmed: word,
+          state: z.literal("known").describe("known: a value; withheld: a reason instead of one"),
+          field: word.describe("Name of the row"),
+          value: word.describe("What is known"),
+          source: source.describe("Kind of source: declared, observed or modeled"),
+          confirmed: word.describe("Month in which it was last confirmed"),
         }),
-        z.strictObject({ state: z.literal("withheld"), field: word, reason: line }),
+        z.strictObject({
+          state: z
+            .literal("withheld")
+            .describe("known: a value; withheld: a reason instead of one"),
+          field: word.describe("Name of the row"),
+          reason: line.describe("Why there is no value"),
+        }),
       ]),
     )
-    .min(4),
+    .min(4)
+    .describe("The rows of the record, at least four"),
 });
 
 const companyRecord = z.strictObject({
   ...base,
-  name: word,
-  domain: word,
-  facts: z.array(z.strictObject({ label: word, value: word })).length(4),
-  people: z.strictObject({
-    title: word,
-    list: z.array(z.strictObject({ name: word, role: word })).min(2),
-  }),
-  signals: z.strictObject({
-    title: word,
-    list: z.array(z.strictObject({ when: word, what: line })).min(2),
-  }),
-  research: z.strictObject({
-    title: word,
-    topic: word,
-    summary: line.describe("The chart in words"),
-    weeks: z.array(z.number().int().min(0).max(10)).length(12),
-  }),
+  name: word.describe("Name of the invented company"),
+  domain: word.describe("Its invented domain, ending in .example"),
+  facts: z
+    .array(
+      z.strictObject({
+        label: word.describe("Name of the fact"),
+        value: word.describe("The fact"),
+      }),
+    )
+    .length(4)
+    .describe("Four facts about the company"),
+  people: z
+    .strictObject({
+      title: word.describe("Heading over them"),
+      list: z
+        .array(z.strictObject({ name: word.describe("Name"), role: word.describe("Job title") }))
+        .min(2)
+        .describe("At least two invented people"),
+    })
+    .describe("The people who decide"),
+  signals: z
+    .strictObject({
+      title: word.describe("Heading over the changes"),
+      list: z
+        .array(
+          z.strictObject({
+            when: word.describe("How long ago"),
+            what: line.describe("What changed"),
+          }),
+        )
+        .min(2)
+        .describe("At least two changes"),
+    })
+    .describe("What has changed at the company"),
+  research: z
+    .strictObject({
+      title: word.describe("Heading over the chart"),
+      topic: word.describe("The subject"),
+      summary: line.describe("The chart in words"),
+      weeks: z
+        .array(z.number().int().min(0).max(10))
+        .length(12)
+        .describe("Twelve heights from 0 to 10, oldest first"),
+    })
+    .describe("The small chart of what the company reads about"),
 });
 
 const consentTrail = z.strictObject({
   ...base,
-  title: word,
-  record: word,
+  title: word.describe("Heading of the trail"),
+  record: word.describe("Number and kind of the record"),
   steps: z
-    .array(z.strictObject({ kind: word, title: word, text: line, mark: word }))
+    .array(
+      z.strictObject({
+        kind: word.describe("Name of the step"),
+        title: word.describe("What happened"),
+        text: line.describe("A sentence about it"),
+        mark: word.describe("Day, as printed"),
+      }),
+    )
     .length(4)
     .describe("Source, consent, field, use"),
-  out: z.strictObject({
-    title: word,
-    text: line,
-    stamp: word,
-  }),
+  out: z
+    .strictObject({
+      title: word.describe("Heading"),
+      text: line.describe("A sentence about it"),
+      stamp: word.describe("Word on the stamp"),
+    })
+    .describe("What happens when the person opts out"),
 });
 
 const changeLog = z.strictObject({
   ...base,
-  title: word,
-  name: word,
+  title: word.describe("Heading of the log"),
+  name: word.describe("Name of the invented company"),
   was: word.describe("Before the old value, for screen readers"),
   now: word.describe("Before the new value, for screen readers"),
   source: word.describe("Before the kind of source, for screen readers"),
   changes: z
     .array(
       z.strictObject({
-        kind: word,
-        when: word,
-        before: line,
+        kind: word.describe("What the change is about"),
+        when: word.describe("Day, as printed"),
+        before: line.describe("What stood there before"),
         after: line.nullable().describe("null: not known, drawn as a bar over `reason`"),
-        reason: line.optional(),
-        source: word,
+        reason: line.optional().describe("Why the new value isn’t known"),
+        source: word.describe("Where the change was seen"),
       }),
     )
     .min(3)

@@ -1,5 +1,6 @@
 import stringWidth from "string-width";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../../config.ts";
 import { createServiceContext } from "../../service-context.ts";
 import { createBooking } from "../../services/booking/services.ts";
@@ -23,7 +24,7 @@ async function setUp(kind: StoreKind) {
   onTestFinished(() => void vi.useRealTimers());
   const store = await temporaryStore(kind);
   const config = parseEnv({ DATA_DIR: store.folder });
-  const ctx = await createServiceContext(config, store);
+  const ctx = await createServiceContext(config, store, () => content);
   const calendar = createBooking(ctx)({ address: "203.0.113.7" });
   const book = async (start: string, email = "ada@example.com") => {
     const fields = { name: "Ada Lovelace of Ockham", email, company: "", message: "" };
@@ -35,7 +36,7 @@ async function setUp(kind: StoreKind) {
     command: Parameters<typeof onCalendar>[0],
     words: string[],
     flags: BookingFlags = {},
-  ) => onCalendar(command)(words, flags)(store, config);
+  ) => onCalendar(command)(words, flags)(store, config, () => content);
   return { book, run };
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from "#contracts/calendar.ts";
 import type { Config } from "../../config.ts";
+import type { Content } from "../../content.ts";
 import type { Store } from "../../db/open.ts";
 import { createServiceContext } from "../../service-context.ts";
 import { type Block, blockTime, listBlocks, unblockTime } from "../../services/booking/blocks.ts";
@@ -42,8 +43,8 @@ type BookingCommand = (
 export function onCalendar(command: BookingCommand): StoreCommand<BookingFlags> {
   return (rest, flags) => {
     const run = command(rest, flags);
-    return async (store: Store, config: Config) =>
-      run(await createServiceContext(config, store), readerOf(flags, config));
+    return async (store: Store, config: Config, content: Content) =>
+      run(await createServiceContext(config, store, content), readerOf(flags, config, content));
   };
 }
 

@@ -2,6 +2,7 @@ import { BOOKING_FORM } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { type LeadState, leadStates } from "#contracts/lead-states.ts";
 import type { Config } from "../../config.ts";
+import type { Content } from "../../content.ts";
 import type { Store } from "../../db/open.ts";
 import { reasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
@@ -31,7 +32,7 @@ export type Flags = {
 };
 
 /** What runs once the store is open; gives what is to be printed. */
-export type Run = (store: Store, config: Config) => Promise<string>;
+export type Run = (store: Store, config: Config, content: Content) => Promise<string>;
 
 /** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
 export type Command = (rest: readonly string[], flags: Flags) => Run;
@@ -99,8 +100,12 @@ export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
 }
 
 /** The zone and the width of the terminal that an answer is written for. */
-export function readerOf({ zone, width }: Pick<Flags, "zone" | "width">, config: Config): Reader {
-  return { zone: zoneFor(zone, config), width: readWidth(width) };
+export function readerOf(
+  { zone, width }: Pick<Flags, "zone" | "width">,
+  config: Config,
+  content: Content,
+): Reader {
+  return { zone: zoneFor(zone, config, content), width: readWidth(width) };
 }
 
 /** Without a terminal, lines that fit into any. */

@@ -14,12 +14,12 @@ export const erase: Command = (rest, flags) => {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new UsageError('"erase" takes one email address: erase ada@example.com');
   }
-  return async (store, config) => {
+  return async (store, config, content) => {
     if (!flags.yes) {
       const person = await findPerson(store, email);
       return [...preview(person), ...duration(config, person), ""].join("\n");
     }
-    const ctx = await createServiceContext(config, store);
+    const ctx = await createServiceContext(config, store, content);
     const erased = await eraseEverywhere(ctx, config, email, { later: flags.later ?? false });
     if (flags.json) return toJson(erased);
     return [...erasureReport(erased, config), ""].join("\n");

@@ -12,8 +12,8 @@ export const exportCsv: Command = (rest, flags) => {
   const form = readForm(flags.form);
   const limit = flags.limit === undefined ? Number.POSITIVE_INFINITY : readLimit(flags.limit);
   const range = readRange(flags);
-  return async (store, config) => {
-    const { zone } = readerOf(flags, config);
+  return async (store, config, content) => {
+    const { zone } = readerOf(flags, config, content);
     const filter = { ...form, ...range(zone) };
     const fields = await exportedFields(store, filter);
     const write = async (sink: Sink) => {

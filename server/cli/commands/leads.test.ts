@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import stringWidth from "string-width";
 import { expect, test, vi } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../../config.ts";
 import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
 import { createSubmit } from "../../services/intake/submit.ts";
@@ -32,7 +33,7 @@ async function setUp(kind: StoreKind) {
   };
   const config = parseEnv({ DATA_DIR: store.folder });
   const run = (command: Command, words: string[], flags: Flags = {}) =>
-    command(words, flags)(store, config);
+    command(words, flags)(store, config, () => content);
   return { store, clock, send, run };
 }
 

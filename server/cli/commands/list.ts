@@ -40,8 +40,8 @@ function page(what: Pick<LeadFilter, "words">, flags: Flags, command: string): R
     ...(flags.after === undefined ? {} : { after: readReference(flags.after, command) }),
   };
   const range = readRange(flags);
-  return async (store, config) => {
-    const reader = readerOf(flags, config);
+  return async (store, config, content) => {
+    const reader = readerOf(flags, config, content);
     const found = await findLeads(store, { ...filter, ...range(reader.zone) });
     return flags.json ? toJson(found.leads) : formatTable(found, reader);
   };

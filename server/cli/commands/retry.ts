@@ -21,8 +21,8 @@ export const retry: Command = (rest, flags) => {
   if (!all && (channel || flags.since || flags.until)) {
     throw new UsageError("--channel, --since and --until choose among all: add --all.");
   }
-  return async (store, config) => {
-    const { zone } = readerOf(flags, config);
+  return async (store, config, content) => {
+    const { zone } = readerOf(flags, config, content);
     const which = reference ? { reference } : { dead: { channel, ...range(zone) } };
     const done = await retryDeliveries(store, which);
     if (!done) throw new UsageError("The store holds no such submission, or it was erased.");

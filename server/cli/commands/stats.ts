@@ -9,8 +9,8 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 export const stats: Command = (rest, flags) => {
   noMore(rest, 0, "stats");
   const range = readRange({ since: flags.since });
-  return async (store, config) => {
-    const { zone } = readerOf(flags, config);
+  return async (store, config, content) => {
+    const { zone } = readerOf(flags, config, content);
     const since = range(zone).since ?? new Date(Date.now() - monthMs).toISOString();
     const found = await submissionStats(store, since, zone);
     return flags.json ? toJson(found) : format(found, since, zone);

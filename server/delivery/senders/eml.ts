@@ -13,19 +13,19 @@ import { toMail, toOperatorMail } from "./mail.ts";
  * The name comes from the Message-ID, and the file appears whole or not at all (written aside, synced, renamed): a
  * repeat after a crash replaces the first copy instead of adding a second.
  */
-export function createEmlSender(folder: string, identity: MailIdentity): Sender {
+export function createEmlSender(folder: string, identity: () => MailIdentity): Sender {
   const composer = createComposer();
   return async (message) => {
-    const { message: content } = await composer.sendMail(toMail(message, identity));
+    const { message: content } = await composer.sendMail(toMail(message, identity()));
     await writeWhole(resolve(folder), emlName(message.reference, message.messageId), content);
   };
 }
 
 /** The same for the operator's own mails: `<folder>/<kind>-<time>-<hash>.eml`. */
-export function createEmlMailer(folder: string, identity: MailIdentity): Mailer {
+export function createEmlMailer(folder: string, identity: () => MailIdentity): Mailer {
   const composer = createComposer();
   return async (mail) => {
-    const { message: content } = await composer.sendMail(toOperatorMail(mail, identity));
+    const { message: content } = await composer.sendMail(toOperatorMail(mail, identity()));
     const { kind, date, messageId } = mail;
     const name = `${kind}-${date.toISOString().slice(0, 16).replaceAll(":", "-")}`;
     await writeWhole(resolve(folder), emlName(name, messageId), content);

@@ -46,7 +46,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
 
 test("the owner's mail has every field, the reference and a reply to the visitor", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, identity)(outboxMessage(), signal);
+  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
   expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
   expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
@@ -66,7 +66,7 @@ test.each([
 ])("a name of %j changes neither recipients nor headers", async (name) => {
   const { url, mails } = await smtpServer();
   const fields = { ...contactFields(), name, company: name, message: name };
-  await createSmtpSender(url, identity)(outboxMessage({ fields }), signal);
+  await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
   expect(mails[0]?.to).toEqual(["sales@example.com"]);
   expect(mails[0]?.from).toBe("website@example.com");
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
@@ -78,8 +78,11 @@ test.each([
 
 test("the sender has the brand's name, or the one that MAIL_FROM gives", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, identity)(outboxMessage(), signal);
-  await createSmtpSender(url, { ...identity, fromName: "Example, Inc." })(outboxMessage(), signal);
+  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
+  await createSmtpSender(url, () => ({ ...identity, fromName: "Example, Inc." }))(
+    outboxMessage(),
+    signal,
+  );
   const senders = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
   expect(senders.map(({ from }) => from)).toEqual([
     { name: "Brand website", address: "website@example.com" },
@@ -90,7 +93,7 @@ test("the sender has the brand's name, or the one that MAIL_FROM gives", async (
 test("markup that a visitor typed stays text", async () => {
   const { url, mails } = await smtpServer();
   const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';
-  await createSmtpSender(url, identity)(
+  await createSmtpSender(url, () => identity)(
     outboxMessage({ fields: contactFields({ message }) }),
     signal,
   );
@@ -101,12 +104,14 @@ test("markup that a visitor typed stays text", async () => {
 
 test("a server that refuses makes the attempt fail", async () => {
   const { url } = await smtpServer(() => Object.assign(new Error("later"), { responseCode: 451 }));
-  await expect(createSmtpSender(url, identity)(outboxMessage(), signal)).rejects.toThrow("451");
+  await expect(createSmtpSender(url, () => identity)(outboxMessage(), signal)).rejects.toThrow(
+    "451",
+  );
 });
 
 test("without a mail server each message is one whole file, however often it is sent", async () => {
   const folder = join(temporaryFolder(), "mail");
-  const send = createEmlSender(folder, identity);
+  const send = createEmlSender(folder, () => identity);
   await send(outboxMessage(), signal);
   await send(outboxMessage(), signal);
   const names = readdirSync(folder);
@@ -131,7 +136,7 @@ const alert: OperatorMail = {
 
 test("a mail to the operator goes to all who are named, and no answer to a visitor", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpMailer(url, identity)(alert);
+  await createSmtpMailer(url, () => identity)(alert);
   expect(mails.map(({ from, to }) => ({ from, to }))).toEqual([
     { from: "website@example.com", to: ["ops@example.com", "boss@example.com"] },
   ]);
@@ -142,7 +147,7 @@ test("a mail to the operator goes to all who are named, and no answer to a visit
 
 test("without a mail server a mail to the operator is one file, named by its kind and time", async () => {
   const folder = join(temporaryFolder(), "mail");
-  const send = createEmlMailer(folder, identity);
+  const send = createEmlMailer(folder, () => identity);
   await send(alert);
   await send(alert);
   expect(readdirSync(folder)).toEqual([

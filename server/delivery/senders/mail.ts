@@ -4,18 +4,18 @@ import type { OutboxMessage, Sender } from "../message.ts";
 import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
-export function createSmtpSender(smtpUrl: string, identity: MailIdentity): Sender {
+export function createSmtpSender(smtpUrl: string, identity: () => MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
   return async (message) => {
-    await transport.sendMail(toMail(message, identity));
+    await transport.sendMail(toMail(message, identity()));
   };
 }
 
 /** Sends the operator's own mails by SMTP, one at a time. */
-export function createSmtpMailer(smtpUrl: string, identity: MailIdentity): Mailer {
+export function createSmtpMailer(smtpUrl: string, identity: () => MailIdentity): Mailer {
   const transport = createSmtpTransport(smtpUrl);
   return async (mail) => {
-    await transport.sendMail(toOperatorMail(mail, identity));
+    await transport.sendMail(toOperatorMail(mail, identity()));
   };
 }
 

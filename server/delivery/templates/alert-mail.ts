@@ -16,13 +16,14 @@ type Alert = Pick<AlertRow, "kind" | "text" | "opened_at" | "clear_since">;
 /** One mail for all that is wrong or over now: counts, references and what to do; nothing that a visitor typed. */
 export function alertMail(
   { alarms, clears }: { alarms: readonly Alert[]; clears: readonly Alert[] },
-  { brand, reply, zone }: MailIdentity & { zone: string },
+  { brand, reply, zone, content }: MailIdentity & { zone: string },
 ): MailContent {
   const names = (rows: readonly Alert[]) =>
     [...new Set(rows.map(({ kind }) => titles[kind] ?? kind))].join(", ");
   const heading = alarms.length > 0 ? `Alert: ${names(alarms)}` : `Resolved: ${names(clears)}`;
   const parts = {
     brand,
+    colors: content.brand.colors,
     heading,
     paragraphs: alarms.map(({ text }) => text),
     rows: [

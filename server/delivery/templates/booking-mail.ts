@@ -28,6 +28,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   ];
   const parts: MailParts = {
     brand: identity.brand,
+    colors: identity.content.brand.colors,
     heading,
     ...(visitor ? {} : { note: noteOn(message.flags) }),
     paragraphs: visitor
@@ -38,7 +39,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
       : [
           ...when,
           // The start stands above, on the clock of the one who reads it.
-          ...fieldRows({ ...message, fields: { ...message.fields, start: "" } }),
+          ...fieldRows(identity.content, { ...message, fields: { ...message.fields, start: "" } }),
           ...factRows(message),
         ],
     ...(visitor && !cancelled && data.link

@@ -8,10 +8,11 @@ import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
  * name: anybody can type somebody else's address, and what they typed beside it must not reach that person in our name.
  */
 export function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailContent {
-  const { brand } = identity;
-  const done = formWords(message.form)?.words.done ?? unknown;
+  const { brand, content } = identity;
+  const done = formWords(content, message.form)?.words.done ?? unknown;
   const parts: MailParts = {
     brand,
+    colors: content.brand.colors,
     heading: done.title,
     paragraphs: [done.text],
     rows: [

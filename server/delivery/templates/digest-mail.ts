@@ -1,3 +1,4 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import { moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
 import type { Digest } from "../../services/watch/digest.ts";
 import { formWords } from "./form-words.ts";
@@ -6,17 +7,18 @@ import { type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { dayText, timeIn } from "./times.ts";
 
 /** What the operator should know today, as a mail. */
-export function digestMail(digest: Digest, { brand, reply }: MailIdentity): MailContent {
+export function digestMail(digest: Digest, { brand, reply, content }: MailIdentity): MailContent {
   const heading = `Today, ${dayText(digest.day)}`;
   const count = digest.leads.reduce((sum, form) => sum + form.count, 0);
   const parts = {
     brand,
+    colors: content.brand.colors,
     heading,
     ...(digest.alerts.some(({ over }) => over === null) ? { note: openAlerts(digest) } : {}),
     paragraphs: [
       `${counted(count, "new lead", "new leads")} since ${timeIn(digest.zone, digest.since)}.`,
     ],
-    rows: digestRows(digest),
+    rows: digestRows(content, digest),
     footer: `Sent by the ${brand} website each day. DIGEST_HOUR sets the hour, or switches it off; ALERT_TO says to whom.`,
   };
   return {
@@ -27,12 +29,12 @@ export function digestMail(digest: Digest, { brand, reply }: MailIdentity): Mail
   };
 }
 
-/** The digest line by line; the command prints the same. */
-export function digestRows(digest: Digest): MailRow[] {
+/** The digest line by line. */
+function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   const { zone, suspicious, dead, freeBytes } = digest;
   return [
     ...digest.leads.map(({ form, count, states }) => ({
-      label: formWords(form)?.plural ?? form,
+      label: formWords(content, form)?.plural ?? form,
       value: `${count} (${states.map((one) => `${one.count} ${one.state}`).join(", ")})`,
     })),
     { label: "Suspicious", value: String(suspicious) },

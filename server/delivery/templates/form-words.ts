@@ -10,7 +10,7 @@ import type { FormId } from "#contracts/forms/forms.ts";
 import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { FormWords } from "#model/schema/form.ts";
-import { content } from "../../content.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 type Options = Readonly<Record<string, string>>;
 
@@ -39,8 +39,7 @@ const commonLabels: Readonly<Record<string, string>> = {
 
 const yes: Options = { yes: "Yes" };
 
-function known() {
-  const { forms, plans } = content();
+function known({ forms, plans }: Snapshot) {
   return {
     contact: {
       name: "contact message",
@@ -137,21 +136,21 @@ function known() {
 }
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
-export function formWords(form: string): MailWords | null {
-  const words = known();
+export function formWords(content: Snapshot, form: string): MailWords | null {
+  const words = known(content);
   return Object.hasOwn(words, form) ? words[form as keyof typeof words] : null;
 }
 
 /** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
-export function labelOf(form: string, field: string): string {
-  const { labels = {}, words } = formWords(form) ?? {};
+export function labelOf(content: Snapshot, form: string, field: string): string {
+  const { labels = {}, words } = formWords(content, form) ?? {};
   const list = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
   return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
 }
 
 /** An answer in the form's words; several ticked boxes are named one after the other. */
-export function readable(form: string, field: string, value: string): string {
-  const options = formWords(form)?.options[field];
+export function readable(content: Snapshot, form: string, field: string, value: string): string {
+  const options = formWords(content, form)?.options[field];
   if (!options) return value;
   return value
     .split(", ")
@@ -160,13 +159,17 @@ export function readable(form: string, field: string, value: string): string {
 }
 
 /** What a submission is about, out of a list of ours; null where there is none, or the value is not in it. */
-export function subjectOf(form: string, fields: Readonly<Record<string, string>>): string | null {
-  const { about, options } = formWords(form) ?? {};
+export function subjectOf(
+  content: Snapshot,
+  form: string,
+  fields: Readonly<Record<string, string>>,
+): string | null {
+  const { about, options } = formWords(content, form) ?? {};
   const value = about ? fields[about] : undefined;
   const list = about ? options?.[about] : undefined;
   if (!about || !list || !value) return null;
   const isKnown = value.split(", ").every((part) => Object.hasOwn(list, part));
-  return isKnown ? readable(form, about, value) : null;
+  return isKnown ? readable(content, form, about, value) : null;
 }
 
 function labels(kinds: Readonly<Record<string, { label: string }>>): Options {

@@ -1,19 +1,18 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { content } from "#model/testing/content.ts";
-import { setContent } from "../../content.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { formWords, labelOf, readable } from "./form-words.ts";
-import { mailContent } from "./mail-content.ts";
+import { type MailIdentity, mailContent } from "./mail-content.ts";
 
 const brandColors = content.brand.colors;
 const zones = content.forms.booking.zones;
 
 const schemas: Record<string, z.ZodObject> = { ...forms, [BOOKING_FORM]: bookingSchema };
-const known = Object.entries(schemas).filter(([form]) => formWords(form) !== null);
+const known = Object.entries(schemas).filter(([form]) => formWords(content, form) !== null);
 const every = known.flatMap(([form, { shape }]) =>
   Object.entries(shape).map(([field, type]) => [form, field, type as z.ZodType] as const),
 );
@@ -23,14 +22,14 @@ test.each(every)("%s: %s has a label in the operator's mail", (form, field) => {
   if (form === BOOKING_FORM && field === "start") return;
   const value = "first line\nsecond line";
   const mail = mailContent(outboxMessage({ form, fields: { [field]: value } }), identity);
-  const label = labelOf(form, field);
+  const label = labelOf(content, form, field);
   expect(mail.text).toContain(label);
   expect(mail.html).toContain(label.replaceAll("&", "&amp;").replaceAll("'", "&#39;"));
   expect(mail.text).toContain("second line");
 });
 
 test.each(every)("%s: the label of %s speaks of the visitor, not to them", (form, field) => {
-  expect(labelOf(form, field)).not.toMatch(/\b(you|your|we|our|us|I|my|me)\b/i);
+  expect(labelOf(content, form, field)).not.toMatch(/\b(you|your|we|our|us|I|my|me)\b/i);
 });
 
 test("a visitor's appointment names the zone of its time, wherever they are", () => {
@@ -49,17 +48,17 @@ test("a visitor's appointment names the zone of its time, wherever they are", ()
 test.each(every)("%s: a choice of %s is told in words, not by its id", (form, field, type) => {
   const { options } = unwrapped(type) as { options?: unknown };
   const values = Array.isArray(options) ? options.filter((value) => typeof value === "string") : [];
-  for (const value of values) expect(readable(form, field, value)).toMatch(/^[A-Z\d]/);
+  for (const value of values) expect(readable(content, form, field, value)).toMatch(/^[A-Z\d]/);
 });
 
 test("several ticked boxes are named one after the other", () => {
-  expect(readable("enterprise", "needs", "warehouse, mail")).toBe(
+  expect(readable(content, "enterprise", "needs", "warehouse, mail")).toBe(
     "Delivery to our warehouse, Direct mail at volume",
   );
 });
 
 test("a submission of a form that is gone is still told", () => {
-  expect(labelOf("old", "jobTitle")).toBe("Job title");
+  expect(labelOf(content, "old", "jobTitle")).toBe("Job title");
   const mail = mailContent(outboxMessage({ form: "old", fields: { jobTitle: "x" } }), identity);
   expect(mail.text).toContain("Job title: x");
 });
@@ -89,7 +88,7 @@ test("a suspicious booking is marked for the owner, and not for the visitor", ()
 
 test("every color of a mail is the brand's", () => {
   const brand = new Set<string>(Object.values(brandColors));
-  const colors = new Set(colorsOf(mailContent));
+  const colors = new Set(colorsOf(identity));
   expect(colors.size).toBeGreaterThan(8);
   for (const color of colors) expect(brand).toContain(color);
 });
@@ -97,23 +96,22 @@ test("every color of a mail is the brand's", () => {
 test("another brand leaves none of the old colors in a mail", () => {
   const other = Object.keys(brandColors).map((role, i) => [role, `#0000${(i + 16).toString(16)}`]);
   const colorsOfOther = Object.fromEntries(other) as typeof brandColors;
-  setContent({ ...content, brand: { ...content.brand, colors: colorsOfOther } });
-  onTestFinished(() => setContent(content));
+  const branded = { ...content, brand: { ...content.brand, colors: colorsOfOther } };
   const old = new Set<string>(Object.values(brandColors));
-  const colors = colorsOf(mailContent);
+  const colors = colorsOf({ ...identity, content: branded });
   expect(colors.length).toBeGreaterThan(8);
   for (const color of colors) expect(old).not.toContain(color);
 });
 
 /** Every color in a booking's mail and in one that is marked as suspicious. */
-function colorsOf(write: typeof mailContent): string[] {
+function colorsOf(from: MailIdentity): string[] {
   const booking = outboxMessage({
     template: "visitor-booking",
     form: BOOKING_FORM,
     data: { start: "2026-12-01T15:00:00.000Z", link: "https://www.example.com/" },
   });
   const spam = outboxMessage({ flags: ["suspicious", "fast"] });
-  const html = [booking, spam].map((message) => write(message, identity).html).join("");
+  const html = [booking, spam].map((message) => mailContent(message, from).html).join("");
   return html.match(/(?<=[:\s])#[0-9a-f]{3,6}\b/g) ?? [];
 }
 

@@ -1,11 +1,13 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import type { OutboxMessage } from "../message.ts";
 import { bookingMail } from "./booking-mail.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { operatorMail } from "./operator-mail.ts";
 import { privacyMail } from "./privacy-mail.ts";
 
-/** Whom our mails come from. */
+/** Whom our mails come from, and what they are written with. */
 export type MailIdentity = {
+  content: Snapshot;
   brand: string;
   /** Sender of every mail; the visitor goes to Reply-To, for From would fail SPF and DMARC. */
   from: string;

@@ -1,9 +1,10 @@
-import { content } from "../../content.ts";
+import type { BrandColors } from "#model/schema/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A mail in parts, from which text and HTML are made alike. All texts are plain; they are escaped here. */
 export type MailParts = {
   brand: string;
+  colors: BrandColors;
   heading: string;
   /** A warning in a box. */
   note?: string;
@@ -41,8 +42,7 @@ export function mailText(parts: MailParts): string {
 // Mail programs know no style sheets worth relying on: inline styles, system fonts, one column, tables, no image.
 // The colors are the brand's, by their roles.
 export function mailHtml(parts: MailParts): string {
-  const color = content().brand.colors;
-  const { brand, heading, note, paragraphs, rows, action, footer } = parts;
+  const { brand, colors: color, heading, note, paragraphs, rows, action, footer } = parts;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
@@ -55,9 +55,9 @@ export function mailHtml(parts: MailParts): string {
     </td></tr>
     <tr><td style="padding:28px 24px">
       <h1 style="${font};font-size:24px;line-height:1.2;font-weight:700;color:${color.ink};margin:0 0 16px">${escapeHtml(heading)}</h1>
-${note ? noteHtml(note) : ""}${paragraphs.map(paragraphHtml).join("")}      <table style="width:100%;border-collapse:collapse;margin:20px 0 0;border-bottom:1px solid ${color.line}">${rows.map(rowHtml).join("")}
+${note ? noteHtml(note, color) : ""}${paragraphs.map((text) => paragraphHtml(text, color)).join("")}      <table style="width:100%;border-collapse:collapse;margin:20px 0 0;border-bottom:1px solid ${color.line}">${rows.map((row) => rowHtml(row, color)).join("")}
       </table>
-${action ? actionHtml(action) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:${color["ink-3"]};margin:24px 0 0">${escapeHtml(footer)}</p>
+${action ? actionHtml(action, color) : ""}      <p style="${font};font-size:13px;line-height:1.5;color:${color["ink-3"]};margin:24px 0 0">${escapeHtml(footer)}</p>
     </td></tr>
   </table>
 </td></tr></table>
@@ -73,18 +73,15 @@ function isWide({ label, value }: MailRow): boolean {
   return label.length > 16 || value.includes("\n") || value.length > 60;
 }
 
-function paragraphHtml(text: string): string {
-  const color = content().brand.colors;
+function paragraphHtml(text: string, color: BrandColors): string {
   return `      <p style="${font};font-size:16px;line-height:1.6;color:${color.ink};margin:0 0 12px">${escapeHtml(text)}</p>\n`;
 }
 
-function noteHtml(note: string): string {
-  const color = content().brand.colors;
+function noteHtml(note: string, color: BrandColors): string {
   return `      <p style="${font};font-size:15px;line-height:1.5;color:${color.ink};background:${color["danger-soft"]};border-left:4px solid ${color.danger};padding:12px 16px;margin:0 0 16px">${escapeHtml(note)}</p>\n`;
 }
 
-function rowHtml(row: MailRow): string {
-  const color = content().brand.colors;
+function rowHtml(row: MailRow, color: BrandColors): string {
   const label = `${font};font-size:13px;line-height:1.5;font-weight:600;color:${color["ink-3"]};text-align:left;vertical-align:top;border-top:1px solid ${color.line}`;
   const value = `${font};font-size:15px;line-height:1.5;color:${color.ink};white-space:pre-wrap;overflow-wrap:anywhere`;
   const name = escapeHtml(row.label);
@@ -103,8 +100,7 @@ function rowHtml(row: MailRow): string {
         </tr>`;
 }
 
-function actionHtml({ label, url }: { label: string; url: string }): string {
-  const color = content().brand.colors;
+function actionHtml({ label, url }: { label: string; url: string }, color: BrandColors): string {
   return `      <p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${font};display:inline-block;font-size:16px;font-weight:600;color:${color["on-action"]};background:${color.action};border-radius:6px;padding:12px 20px;text-decoration:none">${escapeHtml(label)}</a></p>
 `;
 }

@@ -1,3 +1,4 @@
+import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
 import type { OutboxMessage } from "../message.ts";
 import { formWords, labelOf, readable, subjectOf } from "./form-words.ts";
@@ -6,17 +7,21 @@ import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.
 import { dayText } from "./times.ts";
 
 /** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
-export function operatorMail(message: OutboxMessage, { brand }: MailIdentity): MailContent {
-  const heading = titleOf(message);
+export function operatorMail(
+  message: OutboxMessage,
+  { brand, content }: MailIdentity,
+): MailContent {
+  const heading = titleOf(content, message);
   const { dueOn } = message.data;
   // Of several days the first: the list shows them all.
   const due = dueOn ? [{ label: "Due by", value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
     brand,
+    colors: content.brand.colors,
     heading,
     note: noteOn(message.flags),
     paragraphs: [],
-    rows: [...due, ...fieldRows(message), ...factRows(message)],
+    rows: [...due, ...fieldRows(content, message), ...factRows(message)],
     footer: `Reply to this mail to answer the sender. Sent by the ${brand} website.`,
   };
   return {
@@ -34,10 +39,13 @@ export function spamMark({ flags }: OutboxMessage): string {
 }
 
 /** What was answered, in the form's own words, empty answers left out. */
-export function fieldRows({ form, fields }: OutboxMessage): MailRow[] {
+export function fieldRows(content: Snapshot, { form, fields }: OutboxMessage): MailRow[] {
   return Object.entries(fields)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => ({ label: labelOf(form, name), value: readable(form, name, value) }));
+    .map(([name, value]) => ({
+      label: labelOf(content, form, name),
+      value: readable(content, form, name, value),
+    }));
 }
 
 export function factRows(message: OutboxMessage): MailRow[] {
@@ -55,8 +63,8 @@ export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"
   return { name: (fields.name ?? "").replace(/[\r\n\0]+/g, " "), address };
 }
 
-function titleOf({ form, fields }: OutboxMessage): string {
-  const name = formWords(form)?.name ?? `${form} submission`;
-  const about = subjectOf(form, fields);
+function titleOf(content: Snapshot, { form, fields }: OutboxMessage): string {
+  const name = formWords(content, form)?.name ?? `${form} submission`;
+  const about = subjectOf(content, form, fields);
   return about ? `New ${name}: ${about}` : `New ${name}`;
 }

@@ -1,4 +1,5 @@
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import type { OutboxMessage } from "../message.ts";
 import { readable } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
@@ -10,18 +11,19 @@ import { dayText } from "./times.ts";
  * the requester typed, for anybody can type somebody else's address.
  */
 export function privacyMail(message: OutboxMessage, identity: MailIdentity): MailContent {
-  const { brand } = identity;
+  const { brand, content } = identity;
   const { data, reference } = message;
-  const { heading, paragraphs, rows = [] } = said(message, brand);
+  const { heading, paragraphs, rows = [] } = said(message, identity);
   const parts: MailParts = {
     brand,
+    colors: content.brand.colors,
     heading,
     paragraphs,
     rows: [
       { label: "Reference", value: reference },
       ...(rows.length > 1
         ? []
-        : [{ label: "Request", value: readable(PRIVACY_FORM, "kind", data.kind ?? "") }]),
+        : [{ label: "Request", value: readable(content, PRIVACY_FORM, "kind", data.kind ?? "") }]),
       ...rows,
     ],
     footer:
@@ -43,7 +45,7 @@ type Said = {
   rows?: Array<{ label: string; value: string }>;
 };
 
-function said({ template, data }: OutboxMessage, brand: string): Said {
+function said({ template, data }: OutboxMessage, { brand, content }: MailIdentity): Said {
   switch (template) {
     case "privacy-answer":
       return { heading: "Our answer to your privacy request", paragraphs: split(data.text) };
@@ -53,7 +55,7 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
         paragraphs: ["The law allows us one extension and requires us to tell you why:"].concat(
           split(data.reason),
         ),
-        rows: dueRows(data),
+        rows: dueRows(content, data),
       };
     case "privacy-closed":
       return {
@@ -71,19 +73,19 @@ function said({ template, data }: OutboxMessage, brand: string): Said {
           `${brand} has received your request and is working on it. You don’t need to do anything now. If we have to verify that it’s you, we’ll write to this address.`,
           "Keep the reference number. With it and this address, you can check the status of your request on our website.",
         ],
-        rows: dueRows(data),
+        rows: dueRows(content, data),
       };
   }
 }
 
 /** By when we finish each part of the request; of several parts this names them too. */
-function dueRows({ kind = "", dueOn = "" }: OutboxMessage["data"]): MailRow[] {
+function dueRows(content: Snapshot, { kind = "", dueOn = "" }: OutboxMessage["data"]): MailRow[] {
   const kinds = kind.split(", ");
   const days = dueOn.split(", ");
   if (days.length === 1) return [{ label: "We finish by", value: dayText(days[0]) }];
   return days.map((day, i) => ({
     label: `By ${dayText(day)}`,
-    value: readable(PRIVACY_FORM, "kind", kinds[i] ?? ""),
+    value: readable(content, PRIVACY_FORM, "kind", kinds[i] ?? ""),
   }));
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { allTables } from "../../db/table-shapes.ts";
 import { removeOldMailFiles } from "../../delivery/senders/eml-folder.ts";
 import { testContext } from "../../testing/context.ts";
@@ -23,7 +24,7 @@ onEachStore("growth", (kind) => {
     timeout: 120_000,
   }, async () => {
     const store = await temporaryStore(kind);
-    const busy = busySite(store, 1, 30);
+    const busy = busySite(store, () => content, { rateLimit: 1, retentionDays: 30 });
     const limits = dayLimits(1);
     const days = kind === "sqlite" ? 4 : 2;
     const everyDays = 370;

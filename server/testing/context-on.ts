@@ -1,0 +1,49 @@
+import type { Content } from "../content.ts";
+import type { Store } from "../db/open.ts";
+import type { ServiceContext } from "../services/context.ts";
+import { proofBits } from "../services/intake/form-token.ts";
+import { keysOf } from "../services/keys.ts";
+
+const targets = [{ channel: "mail", target: "sales@example.com" }] as const;
+
+export type ContextChanges = Partial<Omit<ServiceContext, "content" | "mail" | "booking">> & {
+  mail?: Partial<ServiceContext["mail"]>;
+  booking?: Partial<ServiceContext["booking"]>;
+};
+
+/** A context on a store, with one target and no limits unless the test says otherwise. */
+export function contextOn(
+  store: Pick<Store, "read" | "write">,
+  content: Content,
+  changes: ContextChanges = {},
+): ServiceContext {
+  return {
+    content,
+    store,
+    keys: keysOf("secret"),
+    now: () => new Date(),
+    rateLimit: 0,
+    isDiskLow: () => false,
+    volume: { lately: () => 0, today: () => 0, took: () => undefined },
+    proofBits,
+    committed: () => undefined,
+    failed: () => undefined,
+    counted: () => undefined,
+    ...changes,
+    mail: { targets, domain: "example.com", confirmForms: [], ...changes.mail },
+    booking: {
+      policy: {
+        zone: "America/New_York",
+        open: 9,
+        close: 18,
+        leadHours: 24,
+        daysAhead: 60,
+        holidays: new Set(),
+      },
+      organizer: { name: "Brand", email: "hello@example.com" },
+      page: "https://www.example.com/book-a-demo",
+      meeting: null,
+      ...changes.booking,
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { MailIdentity } from "../delivery/templates/mail-content.ts";
+
+/** Whom the mails of tests of every kind come from. */
+export const sender: Omit<MailIdentity, "content"> = {
+  brand: "Brand",
+  from: "website@example.com",
+  reply: "hello@example.com",
+  privacy: { from: "privacy@example.com", reply: "privacy@example.com" },
+};
