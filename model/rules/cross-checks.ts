@@ -92,16 +92,19 @@ function checkArticle(
     const [kind, id = ""] = name.split(".", 2);
     const places = kind === "claim" ? content.claims[id]?.places : undefined;
     if (!places || places.includes("articles") || places.includes("everywhere")) continue;
-    report({
-      ...placeIn(text, name),
-      message: `{{${name}}} may stand in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`,
-    });
+    const message = `{{${name}}} may stand in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`;
+    for (const place of placesOf(text, name)) report({ ...place, message });
   }
 }
 
-function placeIn(text: string, name: string): { line: number; column: number } {
-  const before = text.slice(0, Math.max(0, text.indexOf(name) - 2)).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** Where a token of exactly this name stands. */
+function placesOf(text: string, name: string): Array<{ line: number; column: number }> {
+  const tokens = [...text.matchAll(/\{\{([^{}]*)\}\}/g)];
+  return tokens.flatMap(({ index, 1: inner = "" }) => {
+    if (inner.trim() !== name) return [];
+    const before = text.slice(0, index).split("\n");
+    return [{ line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }];
+  });
 }
 
 function mustBe(

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { type Changes, faultsAfter, replacing } from "../testing/changed-content.ts";
+import { content } from "../testing/content.ts";
+
+/** One fault, at this place, whose sentence says this. */
+function oneFault(changes: Changes, place: RegExp, sentence: string | RegExp): void {
+  const faults = faultsAfter(changes);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^content/${place.source} `));
+  expect(faults[0]).toMatch(sentence);
+}
+
+const { action, paper } = content.brand.colors;
+const articleOf = (more: string) => (text: string) => `${text}\n${more}\n`;
+const ARTICLE = "articles/zoominfo-alternatives.md";
+const lineIn = (text: string, part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
+
+describe("colors", () => {
+  it("that can't be read on each other are named with their contrast, at the color", () => {
+    const pale = { "brand.yaml": replacing(`action: "${action}"`, `action: "${paper}"`) };
+    const faults = faultsAfter(pale);
+    expect(faults.length).toBeGreaterThan(1);
+    for (const fault of faults) {
+      expect(fault).toMatch(/^content\/brand\.yaml:\d+:\d+ /);
+      expect(fault).toMatch(/has a contrast of [\d.]+ to 1; it needs (4\.5|3)\. Make one of them/);
+    }
+    expect(faults[0]).toContain(`action ${paper} on paper ${paper} has a contrast of 1.00 to 1`);
+  });
+
+  it("are written as # and six digits", () => {
+    oneFault(
+      { "brand.yaml": replacing(`action: "${action}"`, "action: blue") },
+      /brand\.yaml:\d+:\d+/,
+      /Write a color as # and six digits/,
+    );
+  });
+});
+
+describe("an address", () => {
+  const moved = (path: string) => ({ "routes.yaml": replacing("path: /pricing", `path: ${path}`) });
+
+  it("that two pages have is named at the second", () => {
+    const message = "The pages “pricing” and “partnerships” have the same address";
+    oneFault(moved("/partnerships"), /routes\.yaml:\d+:9/, message);
+  });
+
+  it("that the server answers itself is taken", () => {
+    for (const path of ["/healthz", "/assets", "/assets/logo", "/booking/slots.json"].slice(0, 3))
+      oneFault(moved(path), /routes\.yaml:8:9/, `${path} is taken by the server itself`);
+  });
+
+  it("of an article is taken too", () => {
+    const path = "/blog/zoominfo-alternatives";
+    oneFault(moved(path), /routes\.yaml:8:9/, `${path} is the address of an article too`);
+  });
+
+  it("has no capital and no slash at the end", () => {
+    for (const path of ["/Pricing", "/pricing/", "pricing", "/pri cing"])
+      oneFault(moved(path), /routes\.yaml:8:9/, /write a slash, then lower case letters/);
+  });
+});
+
+describe("a redirect", () => {
+  const added = (line: string) => ({ "redirects.yaml": (text: string) => `${text}${line}\n` });
+  const last = /redirects\.yaml:\d+:1/;
+
+  it("from a page is refused", () => {
+    oneFault(added('/about: "{{path.home}}"'), last, "/about is a page, which nobody would see");
+    oneFault(added('/blog/zoominfo-alternatives: "{{path.home}}"'), last, /is a page/);
+  });
+
+  it("to another redirect is refused", () => {
+    const lead = `/demo leads on to ${content.routes["book-a-demo"].path}`;
+    oneFault(added("/show: /demo"), last, lead);
+  });
+
+  it("to no page is refused, and one with a query or an anchor of a page is not", () => {
+    oneFault(added("/show: /nowhere"), last, "/nowhere is no page");
+    expect(faultsAfter(added("/show: /pricing?billing=annual"))).toEqual([]);
+    expect(faultsAfter(added("/show: /pricing#faq"))).toEqual([]);
+  });
+});
+
+describe("a price", () => {
+  it("in dollars instead of cents is named with the right amount", () => {
+    const dollars = { "plans.yaml": replacing("monthly: 14900", "monthly: 149") };
+    oneFault(dollars, /plans\.yaml:\d+:14/, "149 are cents. Write 14900 for $149.");
+  });
+});
+
+describe("a name of a figure", () => {
+  const [id = ""] = content["claim-groups"].groups[0]?.claims ?? [];
+
+  it("in a group of the methodology page must exist", () => {
+    const mistyped = { "claim-groups.yaml": replacing(id, `${id}x`) };
+    const message = `“${id}x” is no figure of claims.yaml. Did you mean “${id}”?`;
+    oneFault(mistyped, /claim-groups\.yaml:\d+:\d+/, message);
+  });
+
+  it("for an article's old figures must exist, the old one and the new one", () => {
+    const [then = "", now = ""] = Object.entries(content["article-words"].figuresToday)[0] ?? [];
+    const line = `${then}: ${now}`;
+    const file = "article-words.yaml";
+    oneFault({ [file]: replacing(line, `${then}: none`) }, /article-words\.yaml:\d+:\d+/, /“none”/);
+    oneFault({ [file]: replacing(line, `none: ${now}`) }, /article-words\.yaml:\d+:\d+/, /“none”/);
+  });
+});
+
+describe("a term of the glossary", () => {
+  const [first, second] = content.glossary.terms;
+
+  it("has an address of its own", () => {
+    const same = replacing(`slug: ${second?.slug}`, `slug: ${first?.slug}`);
+    const faults = faultsAfter({ "glossary.yaml": same });
+    expect(faults[0]).toMatch(/^content\/glossary\.yaml:\d+:\d+ Another term has the slug/);
+  });
+
+  it("refers to other terms only", () => {
+    const term = content.glossary.terms.find(({ see }) => see.length > 0);
+    const faults = faultsAfter({
+      "glossary.yaml": (text) => text.replace(`see: [${term?.see[0]}`, "see: [no-such-term"),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^content\/glossary\.yaml:\d+:\d+ “no-such-term” is no other term/),
+    ]);
+  });
+
+  it("that a feature of the plans names must exist", () => {
+    const term = content.plans.featureGroups
+      .flatMap(({ features }) => features)
+      .find((feature) => feature.term)?.term;
+    const renamed = replacing(`term: ${term}`, "term: no-such-term");
+    oneFault({ "plans.yaml": renamed }, /plans\.yaml:\d+:\d+/, /is no term of glossary\.yaml/);
+  });
+});
+
+describe("an article", () => {
+  it("prints only figures that may stand in articles", () => {
+    const faults = faultsAfter({
+      [ARTICLE]: articleOf("\nIt holds {{claim.consumer-profiles}} today."),
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/zoominfo-alternatives\.md:\d+:10 \{\{claim\.consumer-profiles\}\} may stand in: home, solutions, data, pricing\. For articles, add “articles”/,
+      ),
+    ]);
+  });
+
+  it("names the line of such a figure, not of the text's beginning", () => {
+    let line = 0;
+    const [fault] = faultsAfter({
+      [ARTICLE]: (text) => {
+        const changed = `${text}\nIt holds {{claim.consumer-profiles}} today.\n`;
+        line = lineIn(changed, "It holds");
+        return changed;
+      },
+    });
+    expect(fault).toContain(`zoominfo-alternatives.md:${line}:`);
+  });
+
+  it("is related to other articles only", () => {
+    const related = (slug: string) => ({
+      [ARTICLE]: (text: string) => text.replace(/related:\n {2}- ".*"/, `related:\n  - "${slug}"`),
+    });
+    const place = /articles\/zoominfo-alternatives\.md:\d+:5/;
+    oneFault(related("clearbit-alternative"), place, /Did you mean “clearbit-alternatives”\?/);
+    oneFault(related("zoominfo-alternatives"), place, /is no other article/);
+  });
+});
+
+describe("a picture", () => {
+  it("of a story that isn't there is named at its line", () => {
+    const [story] = content.testimonials.stories;
+    const line = `durationSeconds: ${story?.durationSeconds}`;
+    oneFault(
+      { "testimonials.yaml": replacing(line, `${line}\n    thumbnail: /images/none.jpg`) },
+      /testimonials\.yaml:\d+:16/,
+      "There is no picture “/images/none.jpg”. Put the file into public/images",
+    );
+  });
+
+  it("from elsewhere is refused", () => {
+    const far = "![A chart](https://example.com/chart.png)";
+    oneFault({ [ARTICLE]: articleOf(far) }, /articles\/zoominfo-alternatives\.md:\d+:1/, /site's/);
+  });
+});
