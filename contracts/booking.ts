@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isZone } from "./calendar.ts";
+import { faults } from "./forms/faults.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./page-services.ts";
 
@@ -14,19 +15,17 @@ export const SLOT_MINUTES = 30;
  * `zone` is the visitor's IANA time zone (without JavaScript: the one chosen in the form), for the mails.
  */
 export const bookingSchema = z.object({
-  name: line("your name", "Name", 100),
-  email: email("your work e-mail address"),
-  company: optionalLine("Company", 120),
-  start: z
-    .string("Choose a time")
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, "Choose one of the times shown"),
+  name: line(100),
+  email: email(),
+  company: optionalLine(120),
+  start: z.string(faults.required).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/, faults.invalid),
   zone: z
-    .string("Choose your time zone")
+    .string(faults.required)
     .trim()
-    .min(1, "Choose your time zone")
-    .max(64, "Choose a time zone from the list")
-    .refine(isZone, "Choose a time zone from the list"),
-  message: optionalText("Message", 2000),
+    .min(1, faults.required)
+    .max(64, faults.invalid)
+    .refine(isZone, faults.invalid),
+  message: optionalText(2000),
 });
 
 export type BookingFields = z.output<typeof bookingSchema>;

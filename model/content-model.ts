@@ -19,6 +19,7 @@ import { layoutSchema } from "./schema/layout.ts";
 import { legalSchema } from "./schema/legal.ts";
 import { legalWordsSchema } from "./schema/legal-words.ts";
 import { llmsSchema } from "./schema/llms.ts";
+import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { noticesSchema } from "./schema/notices.ts";
@@ -27,6 +28,7 @@ import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
+import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { pageSchema } from "./schema/section.ts";
@@ -61,6 +63,7 @@ export const files = {
   layout: layoutSchema,
   messages: messagesSchema,
   "article-categories": articleCategoriesSchema,
+  refusals: refusalsSchema,
   "article-words": articleWordsSchema,
   "legal-words": legalWordsSchema,
   consent: consentWordsSchema,
@@ -108,6 +111,7 @@ export const folders = {
     "not-found": notFoundSchema,
   },
   forms: { ...formSchemas, common: commonFormWordsSchema },
+  mails: mailSchemas,
   panels: panelSchemas,
   tools: toolSchemas,
 };

@@ -1,22 +1,29 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
 
 /** Sentences by which a page says that it mails something: a mailbox that had its share of the day gets nothing. */
 const promise =
   /\bon its way\b|\bwe (?:have )?(?:sent (?:its|you|a|the)|e-?mailed|mailed)\b|\bwe(?:[’']ll| will)? (?:e-?mail|mail|send) (?:you|that|it)\b/i;
 
-const root = new URL("../", import.meta.url);
-const forms = new URL("content/forms/", root);
-const files = [
-  ...readdirSync(forms).map((name) => new URL(name, forms)),
-  new URL("server/errors.ts", root),
-];
+/** What is said after something was sent, or not: by a form, by the booking's page, by a refusal. */
+const parts = Object.entries({ ...content.forms, refusals: content.refusals });
 
-test.each(files.map((file) => [file.pathname.slice(root.pathname.length), file] as const))(
-  "%s says of no mail that it was sent without saying when it is not",
-  (_name, file) => {
-    const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-    const sentences = text.replace(/\s+/g, " ").split(/(?<=[.!?])[\s"]/);
-    expect(sentences.filter((one) => promise.test(one) && !/\bunless\b/.test(one))).toEqual([]);
-  },
-);
+test.each(parts)("%s says of no mail that it was sent without saying when it is not", (_, part) => {
+  expect(promisesIn(part).filter((one) => !/\bunless\b/.test(one))).toEqual([]);
+});
+
+test("the sentences are found where they are", () => {
+  const found = parts.filter(([, part]) => promisesIn(part).length > 0).map(([name]) => name);
+  expect(found.sort()).toEqual(["booking", "privacy-request", "refusals"]);
+});
+
+function promisesIn(part: unknown): string[] {
+  return textsIn(part)
+    .flatMap((text) => text.split(/(?<=[.!?])\s/))
+    .filter((sentence) => promise.test(sentence));
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  return Object.values(part ?? {}).flatMap(textsIn);
+}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
+import type { FieldValues } from "#contracts/forms/parse.ts";
 import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
 
 export type SiteFormWords = FormWords & { common: CommonFormWords };
@@ -35,6 +36,8 @@ export function useFormField(name: string) {
       error: errors[name],
     },
     initial: initial[name],
+    /** What a field with a list offers, in the list's order. */
+    options: Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label })),
     common: words.common,
   };
 }

@@ -42,16 +42,19 @@ export function FormTextarea({ name, optional = false, ...rest }: Common & { row
   );
 }
 
+/** Offers the form's own list, unless `options` are given. */
 export function FormSelect({
   name,
   optional = false,
+  options,
   ...rest
-}: Common & { options: readonly SelectOption[]; placeholder?: string }) {
-  const { props, initial, common } = useFormField(name);
+}: Common & { options?: readonly SelectOption[]; placeholder?: string }) {
+  const { props, initial, common, options: own } = useFormField(name);
   return (
     <SelectField
       {...props}
       {...rest}
+      options={options ?? own}
       defaultValue={initial}
       optional={optional ? common.optional : undefined}
     />
@@ -94,13 +97,13 @@ export function FormChoices({
   className,
   options,
   least = 0,
-}: Pick<Common, "name" | "className"> & { options: readonly Choice[]; least?: 0 | 1 }) {
-  const { props, initial, common } = useFormField(name);
+}: Pick<Common, "name" | "className"> & { options?: readonly Choice[]; least?: 0 | 1 }) {
+  const { props, initial, common, options: own } = useFormField(name);
   return (
     <CheckboxCards
       {...props}
       className={className}
-      options={options}
+      options={options ?? own}
       optional={least === 0 ? common.optional : undefined}
       defaultValues={ticked(initial)}
     />

@@ -1,6 +1,7 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
+import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
-import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { FieldValues } from "#contracts/forms/parse.ts";
 import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 import type { PrivacyDue } from "#contracts/privacy.ts";
 

@@ -20,7 +20,7 @@ export function PageOpening({
     <>
       <Breadcrumb
         crumbs={[
-          { label: "Home", href: "/" },
+          { label: routes.home.label, href: routes.home.path },
           { label, href: path },
         ]}
       />

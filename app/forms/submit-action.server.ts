@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
+import { content } from "#app/content/content.server.ts";
 import { pageServices } from "#app/page-services.ts";
+import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences.ts";
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import { type FieldValues, parseForm, typedText } from "#contracts/forms/parse.ts";
 import type { PageServices, SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
-import type { SentFacts, SubmitOutcome } from "./outcome.ts";
+import type { SentFacts, SiteFormId, SubmitOutcome } from "./outcome.ts";
 import { outcomeMark } from "./outcome-mark.server.ts";
 import { submissionMeta } from "./submission-meta.server.ts";
 
@@ -27,12 +29,13 @@ export async function submitForm<F extends FormId>(
   const parsed = parseForm<FormFields<F>>(forms[form] as never, body);
   if (!parsed.ok) {
     context.set(outcomeMark, "error");
-    return answer({ state: "invalid", form, errors: parsed.errors, values }, 422);
+    const errors = errorSentences(parsed.faults, errorCopy(form, context));
+    return answer({ state: "invalid", form, errors, values }, 422);
   }
   const services = context.get(pageServices);
   const result: Sent = services
     ? await send(services, parsed.value, submissionMeta(body, request))
-    : notConnected;
+    : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
     const { reference, headers, facts } = result;
@@ -54,13 +57,17 @@ type Sent =
   | Exclude<SubmitResult, { ok: true }>
   | { ok: true; reference: string; facts?: SentFacts; headers?: HeadersInit };
 
-export const notConnected = {
-  ok: false,
-  status: 503,
-  code: "no_store",
-  message:
-    "This preview runs without a store, so nothing was saved. Start the whole site to send forms.",
-} as const satisfies SubmitResult;
+/** The answer of pages that run without the server around them. */
+export function notConnected(context: FormContext) {
+  const message = context.get(content).refusals.sentences.no_store;
+  return { ok: false, status: 503, code: "no_store", message } as const satisfies SubmitResult;
+}
+
+/** The sentences of a form for what is wrong with its fields. */
+export function errorCopy(form: SiteFormId, context: FormContext): ErrorCopy {
+  const { [form]: own, common } = context.get(content).forms;
+  return { fields: own.fields, common };
+}
 
 /** An outcome with its HTTP status, as every form's action answers. */
 export function answer(outcome: SubmitOutcome, status: number, headers?: HeadersInit) {

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { type FieldErrors, parseForm } from "#contracts/forms/parse.ts";
+import {
+  type ErrorCopy,
+  errorSentences,
+  type FieldErrors,
+} from "#contracts/forms/error-sentences.ts";
+import { parseForm } from "#contracts/forms/parse.ts";
 
 /** Fetches the form's schema, the very one that the server uses, apart from the page's script. */
 export type LoadSchema = () => Promise<z.ZodType>;
@@ -12,6 +17,7 @@ const WAIT_MS = 1_500;
 export function useChecks(
   element: RefObject<HTMLFormElement | null>,
   load: LoadSchema,
+  copy: ErrorCopy,
   first: FieldErrors,
 ) {
   const [errors, setErrors] = useState(first);
@@ -34,11 +40,11 @@ export function useChecks(
     /** One message per field; none means fine, or that the server has to tell. */
     async checkAll(): Promise<FieldErrors> {
       const loaded = schema.current ?? (await Promise.race([loading.current, after(WAIT_MS)]));
-      return loaded && element.current ? errorsOf(loaded, element.current) : {};
+      return loaded && element.current ? errorsOf(loaded, element.current, copy) : {};
     },
     checkField(name: string): void {
       if (!schema.current || !element.current) return;
-      const { [name]: message } = errorsOf(schema.current, element.current);
+      const { [name]: message } = errorsOf(schema.current, element.current, copy);
       setErrors(({ [name]: _old, ...others }) =>
         message ? { ...others, [name]: message } : others,
       );
@@ -46,9 +52,9 @@ export function useChecks(
   };
 }
 
-function errorsOf(schema: z.ZodType, element: HTMLFormElement): FieldErrors {
+function errorsOf(schema: z.ZodType, element: HTMLFormElement, copy: ErrorCopy): FieldErrors {
   const parsed = parseForm(schema, new FormData(element));
-  return parsed.ok ? {} : parsed.errors;
+  return parsed.ok ? {} : errorSentences(parsed.faults, copy);
 }
 
 function after(ms: number): Promise<undefined> {

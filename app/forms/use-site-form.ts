@@ -2,8 +2,9 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { sendsGpc } from "#app/consent/consent-store.ts";
 import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
+import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { FieldValues } from "#contracts/forms/parse.ts";
 import { useAfterPress } from "./after-press.ts";
 import { fetchChallenge } from "./challenge.ts";
 import type { SubmitOutcome } from "./outcome.ts";
@@ -23,7 +24,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
   // The summary stands still until the next attempt; the messages at the fields follow what is typed.
   const [summary, setSummary] = useState(errorsIn(answered));
   const [round, setRound] = useState(0);
-  const checks = useChecks(element, props.loadSchema, summary);
+  const checks = useChecks(element, props.loadSchema, props.words, summary);
   const draft = useDraft({
     form: props.form,
     element,

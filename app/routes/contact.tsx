@@ -51,7 +51,11 @@ export default function ContactPage({
   const path = usePath();
   const { site } = useLayout();
   const [known, setKnown] = useState(unknown);
-  const onFields = useCallback((element: HTMLFormElement) => setKnown(introductionOf(element)), []);
+  const topics = words.fields.topic?.options;
+  const onFields = useCallback(
+    (element: HTMLFormElement) => setKnown(introductionOf(element, topics)),
+    [topics],
+  );
   return (
     <div className="container pt-8 pb-(--section-space)">
       <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">

@@ -59,7 +59,11 @@ function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
   const { site } = useLayout();
   const { title, intro, form } = page.scope;
   const [scope, setScope] = useState(emptyScope);
-  const onFields = useCallback((element: HTMLFormElement) => setScope(scopeOf(element)), []);
+  const { fields } = words;
+  const onFields = useCallback(
+    (element: HTMLFormElement) => setScope(scopeOf(element, fields)),
+    [fields],
+  );
   return (
     <Section id="scope" className="border-line border-y">
       <SectionHeading title={title} intro={intro} />

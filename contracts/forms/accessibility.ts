@@ -7,14 +7,9 @@ import { email, line, optionalLine, text } from "./form.ts";
  * of an address.
  */
 export const accessibilitySchema = z.object({
-  name: line("your name", "Name", 100),
+  name: line(100),
   email: email(),
-  page: line("the page where it happened", "Page", accessibilityLimits.page),
-  barrier: text(
-    "what got in the way",
-    "This",
-    accessibilityLimits.barrierMin,
-    accessibilityLimits.barrier,
-  ),
-  technology: optionalLine("Assistive technology", accessibilityLimits.technology),
+  page: line(accessibilityLimits.page),
+  barrier: text(accessibilityLimits.barrierMin, accessibilityLimits.barrier),
+  technology: optionalLine(accessibilityLimits.technology),
 });

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { type ContactTopic, contactLimits, contactTopics } from "./contact-topics.ts";
-import { email, line, optionalLine, text } from "./form.ts";
+import { choice, email, line, optionalLine, text } from "./form.ts";
 
 export { type ContactTopic, contactLimits, contactTopics };
 
 export const contactSchema = z.object({
-  name: line("your name", "Name", contactLimits.name),
+  name: line(contactLimits.name),
   email: email(),
-  company: optionalLine("Company", contactLimits.company),
-  topic: z.enum(Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]], {
-    error: "Choose what your message is about",
-  }),
-  message: text("your message", "Message", contactLimits.messageMin, contactLimits.message),
+  company: optionalLine(contactLimits.company),
+  topic: choice(contactTopics),
+  message: text(contactLimits.messageMin, contactLimits.message),
 });
 
 export type ContactFields = z.output<typeof contactSchema>;

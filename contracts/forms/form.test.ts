@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contactLimits, contactSchema } from "./contact.ts";
 import { parseForm, website } from "./form.ts";
-import { forms } from "./forms.ts";
 import { registerSchema } from "./register.ts";
 
 const good = {
@@ -18,9 +17,9 @@ function formData(fields: Record<string, string>): FormData {
   return data;
 }
 
-function errorsOf(fields: Record<string, string>) {
+function faultsOf(fields: Record<string, string>) {
   const parsed = parseForm(contactSchema, formData(fields));
-  return parsed.ok ? {} : parsed.errors;
+  return parsed.ok ? {} : parsed.faults;
 }
 
 describe("contact fields", () => {
@@ -29,10 +28,10 @@ describe("contact fields", () => {
     expect(parsed).toEqual({ ok: true, value: good });
   });
 
-  test("an empty form has one message for each required field", () => {
-    expect(Object.keys(errorsOf({})).sort()).toEqual(["email", "message", "name", "topic"]);
+  test("an empty form has one fault for each required field", () => {
+    expect(Object.keys(faultsOf({})).sort()).toEqual(["email", "message", "name", "topic"]);
     expect(
-      Object.keys(errorsOf({ name: " ", email: "", company: "", topic: "", message: "\r\n" })),
+      Object.keys(faultsOf({ name: " ", email: "", company: "", topic: "", message: "\r\n" })),
     ).toEqual(expect.arrayContaining(["name", "email", "topic", "message"]));
   });
 
@@ -41,7 +40,7 @@ describe("contact fields", () => {
     ["company", 0, contactLimits.company],
     ["message", contactLimits.messageMin, contactLimits.message],
   ])("%s takes %i to %i characters and no others", (field, min, max) => {
-    const at = (length: number) => Object.keys(errorsOf({ ...good, [field]: "x".repeat(length) }));
+    const at = (length: number) => Object.keys(faultsOf({ ...good, [field]: "x".repeat(length) }));
     expect(at(max)).toEqual([]);
     expect(at(max + 1)).toEqual([field]);
     expect(at(min)).toEqual([]);
@@ -55,7 +54,7 @@ describe("contact fields", () => {
         .replace(/\.$/, "x")
         .concat(".co");
     expect(address(254)).toHaveLength(254);
-    expect(errorsOf({ ...good, email: address(254).concat("x") })).toHaveProperty("email");
+    expect(faultsOf({ ...good, email: address(254).concat("x") })).toHaveProperty("email");
   });
 
   test.each([
@@ -67,18 +66,18 @@ describe("contact fields", () => {
     "ada@example.com, eve@example.com",
     "ada@example.com\r\nBcc: eve@example.com",
   ])("%j is no e-mail address", (email) => {
-    expect(errorsOf({ ...good, email })).toHaveProperty("email");
+    expect(faultsOf({ ...good, email })).toHaveProperty("email");
   });
 
   test("a line break in a single line is refused: it could end up in a mail header", () => {
-    expect(errorsOf({ ...good, name: "Ada\r\nBcc: eve@example.com" })).toHaveProperty("name");
-    expect(errorsOf({ ...good, company: "A\nB" })).toHaveProperty("company");
-    expect(errorsOf({ ...good, name: "Ada\0" })).toHaveProperty("name");
+    expect(faultsOf({ ...good, name: "Ada\r\nBcc: eve@example.com" })).toHaveProperty("name");
+    expect(faultsOf({ ...good, company: "A\nB" })).toHaveProperty("company");
+    expect(faultsOf({ ...good, name: "Ada\0" })).toHaveProperty("name");
   });
 
   test("a line break counts once, however it is sent", () => {
     const lines = Array.from({ length: 2_500 }, () => "x");
-    expect(errorsOf({ ...good, message: lines.join("\r\n") })).toEqual({});
+    expect(faultsOf({ ...good, message: lines.join("\r\n") })).toEqual({});
     const parsed = parseForm(contactSchema, formData({ ...good, message: "one\r\ntwo three" }));
     expect(parsed).toMatchObject({ ok: true, value: { message: "one\ntwo three" } });
   });
@@ -93,7 +92,7 @@ describe("contact fields", () => {
   });
 
   test("a topic that is not on the list is refused", () => {
-    expect(errorsOf({ ...good, topic: "constructor" })).toHaveProperty("topic");
+    expect(faultsOf({ ...good, topic: "constructor" })).toHaveProperty("topic");
   });
 });
 
@@ -174,24 +173,15 @@ describe("register fields", () => {
     const { terms: _terms, ...without } = request;
     expect(parseForm(registerSchema, formData(without))).toMatchObject({
       ok: false,
-      errors: { terms: expect.any(String) },
+      faults: { terms: { code: "required" } },
     });
     expect(parseForm(registerSchema, formData({ ...request, terms: "no" })).ok).toBe(false);
   });
-});
-
-test("every form answers nonsense with messages of its own, not the library's", () => {
-  for (const schema of Object.values(forms)) {
-    const parsed = parseForm<unknown>(schema, formData({}));
-    expect(parsed.ok).toBe(false);
-    for (const message of Object.values(parsed.ok ? {} : parsed.errors))
-      expect(message).not.toMatch(/invalid (input|option)/i);
-  }
 });
 
 test("a field named like an object's own parts is read as any unknown field, or left out", () => {
   const data = new FormData();
   for (const name of ["__proto__", "__proto__", "constructor", "toString"]) data.append(name, "x");
   const parsed = parseForm(contactSchema, data);
-  expect(parsed).toMatchObject({ ok: false, errors: { name: "Enter your name" } });
+  expect(parsed).toMatchObject({ ok: false, faults: { name: { code: "required" } } });
 });

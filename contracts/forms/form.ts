@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faults } from "./faults.ts";
 import { ticked } from "./parse.ts";
 import { cleanLine, cleanText, isSingleLine, turnsDirection } from "./typed-text.ts";
 
@@ -7,90 +8,79 @@ z.config({ jitless: true });
 
 export { parseForm } from "./parse.ts";
 
-/** A required line of text, cleaned by `cleanLine`. `what` completes the sentence "Enter ...". */
-export function line(what: string, name: string, max: number) {
+/** A required line of text, cleaned by `cleanLine`, of at most `max` characters. */
+export function line(max: number) {
   return z
-    .string(`Enter ${what}`)
+    .string(faults.required)
     .overwrite(cleanLine)
-    .min(1, `Enter ${what}`)
-    .max(max, `${name} must be ${max} characters or fewer`)
-    .refine(isSingleLine, `${name} must be a single line of text`);
+    .min(1, faults.required)
+    .max(max, faults.tooLong)
+    .refine(isSingleLine, faults.oneLine);
 }
 
 /** A line of text, cleaned the same way, that may be left empty. */
-export function optionalLine(name: string, max: number) {
+export function optionalLine(max: number) {
   return z
     .string()
     .overwrite(cleanLine)
-    .max(max, `${name} must be ${max} characters or fewer`)
-    .refine(isSingleLine, `${name} must be a single line of text`)
+    .max(max, faults.tooLong)
+    .refine(isSingleLine, faults.oneLine)
     .default("");
 }
 
 /** One e-mail address, at most 254 characters (RFC 5321). */
-export function email(what = "your e-mail address") {
+export function email() {
   return z
-    .string(`Enter ${what}`)
+    .string(faults.required)
     .overwrite(cleanLine)
-    .min(1, `Enter ${what}`)
-    .max(254, "E-mail address must be 254 characters or fewer")
-    .pipe(z.email("Enter an e-mail address in the form name@example.com"));
+    .min(1, faults.required)
+    .max(254, faults.tooLong)
+    .pipe(z.email(faults.invalid));
 }
 
 /**
  * The address of a website: http or https, with a host name that has a dot. An address typed without its scheme
  * (`example.com`) is completed with https.
  */
-export function website(what = "your website's address") {
+export function website() {
   return z
-    .string(`Enter ${what}`)
-    .refine((typed) => !turnsDirection(typed), badWebsite)
+    .string(faults.required)
+    .refine((typed) => !turnsDirection(typed), faults.invalid)
     .overwrite(cleanLine)
-    .min(1, `Enter ${what}`)
+    .min(1, faults.required)
     .transform(withScheme)
-    .pipe(
-      z
-        .string()
-        .max(2000, "Website must be 2000 characters or fewer")
-        .refine(isWebAddress, badWebsite),
-    );
+    .pipe(z.string().max(2000, faults.tooLong).refine(isWebAddress, faults.invalid));
 }
 
-const badWebsite = "Enter a website address, such as example.com";
-
 /** Free text of `min` to `max` characters, counted after trimming. */
-export function text(what: string, name: string, min: number, max: number) {
+export function text(min: number, max: number) {
   return z
-    .string(`Enter ${what}`)
+    .string(faults.required)
     .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, `Enter ${what}`)
-        .min(min, `${name} must be at least ${min} characters`)
-        .max(max, `${name} must be ${max} characters or fewer`),
-    );
+    .pipe(z.string().min(1, faults.required).min(min, faults.tooShort).max(max, faults.tooLong));
 }
 
 /** Free text of at most `max` characters that may be left empty. */
-export function optionalText(name: string, max: number) {
-  return z
-    .string()
-    .default("")
-    .transform(cleanText)
-    .pipe(z.string().max(max, `${name} must be ${max} characters or fewer`));
+export function optionalText(max: number) {
+  return z.string().default("").transform(cleanText).pipe(z.string().max(max, faults.tooLong));
 }
 
 /** A website that may be left out. */
 export function optionalWebsite() {
-  return z.union([z.string().trim().pipe(z.literal("")), website()], badWebsite).default("");
+  return z.union([z.string().trim().pipe(z.literal("")), website()], faults.invalid).default("");
+}
+
+/** One of a list. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: faults.required });
 }
 
 /**
  * Boxes to tick: any number of them, or at least `least`. One text that names the ticked ones in the order of the list, with
  * commas between: it reads well in a mail and in a table.
  */
-export function choices(values: readonly string[], error: string, least = 0) {
+export function choices(values: readonly string[], least = 0) {
+  const error = least > 0 ? faults.required : faults.invalid;
   return z
     .string()
     .default("")

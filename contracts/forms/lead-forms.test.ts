@@ -13,9 +13,9 @@ function formData(fields: Fields): FormData {
   return data;
 }
 
-const errorsOf = (schema: Parameters<typeof parseForm>[0], fields: Fields) => {
+const faultsOf = (schema: Parameters<typeof parseForm>[0], fields: Fields) => {
   const parsed = parseForm(schema, formData(fields));
-  return parsed.ok ? [] : Object.keys(parsed.errors).sort();
+  return parsed.ok ? [] : Object.keys(parsed.faults).sort();
 };
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", company: "Analytical" };
@@ -34,12 +34,12 @@ describe("partner application", () => {
   });
 
   test("everything is required", () => {
-    expect(errorsOf(partnerSchema, {})).toEqual(Object.keys(good).sort());
+    expect(faultsOf(partnerSchema, {})).toEqual(Object.keys(good).sort());
   });
 
   test("a program or a size that is not on the list is refused", () => {
-    expect(errorsOf(partnerSchema, { ...good, program: "toString" })).toEqual(["program"]);
-    expect(errorsOf(partnerSchema, { ...good, audience: "12" })).toEqual(["audience"]);
+    expect(faultsOf(partnerSchema, { ...good, program: "toString" })).toEqual(["program"]);
+    expect(faultsOf(partnerSchema, { ...good, audience: "12" })).toEqual(["audience"]);
   });
 });
 
@@ -79,16 +79,16 @@ describe("enterprise scope", () => {
       parseForm(enterpriseSchema, formData({ ...good, needs: ["mail", "moon"] })),
     ).toMatchObject({
       ok: false,
-      errors: { needs: expect.any(String) },
+      faults: { needs: { code: "invalid" } },
       values: { needs: "mail,moon" },
     });
   });
 
   test("a website, once given, must be one", () => {
-    expect(errorsOf(enterpriseSchema, { ...good, website: "example" })).toEqual(["website"]);
-    expect(errorsOf(enterpriseSchema, { ...good, website: "https://example.com" })).toEqual([]);
-    expect(errorsOf(enterpriseSchema, { ...good, website: "example.com" })).toEqual([]);
-    expect(errorsOf(enterpriseSchema, { ...good, website: "  " })).toEqual([]);
+    expect(faultsOf(enterpriseSchema, { ...good, website: "example" })).toEqual(["website"]);
+    expect(faultsOf(enterpriseSchema, { ...good, website: "https://example.com" })).toEqual([]);
+    expect(faultsOf(enterpriseSchema, { ...good, website: "example.com" })).toEqual([]);
+    expect(faultsOf(enterpriseSchema, { ...good, website: "  " })).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe("accessibility feedback", () => {
   });
 
   test("everything else is required", () => {
-    expect(errorsOf(accessibilitySchema, {})).toEqual(Object.keys(good).sort());
+    expect(faultsOf(accessibilitySchema, {})).toEqual(Object.keys(good).sort());
   });
 });
 

@@ -1,32 +1,40 @@
 import type { z } from "zod";
-
-/** Field name -> one sentence that says what is wrong and how to mend it. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import { type FieldFault, type FieldFaults, faultCodes, faults } from "./faults.ts";
 
 /** What the visitor typed, exactly, so that a refused form can show it again. Several ticks are one text, see `ticked`. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export type Parsed<T> =
   | { ok: true; value: T }
-  | { ok: false; errors: FieldErrors; values: FieldValues };
+  | { ok: false; faults: FieldFaults; values: FieldValues };
 
 /**
  * Reads a form by its schema.
  *
  * Text fields only: a file part counts as absent. A field that occurs twice counts once, the first time, unless the
- * schema takes several values for it (`choices`). Never throws; every problem comes back as one message per field,
- * with all values kept.
+ * schema takes several values for it (`choices`). Never throws; every problem comes back as one fault per field,
+ * with all values kept; `errorSentences` says what they are.
  */
 export function parseForm<T>(schema: z.ZodType<T>, data: FormData): Parsed<T> {
   const values = typedText(schema, data);
   const result = schema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
-  const errors: Record<string, string> = {};
+  const found = new Map<string, FieldFault>();
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? "form");
-    errors[field] ??= issue.message;
+    if (!found.has(field)) found.set(field, faultOf(issue));
   }
-  return { ok: false, errors, values };
+  return { ok: false, faults: Object.fromEntries(found), values };
+}
+
+function faultOf(issue: z.core.$ZodIssue): FieldFault {
+  // A test sees to it that no schema gives a message of the library's.
+  const code = faultCodes.find((known) => known === issue.message) ?? faults.invalid;
+  if (code === faults.tooLong && issue.code === "too_big")
+    return { code, max: Number(issue.maximum) };
+  if (code === faults.tooShort && issue.code === "too_small")
+    return { code, min: Number(issue.minimum) };
+  return { code };
 }
 
 /** The text fields of a form; those that its schema takes several values for hold them all. */

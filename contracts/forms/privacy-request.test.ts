@@ -12,7 +12,7 @@ const least = { kinds: "opt-out", subject: "self", name: "Ada", email: "ada@exam
 
 function problems(fields: Record<string, string>): string[] {
   const parsed = parseForm(privacyRequestSchema, form(fields));
-  return parsed.ok ? [] : Object.keys(parsed.errors).sort();
+  return parsed.ok ? [] : Object.keys(parsed.faults).sort();
 }
 
 test("an opt-out asks for a name and an address, and for nothing more", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choices, email, line, optionalLine, optionalText } from "./form.ts";
+import { faults } from "./faults.ts";
+import { choice, choices, email, line, optionalLine, optionalText } from "./form.ts";
 import { ticked } from "./parse.ts";
 import {
   PERMITTED,
@@ -10,11 +11,9 @@ import {
 } from "./privacy-options.ts";
 import { cleanLine } from "./typed-text.ts";
 
-// Messages about one field come with those about the others, not after they are mended.
+// Faults of one field come with those of the others, not after they are fixed.
 const always = { when: () => true };
 const given = (value: unknown) => typeof value === "string" && value.trim() !== "";
-
-const unconfirmed = "Confirm that you have signed permission or a power of attorney";
 
 /**
  * A privacy request, for one thing or several. As little as finds a person: an opt-out needs no proof of identity, and
@@ -23,28 +22,28 @@ const unconfirmed = "Confirm that you have signed permission or a power of attor
  */
 export const privacyRequestSchema = z
   .object({
-    kinds: choices(privacyKinds, "Choose what you want us to do", 1),
-    subject: z.enum(privacySubjects, { error: "Choose who this request is for" }),
-    agent: optionalLine("Your name", privacyLimits.name),
-    permission: z.union([z.literal(PERMITTED), z.literal("")], unconfirmed).default(""),
-    name: line("the name of the person", "Name", privacyLimits.name),
+    kinds: choices(privacyKinds, 1),
+    subject: choice(privacySubjects),
+    agent: optionalLine(privacyLimits.name),
+    permission: z.union([z.literal(PERMITTED), z.literal("")], faults.required).default(""),
+    name: line(privacyLimits.name),
     email: email(),
-    where: optionalLine("Address or other e-mail", privacyLimits.where),
-    details: optionalText("Details", privacyLimits.details),
+    where: optionalLine(privacyLimits.where),
+    details: optionalText(privacyLimits.details),
   })
   .refine((fields) => fields.subject !== "agent" || given(fields.agent), {
     path: ["agent"],
-    error: "Enter your own name, as the person making this request for someone else",
+    error: faults.required,
     ...always,
   })
   .refine((fields) => fields.subject !== "agent" || fields.permission === PERMITTED, {
     path: ["permission"],
-    error: unconfirmed,
+    error: faults.required,
     ...always,
   })
   .refine((fields) => !asksFor(fields.kinds, "correct") || given(fields.details), {
     path: ["details"],
-    error: "Enter what is wrong and what is right",
+    error: faults.required,
     ...always,
   });
 
@@ -63,11 +62,11 @@ export type PrivacyRequestFields = z.output<typeof privacyRequestSchema>;
 /** The question about a request's status: both must match. */
 export const privacyStatusSchema = z.object({
   reference: z
-    .string("Enter the reference number")
+    .string(faults.required)
     .overwrite(cleanLine)
-    .min(1, "Enter the reference number")
-    .max(40, "Enter the reference number in the form TF-7K3M-9QX2"),
-  email: email("the e-mail address that you gave"),
+    .min(1, faults.required)
+    .max(40, faults.invalid),
+  email: email(),
 });
 
 export type PrivacyStatusFields = z.output<typeof privacyStatusSchema>;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { email, line, optionalLine, optionalText, optionalWebsite, text, website } from "./form.ts";
 import { privacyStatusSchema } from "./privacy-request.ts";
 
-const name = line("your name", "Name", 100);
-const message = text("your message", "Message", 3, 100);
+const name = line(100);
+const message = text(3, 100);
 
 describe("one line", () => {
   test.each([
@@ -16,9 +16,9 @@ describe("one line", () => {
     "\u202e",
     "\x1b",
   ])("%j is blank to the eye, so it counts as empty", (typed) => {
-    expect(name.safeParse(typed).error?.issues[0]?.message).toBe("Enter your name");
-    expect(optionalLine("Company", 100).parse(typed)).toBe("");
-    expect(optionalText("Message", 100).parse(typed)).toBe("");
+    expect(name.safeParse(typed).error?.issues[0]?.message).toBe("required");
+    expect(optionalLine(100).parse(typed)).toBe("");
+    expect(optionalText(100).parse(typed)).toBe("");
     expect(optionalWebsite().safeParse(typed).data ?? "refused").toMatch(/^$|refused/);
   });
 
@@ -36,7 +36,7 @@ describe("one line", () => {
     "\u2029",
   ])("%j is refused within it", (character) => {
     const issues = name.safeParse(`Ada${character}[31mLovelace`).error?.issues;
-    expect(issues?.[0]?.message).toMatch(/^Name must be a single line/);
+    expect(issues?.[0]?.message).toBe("one_line");
   });
 
   test.each([
@@ -79,7 +79,5 @@ test("several lines keep tabs and line ends, and lose control characters and cha
   expect(message.parse("a\tb\r\nc\rd\u2028e\n")).toBe("a\tb\nc\nd\ne");
   expect(message.parse("a\x00b\x1b[31m\x7f\x85\x9bc\u202ed\u2066")).toBe("ab[31mcd");
   expect(message.parse("👩‍💻 می‌خواهم")).toBe("👩‍💻 می‌خواهم");
-  expect(message.safeParse("\u200b\u3164\n\u2800").error?.issues[0]?.message).toBe(
-    "Enter your message",
-  );
+  expect(message.safeParse("\u200b\u3164\n\u2800").error?.issues[0]?.message).toBe("required");
 });

@@ -5,6 +5,7 @@ import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { checkBrand } from "./brand.ts";
+import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
 
 type Top = Record<keyof typeof files, Source | null>;
@@ -21,6 +22,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkPrices(content, top.plans);
   checkClaimNames(content, top);
   checkTerms(content, top);
+  checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
   for (const article of content.articles) checkArticle(article, content, sources);
 }
 

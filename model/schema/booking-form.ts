@@ -1,49 +1,89 @@
 import { z } from "zod";
 import { message, text } from "./text.ts";
 
-const part = z.strictObject({ title: text, text });
+const part = z.strictObject({
+  title: text.describe("Heading"),
+  text: text.describe("Under the heading"),
+});
 
-/** Words of the calendar around the booking form. */
+const manage = z.strictObject({
+  title: text.describe("Heading"),
+  reference: text.describe("Before the reference number"),
+  state: z
+    .strictObject({
+      booked: text.describe("It will take place"),
+      cancelled: text.describe("It was cancelled"),
+      over: text.describe("It has passed"),
+    })
+    .describe("How the booking stands"),
+  moved: text.describe("After it was moved"),
+  cancelled: text.describe("After it was cancelled"),
+  unchanged: text.describe("Heading over the reason why nothing was changed"),
+  unknown: text.describe("The reason where neither moving nor cancelling was asked for"),
+  move: part
+    .extend({
+      submit: text.describe("Button that moves it"),
+      required: text.describe("After the button was pressed without a new time"),
+    })
+    .describe("The form that moves it"),
+  cancel: part
+    .extend({ submit: text.describe("Button that cancels it") })
+    .describe("The form that cancels it"),
+  other: text.describe("Link to book another demo"),
+});
+
+/** Copy of the calendar around the booking form. */
 export const bookingWordsSchema = z.strictObject({
-  intro: text,
-  openCalendar: text,
-  newTab: text,
+  intro: text.describe("Over the form: how to book"),
+  openCalendar: text.describe("Link to a calendar from another host"),
+  newTab: text.describe("After that link, for screen readers"),
   outside: z
     .strictObject({
-      about: text.includes("{host}"),
-      load: text,
-      loaded: text,
+      about: text.includes("{host}").describe("Before it is loaded: who receives what; {host}"),
+      load: text.describe("Button that loads it"),
+      loaded: text.describe("Under it: what to do where it doesn't show"),
       policy: text.includes("{host}").describe("In the privacy policy"),
     })
     .describe("A calendar from another host, in a frame"),
-  first: z.strictObject({ text, show: text, loading: text }),
-  weekdays: z.array(text).length(5),
-  free: message("count"),
-  oneFree: text,
-  showTimes: text,
-  noTimes: text,
-  otherZone: message("time"),
-  gone: text,
-  chosen: text,
-  notChosen: text,
-  none: part,
-  failed: part.extend({ again: text }),
-  done: z.strictObject({ when: text, newYork: text, file: text, removal: text, change: text }),
-  manage: z.strictObject({
-    title: text,
-    reference: text,
-    state: z.strictObject({ booked: text, cancelled: text, over: text }),
-    moved: text,
-    cancelled: text,
-    unchanged: text,
-    unknown: text,
-    move: part.extend({ submit: text, required: text }),
-    cancel: part.extend({ submit: text }),
-    other: text,
-  }),
+  first: z
+    .strictObject({
+      text: text.describe("What comes first, and what next"),
+      show: text.describe("Button that shows the free times"),
+      loading: text.describe("While they are being read"),
+    })
+    .describe("Before the free times are there"),
+  weekdays: z
+    .array(text)
+    .length(5)
+    .describe("Heads of the calendar's columns, Monday to Friday, short"),
+  free: message("count").describe("Under a day with several free times; {count}"),
+  oneFree: text.describe("Under a day with one free time"),
+  showTimes: text.describe("Button that shows the chosen day's times, without a script"),
+  noTimes: text.describe("In place of the times of a day that has none"),
+  otherZone: message("time").describe("Under a time: what it is in our zone; {time}"),
+  gone: text.describe("When somebody else has taken the chosen time meanwhile"),
+  chosen: text.describe("Over the chosen time"),
+  notChosen: text.describe("In its place until one is chosen"),
+  none: part.describe("In place of the form when nothing is free"),
+  failed: part
+    .extend({ again: text.describe("Button that reads them again") })
+    .describe("In place of the form when the free times can't be read"),
+  done: z
+    .strictObject({
+      when: text.describe("Before day and time"),
+      newYork: text.describe("Before the same in our zone"),
+      file: text.describe("Link to the calendar entry"),
+      removal: text.describe("Link to the entry that takes it out of a calendar"),
+      change: text.describe("Link to the booking's page"),
+    })
+    .describe("After it is booked"),
+  manage: manage.describe("The booking's own page, which its link leads to"),
 });
 
 /** Zones offered before the browser has told its own. */
 export const zonesSchema = z.array(
-  z.strictObject({ value: z.string().describe("IANA name of the zone"), label: text }),
+  z.strictObject({
+    value: z.string().describe("IANA name of the zone"),
+    label: text.describe("What a visitor chooses by"),
+  }),
 );

@@ -1,37 +1,67 @@
 import { z } from "zod";
 import { message, text } from "./text.ts";
 
-/** Words of the cookie banner, and those of the cookie settings beside its page's. */
+/** Copy of the cookie banner, and of the cookie settings beside their page's. */
 export const consentWordsSchema = z.strictObject({
-  saved: text,
-  busy: text,
-  failed: text,
-  refusedOffline: text,
-  now: message("days"),
-  record: message("id"),
-  storage: z.strictObject({
-    title: text,
-    intro: text,
-    caption: text,
-    columns: z.array(text).length(5),
-    kinds: z.strictObject({ cookie: text, tab: text, browser: text }),
-    categories: z.strictObject({ essential: text, analytics: text, marketing: text }),
-  }),
+  saved: text.describe("Notice once a choice is stored"),
+  busy: text.describe("On the button while a choice is being stored"),
+  failed: text.describe("Notice when a permission could not be stored, so that it doesn't hold"),
+  refusedOffline: text.describe("Notice when a refusal holds but could not be recorded"),
+  now: message("days").describe("On the settings page, under the switches; {days} it is kept"),
+  record: message("id").describe("On the settings page after a choice; {id} of its record"),
+  storage: z
+    .strictObject({
+      title: text.describe("Heading"),
+      intro: text.describe("Under the heading"),
+      caption: text.describe("Name of the table, for screen readers"),
+      columns: z
+        .array(text)
+        .length(5)
+        .describe("Heads of the columns: name, category, kind, purpose, duration"),
+      kinds: z
+        .strictObject({
+          cookie: text.describe("A cookie"),
+          tab: text.describe("Kept until the tab is closed (session storage)"),
+          browser: text.describe("Kept in the browser (local storage)"),
+        })
+        .describe("How an entry is kept"),
+      categories: z
+        .strictObject({
+          essential: text.describe("What the site needs"),
+          analytics: text.describe("For counting"),
+          marketing: text.describe("For marketing"),
+        })
+        .describe("What an entry is for"),
+    })
+    .describe("The table of all that the site keeps in a browser; its entries: storage.yaml"),
   policy: z
-    .strictObject({ own: text, withService: text.includes("{host}") })
+    .strictObject({
+      own: text.describe("Where the site counts by itself"),
+      withService: text.includes("{host}").describe("Where a counting service is configured"),
+    })
     .describe(
       "In the privacy policy: who counts. {opt-out: ...} is shown where analytics is on before a choice",
     ),
-  banner: z.strictObject({
-    label: text,
-    title: z.strictObject({ "opt-out": text, "opt-in": text }),
-    "opt-out": text,
-    "opt-in": text,
-    withService: z
-      .strictObject({ "opt-out": message("host"), "opt-in": message("host") })
-      .describe("Instead of the two above, where a counting service is configured"),
-    accept: text,
-    reject: text,
-    settings: text,
-  }),
+  banner: z
+    .strictObject({
+      label: text.describe("Name of the banner, for screen readers"),
+      title: z
+        .strictObject({
+          "opt-out": text.describe("Where analytics is on before a choice"),
+          "opt-in": text.describe("Where it is off before a choice"),
+        })
+        .describe("Heading"),
+      "opt-out": text.describe("What is on and off, where analytics is on before a choice"),
+      "opt-in": text.describe("The same where it is off before a choice"),
+      withService: z
+        .strictObject({
+          "opt-out": message("host").describe("Where our own count is on before a choice; {host}"),
+          "opt-in": message("host").describe("Where nothing is counted before a choice; {host}"),
+        })
+        .describe("Instead of the two above, where a counting service is configured"),
+      accept: text.describe("Button that allows everything"),
+      reject: text.describe("Button that refuses everything optional"),
+      settings: text.describe("Link to the settings page"),
+    })
+    .describe("The banner on every page until a visitor has chosen"),
 });

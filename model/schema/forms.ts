@@ -1,94 +1,125 @@
 import { z } from "zod";
+import { contactTopics } from "#contracts/forms/contact-topics.ts";
+import {
+  enterpriseNeeds,
+  recordBands,
+  timelines,
+  visitBands,
+} from "#contracts/forms/enterprise-options.ts";
+import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { bookingWordsSchema, zonesSchema } from "./booking-form.ts";
-import { formWordsSchema } from "./form.ts";
+import { choiceSchema, fieldSchema, formWordsSchema } from "./form.ts";
 import { privacyWordsSchema, yearlyWordsSchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
 import { text } from "./text.ts";
 
-/** The fields of a form: one without a label is a fault. */
-function formOf<Name extends string>(...names: readonly Name[]) {
-  const field = formWordsSchema.shape.fields.valueType;
+/** A form with exactly these fields: one without a label is a fault. */
+function formOf<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   return formWordsSchema.extend({
-    fields: z.strictObject(
-      Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>,
-    ),
+    fields: z.strictObject(fields).describe("The fields, by the names under which they are stored"),
   });
 }
 
-const periods = z.strictObject({ monthly: text, annual: text });
+function plain<Name extends string>(...names: readonly Name[]) {
+  const entries = names.map((name) => [name, fieldSchema.describe(`The field “${name}”`)]);
+  return Object.fromEntries(entries) as Record<Name, typeof fieldSchema>;
+}
 
-/** Words of the forms, one file each in content/forms; the names are those of contracts/forms. */
+const person = plain("name", "email", "company");
+
+/** Copy of the forms, one file each in content/forms; the names are those of contracts/forms. */
 export const formSchemas = {
-  accessibility: formOf("name", "email", "page", "barrier", "technology").extend({
-    heading: z.strictObject({ title: text, intro: text }),
+  accessibility: formOf(plain("name", "email", "page", "barrier", "technology")).extend({
+    heading: z
+      .strictObject({
+        title: text.describe("Heading over the form"),
+        intro: text.describe("Under it: what to write, and when an answer comes"),
+      })
+      .describe("Over the form"),
   }),
-  booking: formOf("name", "email", "company", "day", "start", "zone", "message").extend({
-    calendar: bookingWordsSchema,
+  booking: formOf({ ...person, ...plain("day", "start", "zone", "message") }).extend({
+    calendar: bookingWordsSchema.describe("The calendar around the form"),
     zones: zonesSchema.describe("Zones offered before the browser has told its own"),
   }),
-  contact: formOf("name", "email", "company", "topic", "message").extend({
+  contact: formOf({
+    ...person,
+    topic: choiceSchema(contactTopics).describe("What the message is about"),
+    ...plain("message"),
+  }).extend({
     chooseTopic: text.describe("First entry of the list of topics"),
     introduction: z
-      .strictObject({ before: text, note: text })
+      .strictObject({
+        before: text.describe("In place of the company until one is typed"),
+        note: text.describe("What the card shows, in words: it is all that screen readers get"),
+      })
       .describe("The card beside the form: what we know of you, and how it comes to be known"),
   }),
-  enterprise: formOf(
-    "name",
-    "email",
-    "company",
-    "website",
-    "visits",
-    "records",
-    "systems",
-    "needs",
-    "timeline",
-    "message",
-  ).extend({
-    choose: text,
-    sheet: z.strictObject({
-      title: text,
-      unnamed: text,
-      rows: z.strictObject({
-        visits: text,
-        records: text,
-        systems: text,
-        needs: text,
-        timeline: text,
-      }),
-      note: text,
-    }),
+  enterprise: formOf({
+    ...person,
+    ...plain("website", "systems", "message"),
+    visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
+    records: choiceSchema(recordBands).describe("Records needed in a year"),
+    needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
+    timeline: choiceSchema(timelines).describe("When it is to start"),
+  }).extend({
+    choose: text.describe("First entry of each list"),
+    sheet: z
+      .strictObject({
+        title: text.describe("Over the company's name"),
+        unnamed: text.describe("In place of the company's name until one is typed"),
+        rows: z
+          .strictObject({
+            visits: text.describe("Visits a month"),
+            records: text.describe("Records a year"),
+            systems: text.describe("Systems that should receive data"),
+            needs: text.describe("What else is part of it"),
+            timeline: text.describe("When it is to start"),
+          })
+          .describe("Names of the sheet's lines"),
+        note: text.describe("Under the lines: what becomes of the sheet"),
+      })
+      .describe("The sheet beside the form that fills as it is typed"),
   }),
-  partner: formOf("program", "name", "email", "company", "website", "audience", "message").extend({
-    chooseAudience: text,
-    asked: text,
+  partner: formOf({
+    ...person,
+    ...plain("program", "website", "message"),
+    audience: choiceSchema(audienceBands).describe("How many the partner serves"),
+  }).extend({
+    chooseAudience: text.describe("First entry of the list of sizes"),
+    asked: text.describe("Over what a program asks of a partner"),
   }),
   "privacy-request": formOf(
-    "kinds",
-    "subject",
-    "agent",
-    "permission",
-    "name",
-    "email",
-    "where",
-    "details",
-  ).extend({ request: privacyWordsSchema, yearly: yearlyWordsSchema }),
-  register: formOf("name", "email", "company", "website", "plan", "billing", "terms").extend({
-    slip: z.strictObject({
-      billing: periods,
-      perMonth: text,
-      perYear: text,
-      chosen: text,
-      quote: text,
-      standardNote: text,
-      enterpriseNote: text,
-      termsLinks: z.strictObject({
-        before: z.string(),
-        terms: linkSchema,
-        between: z.string(),
-        privacy: linkSchema,
-        after: z.string(),
-      }),
-    }),
+    plain("kinds", "subject", "agent", "permission", "name", "email", "where", "details"),
+  ).extend({
+    request: privacyWordsSchema.describe("Around the form: kinds, picture, status"),
+    yearly: yearlyWordsSchema.describe("The yearly counts in the privacy policy"),
+  }),
+  register: formOf({ ...person, ...plain("website", "plan", "billing", "terms") }).extend({
+    slip: z
+      .strictObject({
+        billing: z
+          .strictObject({
+            monthly: text.describe("Billing by the month"),
+            annual: text.describe("Billing by the year"),
+          })
+          .describe("Names of the billing periods"),
+        perMonth: text.describe("After a month's price"),
+        perYear: text.describe("After a year's price"),
+        chosen: text.describe("Over the plan that is chosen"),
+        quote: text.describe("In place of a price, for a plan that has none"),
+        standardNote: text.describe("Under the first plan's name"),
+        enterpriseNote: text.describe("Under the second plan's name"),
+        termsLinks: z
+          .strictObject({
+            before: z.string().describe("The sentence up to its first link, with the space"),
+            terms: linkSchema.describe("Link to the terms of service"),
+            between: z.string().describe("Between the links, with both spaces"),
+            privacy: linkSchema.describe("Link to the privacy policy"),
+            after: z.string().describe("The end of the sentence"),
+          })
+          .describe("The sentence at the box that accepts the terms"),
+      })
+      .describe("The order beside the form"),
   }),
 };
 

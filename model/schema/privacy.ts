@@ -1,100 +1,146 @@
 import { z } from "zod";
+import { fieldSchema } from "./form.ts";
 import { message, text } from "./text.ts";
 
 const kind = z.strictObject({
-  label: z.string().max(60).describe("On the card of the choice, and on the confirmation"),
-  note: z.string().max(120).describe("Under it"),
-  text: z.string().max(400).describe("What happens, beside the form, while it is asked for"),
-  time: z.string().max(60).describe("How long it may take"),
+  label: text.max(60).describe("On the card of the choice, and on the confirmation"),
+  note: text.max(120).describe("Under it"),
+  text: text.max(400).describe("What happens, beside the form, while it is asked for"),
+  time: text.max(60).describe("How long it may take"),
 });
 
-const way = z.strictObject({ title: z.string().max(60), text: z.string().max(200) });
+const way = z.strictObject({
+  title: text.max(60).describe("Heading"),
+  text: text.max(200).describe("What to say there"),
+});
 
-/** Words of the privacy request, its picture and the question after its state. */
-export const privacyWordsSchema = z.strictObject({
-  title: z.string().max(70),
-  intro: z.string().max(300),
-  kinds: z.strictObject({
-    "opt-out": kind,
-    access: kind,
-    delete: kind,
-    correct: kind,
-    limit: kind,
-  }),
-  subjects: z.strictObject({ self: z.string(), child: z.string(), agent: z.string() }),
-  record: z.strictObject({
-    title: z.string(),
-    rows: z.strictObject({
-      name: z.string(),
-      contact: z.string(),
-      interests: z.string(),
-      sensitive: z.string(),
-      sold: z.string(),
-      suppression: z.string(),
-    }),
-    time: z.string().describe("Before the time"),
-  }),
-  gpc: z.strictObject({ title: z.string(), text: z.string() }),
-  due: z
-    .string()
-    .describe("On the confirmation, before the list of what was asked for, each with its day"),
-  hereToo: z
-    .string()
-    .describe("On the confirmation of an opt-out: what it did in this browser (11 CCR 7026(f))"),
-  follow: z.string().describe("On the confirmation, last"),
-  other: z
-    .object({
-      title: z.string().max(70),
-      phone: way,
-      email: way,
-      letter: way,
+const status = z.strictObject({
+  title: text.describe("Heading"),
+  intro: text.describe("What it takes"),
+  fields: z
+    .strictObject({
+      reference: fieldSchema.describe("The reference number"),
+      email: fieldSchema.describe("The address that was given"),
     })
-    .describe("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in content/site.ts"),
-  status: z.strictObject({
-    title: z.string(),
-    intro: z.string(),
-    reference: z.string(),
-    referenceHint: z.string(),
-    email: z.string(),
-    submit: z.string(),
-    states: z.strictObject({ received: z.string(), answered: z.string(), closed: z.string() }),
-    outcomes: z.strictObject({
-      complied: z.string(),
-      "complied-in-part": z.string(),
-      "not-found": z.string(),
-      denied: z.string(),
-      withdrawn: z.string(),
-    }),
-    facts: z.strictObject({
-      request: z.string(),
-      received: z.string(),
-      due: z.string(),
-      extended: z.string().describe("After the due day, when the time was extended"),
-      closed: z.string(),
-      outcome: z.string(),
-    }),
-  }),
+    .describe("The two fields; both must match"),
+  submit: text.describe("On the button"),
+  states: z
+    .strictObject({
+      received: text.describe("It has come in"),
+      answered: text.describe("We have written, and go on"),
+      closed: text.describe("It is finished"),
+    })
+    .describe("How a request stands"),
+  outcomes: z
+    .strictObject({
+      complied: text.describe("Done as asked"),
+      "complied-in-part": text.describe("Done in part"),
+      "not-found": text.describe("Nothing is held about the person"),
+      denied: text.describe("Not done"),
+      withdrawn: text.describe("Taken back"),
+    })
+    .describe("How a request ended"),
+  facts: z
+    .strictObject({
+      request: text.describe("Before the reference number"),
+      received: text.describe("Before the day it came in"),
+      due: text.describe("Before the day by which it is done"),
+      extended: text.describe("After the due day, when the time was extended"),
+      closed: text.describe("Before the day it was finished"),
+      outcome: text.describe("Before how it ended"),
+    })
+    .describe("Names of what is said about a request"),
+});
+
+/** Copy of the privacy request, its picture and the question after its state. */
+export const privacyWordsSchema = z.strictObject({
+  title: text.max(70).describe("Heading of the form"),
+  intro: text.max(300).describe("Under it: what a request takes"),
+  kinds: z
+    .strictObject({
+      "opt-out": kind.describe("Not to sell or share"),
+      access: kind.describe("To see what is held"),
+      delete: kind.describe("To delete it"),
+      correct: kind.describe("To correct it"),
+      limit: kind.describe("To limit the use of what is sensitive"),
+    })
+    .describe("What can be asked for"),
+  subjects: z
+    .strictObject({
+      self: text.describe("For the visitor"),
+      child: text.describe("For a child of theirs"),
+      agent: text.describe("For somebody who has authorized them"),
+    })
+    .describe("Who it can be asked for"),
+  record: z
+    .strictObject({
+      title: text.describe("Heading"),
+      rows: z
+        .strictObject({
+          name: text.describe("The name"),
+          contact: text.describe("Address and email"),
+          interests: text.describe("Interests"),
+          sensitive: text.describe("What is sensitive"),
+          sold: text.describe("Whether it is sold or shared"),
+          suppression: text.describe("The suppression list"),
+        })
+        .describe("Names of the record's lines"),
+      time: text.describe("Before the time"),
+    })
+    .describe("The picture beside the form: what a record is after the request"),
+  gpc: z
+    .strictObject({
+      title: text.describe("Heading"),
+      text: text.describe("What the signal does, and what it can't"),
+    })
+    .describe("While the browser sends Global Privacy Control"),
+  due: text.describe(
+    "On the confirmation, before the list of what was asked for, each with its day",
+  ),
+  hereToo: text.describe(
+    "On the confirmation of an opt-out: what it did in this browser (11 CCR 7026(f))",
+  ),
+  follow: text.describe("On the confirmation, last"),
+  other: z
+    .strictObject({
+      title: text.max(70).describe("Heading"),
+      phone: way.describe("By phone"),
+      email: way.describe("By email"),
+      letter: way.describe("By letter"),
+    })
+    .describe("How else to ask (Cal. Civ. Code 1798.130(a)(1)); addresses are in site.yaml"),
+  status: status.describe("The question after the status of a request"),
 });
 
 export type PrivacyWords = z.output<typeof privacyWordsSchema>;
 
-/** Words of the yearly counts on the privacy page. */
+/** Copy of the yearly counts on the privacy page. */
 export const yearlyWordsSchema = z.strictObject({
-  missing: text,
-  intro: text,
-  title: message("year"),
-  columns: z.array(text).length(6),
-  none: text,
-  counted: message("day"),
-  open: message("count"),
-  withdrawn: message("count"),
-  signals: message("count"),
-  platform: z.strictObject({ row: text, missing: text }),
-  denials: z.strictObject({
-    title: message("year"),
-    columns: z.array(text).length(5),
-    exemptions: message("list"),
-  }),
+  missing: text.describe("In place of the counts until a year has been counted"),
+  intro: text.describe("Over the counts"),
+  title: message("year").describe("Name of a year's table; {year}"),
+  columns: z
+    .array(text)
+    .length(6)
+    .describe("Heads: request, received, granted, denied, mean and median of the days"),
+  none: text.describe("In place of a figure that can't be counted"),
+  counted: message("day").describe("Under the table: on which {day}, and what is counted"),
+  open: message("count").describe("Then how many were open; {count}"),
+  withdrawn: message("count").describe("Then how many were withdrawn; {count}"),
+  signals: message("count").describe("Then how many opted out by a signal; {count}"),
+  platform: z
+    .strictObject({
+      row: text.describe("Name of its line"),
+      missing: text.describe("In place of its counts until there are any"),
+    })
+    .describe("Requests through California's platform (DROP)"),
+  denials: z
+    .strictObject({
+      title: message("year").describe("Name of the table; {year}"),
+      columns: z.array(text).length(5).describe("Heads: request, and the four grounds of a denial"),
+      exemptions: message("list").describe("Under the table: by which laws; {list}"),
+    })
+    .describe("Why requests were denied"),
 });
 
 export type YearlyWords = z.output<typeof yearlyWordsSchema>;

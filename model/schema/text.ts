@@ -5,17 +5,21 @@ export const text = z.string().min(1);
 
 /** A text in which the site puts a value where `{name}` stands, each of `names` at least once. */
 export function message(...names: readonly string[]) {
-  return text.check((ctx) => {
-    const used = new Set(
-      [...ctx.value.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name = ""]) => name),
-    );
-    const unknown = [...used].find((name) => !names.includes(name));
+  return allowing(...names).check((ctx) => {
+    const used = placeholdersIn(ctx.value);
     const missing = names.find((name) => !used.has(name));
+    if (missing !== undefined)
+      ctx.issues.push(fault(ctx.value, `write {${missing}} where its value stands`));
+  });
+}
+
+/** The same where each of `names` may be left out. */
+export function allowing(...names: readonly string[]) {
+  return text.check((ctx) => {
+    const unknown = [...placeholdersIn(ctx.value)].find((name) => !names.includes(name));
     const shown = names.map((name) => `{${name}}`).join(", ");
     if (unknown !== undefined)
       ctx.issues.push(fault(ctx.value, `nothing is put where {${unknown}} stands; write ${shown}`));
-    if (missing !== undefined)
-      ctx.issues.push(fault(ctx.value, `write {${missing}} where its value stands`));
   });
 }
 
@@ -27,6 +31,10 @@ export function plural(...names: readonly string[]) {
     ),
     other: message(...names).describe("About any other number"),
   });
+}
+
+function placeholdersIn(value: string): Set<string> {
+  return new Set([...value.matchAll(/\{([a-z][\w-]*)\}/gi)].map(([, name = ""]) => name));
 }
 
 function fault(input: string, message: string) {

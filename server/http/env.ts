@@ -1,10 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { Content } from "../content.ts";
 import type { ClientFacts } from "./client.ts";
 
 /** What the middleware hands on within one request. */
 export type Env = {
   Bindings: Partial<HttpBindings>;
   Variables: {
+    /** What is published now, for what the server itself says. */
+    content: Content;
     requestId: string;
     /** CSP nonce for a response that is rendered now. */
     nonce: string;

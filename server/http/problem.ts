@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { html } from "hono/html";
 import { type ErrorCode, errorKinds } from "../errors.ts";
 import type { Env } from "./env.ts";
 
@@ -11,28 +12,38 @@ export function problem(
   code: ErrorCode,
   headers: Record<string, string> = {},
 ): Response {
-  const { status, message } = errorKinds[code];
-  const id = c.get("requestId");
+  const { status } = errorKinds[code];
+  const { refusals, messages } = c.get("content")();
+  const message = refusals.sentences[code];
+  const requestId = c.get("requestId");
   const fixed = { ...headers, "Cache-Control": "no-store" };
   const wantsPage =
     (c.req.header("accept") ?? "").includes("text/html") && !c.req.path.endsWith(".data");
-  if (!wantsPage) return c.json({ error: { code, message, requestId: id } }, status, fixed);
-  const title = status === 500 ? "Unexpected Application Error!" : "This did not work";
-  return c.html(
-    `<!doctype html>
+  if (!wantsPage) return c.json({ error: { code, message, requestId } }, status, fixed);
+  const page = messages.errorPage;
+  const title = status === 500 ? page.title : refusals.title;
+  return c.body(
+    String(problemPage({ title, message, home: page.home, id: page.id, requestId })),
+    status,
+    {
+      ...fixed,
+      "Content-Type": "text/html; charset=UTF-8",
+    },
+  );
+}
+
+function problemPage(copy: Record<"title" | "message" | "home" | "id" | "requestId", string>) {
+  return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${copy.title}</title></head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${message}</p>
-<p><a href="/">Home</a></p>
-<p>Error id: <code>${id}</code></p>
+<h1>${copy.title}</h1>
+<p>${copy.message}</p>
+<p><a href="/">${copy.home}</a></p>
+<p>${copy.id} <code>${copy.requestId}</code></p>
 </main>
 </body>
 </html>
-`,
-    status,
-    fixed,
-  );
+`;
 }

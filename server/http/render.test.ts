@@ -13,7 +13,7 @@ const contactPage = () =>
     render: async (request, services) => {
       if (request.method !== "POST") return new Response(request.url);
       const parsed = parseForm(contactSchema, await request.formData());
-      if (!parsed.ok) return Response.json(parsed.errors, { status: 422 });
+      if (!parsed.ok) return Response.json(parsed.faults, { status: 422 });
       const result = await services.submit("contact", parsed.value, meta());
       return Response.json(result, { status: result.ok ? 201 : result.status });
     },

@@ -1,14 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import type { Content } from "../content.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { clientFacts } from "./client.ts";
 import type { Env } from "./env.ts";
 
 /** Gives every request its id, nonce and client, and writes one log line about it: no address, no query, no body. */
-export function requestContext(options: { log: Log; trustedHops: number }): MiddlewareHandler<Env> {
+export function requestContext(options: {
+  log: Log;
+  trustedHops: number;
+  content: Content;
+}): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now();
     const id = randomUUID();
+    c.set("content", options.content);
     c.set("requestId", id);
     c.set("nonce", randomBytes(16).toString("base64"));
     c.set("client", clientOf(c, options.trustedHops));

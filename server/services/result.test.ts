@@ -1,18 +1,24 @@
 import { expect, test, vi } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { errorKinds, StoreError } from "../errors.ts";
 import { answered, Refused } from "./result.ts";
 
 async function refusedBy(error: unknown) {
   const failed = vi.fn();
-  const result = await answered({ failed }, ["too_many", "slot_taken"], async () => {
-    throw error;
-  });
+  const result = await answered(
+    { failed, content: () => content },
+    ["too_many", "slot_taken"],
+    async () => {
+      throw error;
+    },
+  );
   return { result, failed };
 }
 
 test("an expected refusal is answered with its status and its sentence, and is no fault", async () => {
   const { result, failed } = await refusedBy(new Refused("slot_taken"));
-  const { status, message } = errorKinds.slot_taken;
+  const { status } = errorKinds.slot_taken;
+  const message = content.refusals.sentences.slot_taken;
   expect(result).toEqual({ ok: false, code: "slot_taken", status, message });
   expect(failed).not.toHaveBeenCalled();
 });

@@ -33,7 +33,7 @@ export class Refused extends Error {
  * leaves a service; an unforeseen error is answered as a failure of the store.
  */
 export async function answered<T, C extends ErrorCode>(
-  ctx: Pick<ServiceContext, "failed">,
+  ctx: Pick<ServiceContext, "failed" | "content">,
   expected: readonly C[],
   work: () => Promise<T>,
 ): Promise<T | Refusal<C | StoreError["code"]>> {
@@ -41,19 +41,25 @@ export async function answered<T, C extends ErrorCode>(
     return await work();
   } catch (error) {
     const code = error instanceof Refused ? expected.find((one) => one === error.code) : undefined;
-    if (code && error instanceof Refused) return refusal(code, error.retryAfter);
+    if (code && error instanceof Refused) return refusal(ctx, code, error.retryAfter);
     ctx.failed(error);
     return refusal<C | StoreError["code"]>(
+      ctx,
       error instanceof StoreError ? error.code : "store_failed",
     );
   }
 }
 
 /** The only place where an error becomes an answer. */
-function refusal<C extends ErrorCode>(code: C, retryAfter?: number): Refusal<C> {
+function refusal<C extends ErrorCode>(
+  { content }: Pick<ServiceContext, "content">,
+  code: C,
+  retryAfter?: number,
+): Refusal<C> {
   const kind: ErrorKind = errorKinds[code];
   const seconds = retryAfter ?? kind.retryAfter;
-  const { status, message } = kind;
+  const { status } = kind;
+  const message = content().refusals.sentences[code];
   const wait = seconds === undefined ? {} : { retryAfter: seconds };
   return { ok: false, code, status, message, ...wait } as Refusal<C>;
 }

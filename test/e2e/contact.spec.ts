@@ -1,4 +1,4 @@
-import type { contactTopics } from "#contracts/forms/contact.ts";
+import type { ContactTopic } from "#contracts/forms/contact.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, takenOver, test } from "./site-test.ts";
 
@@ -48,9 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a topic in the address is chosen already", async ({ page }) => {
       await page.goto("/contact?topic=press");
-      await expect(page.getByLabel("Topic")).toHaveValue(
-        "press" satisfies keyof typeof contactTopics,
-      );
+      await expect(page.getByLabel("Topic")).toHaveValue("press" satisfies ContactTopic);
     });
   });
 }

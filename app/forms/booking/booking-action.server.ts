@@ -1,8 +1,14 @@
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { submissionMeta } from "#app/forms/submission-meta.server.ts";
-import { type ActionArgs, answer, notConnected } from "#app/forms/submit-action.server.ts";
+import {
+  type ActionArgs,
+  answer,
+  errorCopy,
+  notConnected,
+} from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
+import { errorSentences } from "#contracts/forms/error-sentences.ts";
 import { type FieldValues, parseForm, textFields } from "#contracts/forms/parse.ts";
 import type { SubmitOutcome } from "../outcome.ts";
 
@@ -25,12 +31,13 @@ export async function bookDemo({ request, context }: ActionArgs) {
   const parsed = parseForm(bookingSchema, body);
   if (!parsed.ok) {
     context.set(outcomeMark, "error");
-    return answer({ state: "invalid", form, errors: parsed.errors, values }, 422);
+    const errors = errorSentences(parsed.faults, errorCopy(form, context));
+    return answer({ state: "invalid", form, errors, values }, 422);
   }
   const services = context.get(pageServices);
   const result = services
     ? await services.booking.book(parsed.value, submissionMeta(body, request))
-    : notConnected;
+    : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
     const { reference, start, token } = result;

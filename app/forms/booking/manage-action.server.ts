@@ -15,7 +15,10 @@ export async function changeDemo(token: string, { request, context }: ActionArgs
   const start = textOf(body, "start");
   if (change === "move" && !start) return outcome("refused", manage.move.required, day, 422);
   const booking = context.get(pageServices)?.booking;
-  if (!booking) return outcome("refused", notConnected.message, day, notConnected.status);
+  if (!booking) {
+    const { message, status } = notConnected(context);
+    return outcome("refused", message, day, status);
+  }
   const result =
     change === "move" ? await booking.move(token, start ?? "") : await booking.cancel(token);
   if (!result.ok) return outcome("refused", result.message, day, result.status);

@@ -8,7 +8,6 @@ import {
   contactTopics,
 } from "#contracts/forms/contact-topics.ts";
 
-const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }));
 const loadSchema = () =>
   import("#contracts/forms/contact.ts").then(({ contactSchema }) => contactSchema);
 
@@ -42,7 +41,7 @@ export function ContactForm({
         inputMode="email"
         spellCheck={false}
       />
-      <FormSelect name="topic" options={topics} placeholder={chooseTopic} />
+      <FormSelect name="topic" placeholder={chooseTopic} />
       <div>
         <FormTextarea name="message" rows={6} />
         <CharacterCount name="message" max={contactLimits.message} common={words.common} />
@@ -53,6 +52,6 @@ export function ContactForm({
 
 /** The topic that an address asks for; null for none and for what is no topic of ours. */
 export function topicOf(search: URLSearchParams): ContactTopic | null {
-  const topic = search.get("topic");
-  return topic && Object.hasOwn(contactTopics, topic) ? (topic as ContactTopic) : null;
+  const asked = search.get("topic");
+  return contactTopics.find((topic) => topic === asked) ?? null;
 }

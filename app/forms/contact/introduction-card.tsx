@@ -1,10 +1,12 @@
 import { cx } from "#app/ui/class-names.ts";
-import { contactTopics } from "#contracts/forms/contact-topics.ts";
 
 export type Introduction = { name: string; company: string; email: string; topic: string };
 
-/** What the fields of the contact form say so far. */
-export function introductionOf(element: HTMLFormElement): Introduction {
+/** What the fields of the contact form say so far; `topics` are shown for their values. */
+export function introductionOf(
+  element: HTMLFormElement,
+  topics: Readonly<Record<string, string>> = {},
+): Introduction {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const topic = text("topic");
@@ -12,9 +14,7 @@ export function introductionOf(element: HTMLFormElement): Introduction {
     name: text("name"),
     company: text("company"),
     email: text("email"),
-    topic: Object.hasOwn(contactTopics, topic)
-      ? contactTopics[topic as keyof typeof contactTopics]
-      : "",
+    topic: Object.hasOwn(topics, topic) ? (topics[topic] ?? "") : "",
   };
 }
 

@@ -1,24 +1,10 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import {
-  enterpriseLimits,
-  enterpriseNeeds,
-  recordBands,
-  timelines,
-  visitBands,
-} from "#contracts/forms/enterprise-options.ts";
+import { enterpriseLimits } from "#contracts/forms/enterprise-options.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
-
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const visits = options(visitBands);
-const records = options(recordBands);
-const needs = options(enterpriseNeeds);
-const starts = options(timelines);
 
 /** The scope of an enterprise plan: volume, systems, needs, start, and what does not fit today. */
 export function ScopeForm({
@@ -50,12 +36,12 @@ export function ScopeForm({
         optional
       />
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormSelect name="visits" options={visits} placeholder={choose} />
-        <FormSelect name="records" options={records} placeholder={choose} />
+        <FormSelect name="visits" placeholder={choose} />
+        <FormSelect name="records" placeholder={choose} />
       </div>
-      <FormChoices name="needs" options={needs} />
+      <FormChoices name="needs" />
       <FormText name="systems" optional />
-      <FormSelect name="timeline" options={starts} placeholder={choose} />
+      <FormSelect name="timeline" placeholder={choose} />
       <div>
         <FormTextarea name="message" rows={5} />
         <CharacterCount name="message" max={enterpriseLimits.message} common={words.common} />

@@ -1,10 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import {
-  enterpriseNeeds,
-  recordBands,
-  timelines,
-  visitBands,
-} from "#contracts/forms/enterprise-options.ts";
+import type { FormWords } from "#model/schema/form.ts";
 
 const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
 type Row = (typeof rows)[number];
@@ -21,22 +16,25 @@ export const emptyScope: Scope = {
   timeline: "",
 };
 
-export function scopeOf(element: HTMLFormElement): Scope {
+/** What the fields say so far, chosen values by what the form shows for them. */
+export function scopeOf(element: HTMLFormElement, fields: FormWords["fields"]): Scope {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "").trim();
-  const label = (labels: Readonly<Record<string, string>>, value: string) =>
-    Object.hasOwn(labels, value) ? (labels[value] ?? "") : "";
+  const label = (field: string, value: string) => {
+    const options = fields[field]?.options ?? {};
+    return Object.hasOwn(options, value) ? (options[value] ?? "") : "";
+  };
   return {
     company: text("company"),
-    visits: label(visitBands, text("visits")),
-    records: label(recordBands, text("records")),
+    visits: label("visits", text("visits")),
+    records: label("records", text("records")),
     systems: text("systems"),
     needs: data
       .getAll("needs")
-      .map((need) => label(enterpriseNeeds, String(need)))
+      .map((need) => label("needs", String(need)))
       .filter(Boolean)
       .join(", "),
-    timeline: label(timelines, text("timeline")),
+    timeline: label("timeline", text("timeline")),
   };
 }
 

@@ -1,16 +1,10 @@
 import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import {
-  audienceBands,
-  type PartnerProgram,
-  partnerPrograms,
-} from "#contracts/forms/partner-options.ts";
+import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
 import type { ProgramWords } from "./program-words.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
-
-const audiences = Object.entries(audienceBands).map(([value, label]) => ({ value, label }));
 
 /** The application to a partner program. `program` comes from the address, so that each section's link presets it. */
 export function PartnerForm({
@@ -47,7 +41,7 @@ export function PartnerForm({
         spellCheck={false}
       />
       <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
-      <FormSelect name="audience" options={audiences} placeholder={chooseAudience} />
+      <FormSelect name="audience" placeholder={chooseAudience} />
       <FormTextarea name="message" rows={5} />
     </SiteForm>
   );

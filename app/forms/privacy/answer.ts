@@ -1,4 +1,5 @@
-import type { FieldErrors, FieldValues } from "#contracts/forms/parse.ts";
+import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
+import type { FieldValues } from "#contracts/forms/parse.ts";
 import type { PrivacyStatus } from "#contracts/privacy.ts";
 
 /** The answer to the question after a request's state. */

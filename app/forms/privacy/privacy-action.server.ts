@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { refuseHere } from "#app/consent/refuse-here.server.ts";
+import { content } from "#app/content/content.server.ts";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
-import { type ActionArgs, submitForm } from "#app/forms/submit-action.server.ts";
+import { type ActionArgs, notConnected, submitForm } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
+import { errorSentences } from "#contracts/forms/error-sentences.ts";
 import { parseForm, textFields } from "#contracts/forms/parse.ts";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
 import {
@@ -41,13 +43,15 @@ async function askStatus(body: FormData, { context }: ActionArgs) {
   const parsed = parseForm(privacyStatusSchema, body);
   if (!parsed.ok) {
     context.set(outcomeMark, "error");
-    return answer({ state: "status-invalid", errors: parsed.errors, values }, 422);
+    const { common, "privacy-request": own } = context.get(content).forms;
+    const errors = errorSentences(parsed.faults, { fields: own.request.status.fields, common });
+    return answer({ state: "status-invalid", errors, values }, 422);
   }
-  const found = await context.get(pageServices)?.privacy.status(parsed.value);
-  if (found?.ok) return answer({ state: "status", status: found.status }, 200);
+  const services = context.get(pageServices);
+  const found = services ? await services.privacy.status(parsed.value) : notConnected(context);
+  if (found.ok) return answer({ state: "status", status: found.status }, 200);
   context.set(outcomeMark, "error");
-  const message = found?.message ?? "This preview runs without a store. Start the whole site.";
-  return answer({ state: "status-refused", message, values }, found?.status ?? 503);
+  return answer({ state: "status-refused", message: found.message, values }, found.status);
 }
 
 function answer(given: StatusAnswer, status: number) {

@@ -53,8 +53,8 @@ export function StatusForm({ words, action, problem, answer }: Props) {
             <TextField
               id="status-reference"
               name="reference"
-              label={text.reference}
-              hint={text.referenceHint}
+              label={text.fields.reference.label}
+              hint={text.fields.reference.hint}
               error={errors.reference}
               defaultValue={values.reference ?? ""}
               autoComplete="off"
@@ -65,7 +65,7 @@ export function StatusForm({ words, action, problem, answer }: Props) {
               id="status-email"
               name="email"
               type="email"
-              label={text.email}
+              label={text.fields.email.label}
               error={errors.email}
               defaultValue={values.email ?? ""}
               autoComplete="email"

@@ -63,6 +63,7 @@ describe("what no visitor reads is left alone", () => {
     [
       "const a = 'application/json'; const b = 'Content-Type'; const c = 'not-found'; const d = 'PT1M';",
     ],
+    ["const partHeading = late ? 'h3' : 'h4';"],
     ["const schema = { '@type': 'Organization' };"],
     ["const inputClass = 'in a row';\nconst a = cx('flex grow', on && 'is on');"],
     ["const looks = { label: 'pt-3 pr-4', text: 'max-md:block', title: '' };"],

@@ -55,7 +55,7 @@ function isCopy(whole: string, place: Place): boolean {
   const text = whole.replace(/<[^<>]+>/g, " ").trim();
   if (!/\p{L}/u.test(text)) return false;
   if (place === "drawn") return true;
-  if (isClassList(text)) return false;
+  if (isClassList(text) || /^h[1-6]$/.test(text)) return false;
   return place === "named" || readsAsCopy(text);
 }
 

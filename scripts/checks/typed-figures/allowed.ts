@@ -60,6 +60,16 @@ export const allowed: readonly Allowed[] = [
     figure: /^1,000$/,
     reason: "An example of what a visitor may type into a field.",
   },
+  {
+    file: "content/forms/enterprise.yaml",
+    figure: /^[\d,]+( to \d+)?( million)?$/,
+    reason: "Bands of a visitor's own volume, to choose from.",
+  },
+  {
+    file: "content/forms/partner.yaml",
+    figure: /^1,000$/,
+    reason: "Bands of a partner's own clients, to choose from.",
+  },
 ];
 
 /** @param used receives the entry that allowed the figure */

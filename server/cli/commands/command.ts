@@ -4,7 +4,7 @@ import { type LeadState, leadStates } from "#contracts/lead-states.ts";
 import type { Config } from "../../config.ts";
 import type { Content } from "../../content.ts";
 import type { Store } from "../../db/open.ts";
-import { reasons } from "../../services/intake/flags.ts";
+import { flagReasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
 import type { Reader } from "../format.ts";
 import { UsageError } from "../run.ts";
@@ -41,12 +41,7 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
 /** What can be noticed about a submission; see services/intake/flags.ts. */
-export const flagNames: readonly string[] = [
-  "suspicious",
-  ...Object.keys(reasons),
-  "erased",
-  "expired",
-];
+export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased", "expired"];
 
 export function readForm(form: string | undefined): { form?: string } {
   if (form === undefined) return {};

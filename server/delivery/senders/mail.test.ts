@@ -85,7 +85,7 @@ test("the sender has the brand's name, or the one that MAIL_FROM gives", async (
   );
   const senders = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
   expect(senders.map(({ from }) => from)).toEqual([
-    { name: "Brand website", address: "website@example.com" },
+    { name: identity.content.mails.common.sender, address: "website@example.com" },
     { name: "Example, Inc.", address: "website@example.com" },
   ]);
 });

@@ -69,7 +69,7 @@ function compose(
   return {
     messageId,
     date,
-    from: { name: identity.fromName ?? `${identity.brand} website`, address },
+    from: { name: identity.fromName ?? identity.content.mails.common.sender, address },
     to: to.map((one) => ({ name: "", address: one })),
     ...(replyTo ? { replyTo } : {}),
     envelope: { from: address, to: [...to] },

@@ -1,4 +1,6 @@
 import { SLOT_MINUTES } from "#contracts/booking.ts";
+import { fill } from "#contracts/fill.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
 import { isForVisitor } from "../audience.ts";
 import type { OutboxMessage } from "../message.ts";
@@ -13,57 +15,77 @@ const operatorZone = "America/New_York";
 
 /** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now stands. */
 export function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
-  const { template, data } = message;
+  const { template, data, reference } = message;
+  const { content, brand } = identity;
+  const { common, booking: copy } = content.mails;
   const visitor = isForVisitor(template);
-  const kind = kinds[template.replace(/^visitor-/, "") as keyof typeof kinds];
-  const zone = visitor ? (data.zone ?? operatorZone) : operatorZone;
-  const cancelled = kind === kinds["booking-cancelled"];
-  const heading = visitor ? kind.visitor : kind.operator;
-  const when: MailRow[] = [
-    { label: "When", value: timeIn(zone, data.start) },
-    { label: "Length", value: `${SLOT_MINUTES} minutes` },
-    ...(data.meeting && !cancelled
-      ? [{ label: "Video call", value: data.meeting, url: data.meeting }]
-      : []),
-  ];
+  const occasion = occasions[template.replace(/^visitor-/, "") as keyof typeof occasions];
+  const cancelled = occasion === "cancelled";
+  const { [occasion]: said } = copy;
+  const heading = visitor ? said.visitor : said.team;
+  const time = timeIn(visitor ? (data.zone ?? operatorZone) : operatorZone, data.start);
   const parts: MailParts = {
-    brand: identity.brand,
-    colors: identity.content.brand.colors,
+    brand,
+    colors: content.brand.colors,
     heading,
-    ...(visitor ? {} : { note: noteOn(message.flags) }),
+    ...(visitor ? {} : { note: noteOn(message.flags, content.mails.lead) }),
     paragraphs: visitor
-      ? [kind.text, ...paragraphsOf(data.said), ...howToJoin(data, cancelled)]
-      : [...(data.meeting || cancelled ? [] : [sendALink])],
-    rows: visitor
-      ? [...when, { label: "Reference", value: message.reference }]
-      : [
-          ...when,
-          // The start stands above, on the clock of the one who reads it.
-          ...fieldRows(identity.content, { ...message, fields: { ...message.fields, start: "" } }),
-          ...factRows(message),
-        ],
+      ? [said.text, ...paragraphsOf(data.said), ...howToJoin(data, cancelled, copy)]
+      : [...(data.meeting || cancelled ? [] : [copy.sendCall])],
+    rows: [
+      ...whenRows(data, time, cancelled, copy.rows),
+      ...(visitor
+        ? [{ label: common.rows.reference, value: reference }]
+        : [
+            // The start stands above, on the clock of the one who reads it.
+            ...fieldRows(content, { ...message, fields: { ...message.fields, start: "" } }),
+            ...factRows(content, message),
+          ]),
+    ],
     ...(visitor && !cancelled && data.link
-      ? { action: { label: "Move or cancel", url: data.link } }
+      ? { action: { label: copy.change, url: data.link } }
       : {}),
-    footer: visitor
-      ? `You get this mail because this address was given when the demo was booked on the ${identity.brand} website.`
-      : `Reply to this mail to answer the visitor. Sent by the ${identity.brand} website.`,
+    footer: visitor ? copy.footer.visitor : copy.footer.team,
   };
+  const subject = fill(copy.subject, { title: heading, time, reference });
   return {
-    subject: `${visitor ? "" : spamMark(message)}${heading}: ${timeIn(zone, data.start)} (${message.reference})`,
+    subject: visitor ? subject : spamMark(content, message) + subject,
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: visitor ? { name: identity.brand, address: identity.reply } : replyToVisitor(message),
+    replyTo: visitor ? { name: brand, address: identity.reply } : replyToVisitor(message),
     calendar: entryOf(message, identity, cancelled ? "CANCEL" : "REQUEST"),
   };
 }
 
+type Copy = Snapshot["mails"]["booking"];
+
+/** What a template tells of, by the name that the copy has for it. */
+const occasions = {
+  booking: "booked",
+  "booking-moved": "moved",
+  "booking-cancelled": "cancelled",
+  "booking-link": "open",
+} as const satisfies Record<string, keyof Copy>;
+
+function whenRows(
+  { meeting }: OutboxMessage["data"],
+  time: string,
+  cancelled: boolean,
+  names: Copy["rows"],
+): MailRow[] {
+  return [
+    { label: names.when, value: time },
+    { label: names.length, value: fill(names.minutes, { minutes: SLOT_MINUTES }) },
+    ...(meeting && !cancelled ? [{ label: names.call, value: meeting, url: meeting }] : []),
+  ];
+}
+
 function entryOf(
   { template, target, data, fields, reference, createdAt }: OutboxMessage,
-  { brand, reply }: MailIdentity,
+  { brand, reply, content: { mails } }: MailIdentity,
   method: "REQUEST" | "CANCEL",
 ) {
-  const content = calendarEntry({
+  const entry = {
     method,
     uid: data.uid ?? reference,
     sequence: Number(data.sequence ?? 0),
@@ -75,11 +97,9 @@ function entryOf(
     organizer: { name: brand, email: reply },
     // Whose answers were erased is still the one whom this mail, the last one, goes to.
     attendee: isForVisitor(template) ? target : fields.email,
-  });
-  return { method, content };
+  };
+  return { method, content: calendarEntry(entry, mails.booking.entry) };
 }
-
-type Kind = { visitor: string; operator: string; text: string };
 
 /** The operator's own words to the visitor. */
 function paragraphsOf(text = ""): string[] {
@@ -87,37 +107,11 @@ function paragraphsOf(text = ""): string[] {
 }
 
 /** What really happens: without a room in the settings, nothing sends a link but a person. */
-function howToJoin({ meeting }: OutboxMessage["data"], cancelled: boolean): string[] {
+function howToJoin(
+  { meeting }: OutboxMessage["data"],
+  cancelled: boolean,
+  { join, noCall }: Copy,
+): string[] {
   if (cancelled) return [];
-  return meeting
-    ? ["Join by the video call link below; it is in the calendar entry too."]
-    : [
-        "This email has no video call link yet. If you don’t have one by the day before, reply to this email.",
-      ];
+  return [meeting ? join : noCall];
 }
-
-const sendALink =
-  "The visitor has no video call link: MEETING_URL is not set. Reply to this mail with one, or agree on a phone call.";
-
-const kinds = {
-  booking: {
-    visitor: "Your demo is booked",
-    operator: "New demo booking",
-    text: "This time is reserved for you. The attached entry adds it to your calendar.",
-  },
-  "booking-moved": {
-    visitor: "Your demo has a new time",
-    operator: "Demo moved",
-    text: "The appointment was moved. The attached entry replaces the old one.",
-  },
-  "booking-cancelled": {
-    visitor: "Your demo is cancelled",
-    operator: "Demo cancelled",
-    text: "The appointment was cancelled, and the attached entry takes it out of your calendar. You can book another time on our website.",
-  },
-  "booking-link": {
-    visitor: "You already have a demo booked",
-    operator: "Demo booked",
-    text: "Someone, probably you, tried to book another demo with this address. One is open already: move or cancel it with the button below. If it wasn’t you, you need not do anything.",
-  },
-} as const satisfies Record<string, Kind>;

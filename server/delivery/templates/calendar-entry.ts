@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { SLOT_MINUTES } from "#contracts/booking.ts";
+import { fill } from "#contracts/fill.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** An appointment as it stands after its last change. */
 export type CalendarEntry = {
@@ -22,12 +24,14 @@ export type CalendarEntry = {
   attendee?: string | undefined;
 };
 
+type EntryCopy = Snapshot["mails"]["booking"]["entry"];
+
 /**
  * The appointment as iCalendar (RFC 5545), in UTC. Mail and download are both written here: the UID stays and SEQUENCE
  * rises with each change, so a calendar replaces or removes the entry it has, whichever way that came. Nothing the
  * visitor typed but the address stands in it.
  */
-export function calendarEntry(entry: CalendarEntry): string {
+export function calendarEntry(entry: CalendarEntry, copy: EntryCopy): string {
   const { method, reference, link, meeting, organizer, attendee } = entry;
   const start = new Date(entry.start);
   const cancelled = method === "CANCEL";
@@ -41,11 +45,11 @@ export function calendarEntry(entry: CalendarEntry): string {
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
     stamp: new Date(entry.changedAt),
-    summary: `${organizer.name} demo`,
+    summary: copy.title,
     description: [
-      `Reference ${reference}.`,
-      ...(meeting && !cancelled ? [`Join: ${meeting}`] : []),
-      ...(link && !cancelled ? [`Move or cancel: ${link}`] : []),
+      fill(copy.reference, { reference }),
+      ...(meeting && !cancelled ? [fill(copy.join, { address: meeting })] : []),
+      ...(link && !cancelled ? [fill(copy.change, { address: link })] : []),
     ].join(" "),
     // Where calendars offer to join.
     ...(meeting && !cancelled ? { location: meeting } : {}),

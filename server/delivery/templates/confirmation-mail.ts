@@ -1,7 +1,9 @@
+import { fill } from "#contracts/fill.ts";
 import type { OutboxMessage } from "../message.ts";
 import { formWords } from "./form-words.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
+import { receivedRows } from "./operator-mail.ts";
 
 /**
  * The mail to whoever sent a form: what the page said when it was sent. It carries nothing that was typed, not even a
@@ -9,30 +11,24 @@ import { type MailParts, mailHtml, mailText } from "./mail-layout.ts";
  */
 export function confirmationMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand, content } = identity;
-  const done = formWords(content, message.form)?.words.done ?? unknown;
+  const { common, confirmation: copy } = content.mails;
+  // Its mail may be in the outbox while its form is gone.
+  const done = formWords(content, message.form)?.words.done ?? copy.unknown;
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,
     heading: done.title,
     paragraphs: [done.text],
-    rows: [
-      { label: "Reference", value: message.reference },
-      { label: "Received", value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
-    ],
-    footer:
-      `You get this mail because this address was given in a form on the ${brand} website. ` +
-      "If that was not you, you need not do anything; we add you to no list.",
+    rows: receivedRows(content, message),
+    footer: copy.footer,
   };
   return {
-    subject: `${done.title.replace(/\.$/, "")} (${message.reference})`,
+    subject: fill(common.subject, {
+      title: done.title.replace(/\.$/, ""),
+      reference: message.reference,
+    }),
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: { name: brand, address: identity.reply },
   };
 }
-
-/** For a form that this version no longer has: its mail may still be in the outbox. */
-const unknown = {
-  title: "We have your message.",
-  text: "It is stored safely. Quote this number if you write about it again.",
-};

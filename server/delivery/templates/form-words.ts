@@ -1,13 +1,5 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
-import { contactTopics } from "#contracts/forms/contact-topics.ts";
-import {
-  enterpriseNeeds,
-  recordBands,
-  timelines,
-  visitBands,
-} from "#contracts/forms/enterprise-options.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
-import { audienceBands } from "#contracts/forms/partner-options.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import type { FormWords } from "#model/schema/form.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -23,34 +15,25 @@ type MailWords = {
   /** Fields with a fixed list, by what the visitor read. */
   options: Readonly<Record<string, Options>>;
   /** Labels for the operator, where the form's own speaks to the visitor ("Your Name"). */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string | undefined>> | undefined;
   /** The field that the owner sorts by; its value joins the subject. */
   about?: string;
 };
 
-/** Fields that are called the same in every form. */
-const commonLabels: Readonly<Record<string, string>> = {
-  name: "Name",
-  email: "Email",
-  company: "Company",
-  website: "Website",
-  message: "Message",
-};
-
-const yes: Options = { yes: "Yes" };
-
-function known({ forms, plans }: Snapshot) {
+function known({ forms, plans, mails }: Snapshot) {
+  const { forms: names, programs, ticked } = mails.lead;
+  const yes: Options = { yes: ticked };
+  const { request } = forms["privacy-request"];
+  const kinds = labels(request.kinds);
   return {
     contact: {
-      name: "contact message",
-      plural: "Contact messages",
+      ...names.contact,
       words: forms.contact,
-      options: { topic: contactTopics },
+      options: { topic: forms.contact.fields.topic.options },
       about: "topic",
     },
     register: {
-      name: "registration",
-      plural: "Registrations",
+      ...names.register,
       words: forms.register,
       options: {
         plan: {
@@ -60,78 +43,33 @@ function known({ forms, plans }: Snapshot) {
         billing: forms.register.slip.billing,
         terms: yes,
       },
-      labels: { terms: "Terms accepted" },
       about: "plan",
     },
     partner: {
-      name: "partner application",
-      plural: "Partner applications",
+      ...names.partner,
       words: forms.partner,
-      options: {
-        program: { technology: "Technology", agency: "Agency", reseller: "Reseller" },
-        audience: audienceBands,
-      },
-      labels: { audience: "Clients, users or customers", message: "Audience and plans" },
+      options: { program: programs, audience: forms.partner.fields.audience.options },
       about: "program",
     },
     enterprise: {
-      name: "enterprise scope",
-      plural: "Enterprise scopes",
+      ...names.enterprise,
       words: forms.enterprise,
       options: {
-        visits: visitBands,
-        records: recordBands,
-        needs: enterpriseNeeds,
-        timeline: timelines,
-      },
-      labels: {
-        visits: "Visits per month, all sites",
-        records: "Records per year",
-        systems: "Systems to receive data",
-        needs: "Also part of it",
-        timeline: "Start",
-        message: "What doesn’t fit today",
+        visits: forms.enterprise.fields.visits.options,
+        records: forms.enterprise.fields.records.options,
+        needs: forms.enterprise.fields.needs.options,
+        timeline: forms.enterprise.fields.timeline.options,
       },
     },
-    accessibility: {
-      name: "accessibility feedback",
-      plural: "Accessibility feedback",
-      words: forms.accessibility,
-      options: {},
-      labels: { barrier: "Barrier", technology: "Browser and assistive technology" },
-    },
+    accessibility: { ...names.accessibility, words: forms.accessibility, options: {} },
     [PRIVACY_FORM]: {
-      name: "privacy request",
-      plural: "Privacy requests",
+      ...names["privacy-request"],
       words: forms["privacy-request"],
-      options: {
-        kinds: labels(forms["privacy-request"].request.kinds),
-        // In mails, and in requests of versions that took one kind only.
-        kind: labels(forms["privacy-request"].request.kinds),
-        subject: forms["privacy-request"].request.subjects,
-        permission: yes,
-      },
-      labels: {
-        kinds: "Requests",
-        // Of versions that took one kind only.
-        kind: "Request",
-        subject: "On behalf of",
-        agent: "Agent",
-        permission: "Signed permission held",
-        name: "Person",
-        email: "Email for the answer",
-        where: "Postal address or other email",
-        details: "Details",
-      },
+      // `kind` stands in mails, and in requests of versions that took one kind only.
+      options: { kinds, kind: kinds, subject: request.subjects, permission: yes },
       about: "kinds",
     },
-    booking: {
-      name: "demo booking",
-      plural: "Demo bookings",
-      words: forms.booking,
-      options: {},
-      labels: { zone: "Visitor’s time zone", message: "Wants to see" },
-    },
+    booking: { ...names.booking, words: forms.booking, options: {} },
   } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
 }
 
@@ -144,7 +82,7 @@ export function formWords(content: Snapshot, form: string): MailWords | null {
 /** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(content: Snapshot, form: string, field: string): string {
   const { labels = {}, words } = formWords(content, form) ?? {};
-  const list = [labels, commonLabels].find((list) => Object.hasOwn(list, field));
+  const list = [labels, content.mails.lead.labels].find((list) => Object.hasOwn(list, field));
   return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
 }
 

@@ -5,6 +5,7 @@ import { forms } from "#contracts/forms/forms.ts";
 import { content } from "#model/testing/content.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
+import { templates } from "../audience.ts";
 import { formWords, labelOf, readable } from "./form-words.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 
@@ -101,6 +102,34 @@ test("another brand leaves none of the old colors in a mail", () => {
   const colors = colorsOf({ ...identity, content: branded });
   expect(colors.length).toBeGreaterThan(8);
   for (const color of colors) expect(old).not.toContain(color);
+});
+
+test.each(templates)("%s: no word of it stands in code", (template) => {
+  const mark = "\u00a7";
+  const marked = (value: unknown): unknown => {
+    if (typeof value === "string") return mark + value;
+    if (Array.isArray(value)) return value.map(marked);
+    return Object.fromEntries(Object.entries(value ?? {}).map(([key, of]) => [key, marked(of)]));
+  };
+  const copy = { mails: marked(content.mails), forms: marked(content.forms) } as typeof content;
+  const message = outboxMessage({
+    template,
+    form: template.includes("booking") ? BOOKING_FORM : "contact",
+    fields: { name: "Ada" },
+    flags: ["suspicious", "links"],
+    data: {
+      ...{ start: "2026-12-01T15:00:00.000Z", link: "https://www.example.com/" },
+      ...{ kind: "delete", dueOn: "2027-01-04", outcome: "complied", text: mark, reason: mark },
+    },
+  });
+  const { subject, text, calendar } = mailContent(message, {
+    ...identity,
+    content: { ...content, ...copy },
+  });
+  const bare = /^$|^=+$|^-- $|^https:/;
+  expect(text.split("\n").filter((line) => !bare.test(line) && !line.includes(mark))).toEqual([]);
+  expect(subject).toContain(mark);
+  if (calendar) expect(calendar.content).toContain(`SUMMARY:${mark}`);
 });
 
 /** Every color in a booking's mail and in one that is marked as suspicious. */

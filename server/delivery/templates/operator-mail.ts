@@ -1,3 +1,4 @@
+import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
 import type { OutboxMessage } from "../message.ts";
@@ -12,21 +13,24 @@ export function operatorMail(
   { brand, content }: MailIdentity,
 ): MailContent {
   const heading = titleOf(content, message);
+  const { common, lead: copy } = content.mails;
   const { dueOn } = message.data;
   // Of several days the first: the list shows them all.
-  const due = dueOn ? [{ label: "Due by", value: dayText(dueOn.split(", ")[0]) }] : [];
+  const due = dueOn ? [{ label: copy.rows.due, value: dayText(dueOn.split(", ")[0]) }] : [];
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,
     heading,
-    note: noteOn(message.flags),
+    note: noteOn(message.flags, copy),
     paragraphs: [],
-    rows: [...due, ...fieldRows(content, message), ...factRows(message)],
-    footer: `Reply to this mail to answer the sender. Sent by the ${brand} website.`,
+    rows: [...due, ...fieldRows(content, message), ...factRows(content, message)],
+    footer: copy.footer,
   };
   return {
     // No visitor's text in a header: what it is about and the reference come from our own lists.
-    subject: `${spamMark(message)}${heading} (${message.reference})`,
+    subject:
+      spamMark(content, message) +
+      fill(common.subject, { title: heading, reference: message.reference }),
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: replyToVisitor(message),
@@ -34,8 +38,8 @@ export function operatorMail(
 }
 
 /** Stands before the subject of what looks suspicious, for the operator's filters. */
-export function spamMark({ flags }: OutboxMessage): string {
-  return flags.includes("suspicious") ? "[possible spam] " : "";
+export function spamMark({ mails }: Snapshot, { flags }: OutboxMessage): string {
+  return flags.includes("suspicious") ? `${mails.lead.spam} ` : "";
 }
 
 /** What was answered, in the form's own words, empty answers left out. */
@@ -48,11 +52,17 @@ export function fieldRows(content: Snapshot, { form, fields }: OutboxMessage): M
     }));
 }
 
-export function factRows(message: OutboxMessage): MailRow[] {
+export function factRows(content: Snapshot, message: OutboxMessage): MailRow[] {
+  const { page } = content.mails.lead.rows;
+  return [...receivedRows(content, message), { label: page, value: message.page }];
+}
+
+/** Under which number and when it came in. */
+export function receivedRows({ mails }: Snapshot, message: OutboxMessage): MailRow[] {
+  const { reference, received } = mails.common.rows;
   return [
-    { label: "Reference", value: message.reference },
-    { label: "Received", value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
-    { label: "Sent from", value: message.page },
+    { label: reference, value: message.reference },
+    { label: received, value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
   ];
 }
 
@@ -64,7 +74,8 @@ export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"
 }
 
 function titleOf(content: Snapshot, { form, fields }: OutboxMessage): string {
-  const name = formWords(content, form)?.name ?? `${form} submission`;
+  const { title, titleAbout, unknown } = content.mails.lead;
+  const name = formWords(content, form)?.name ?? fill(unknown, { id: form });
   const about = subjectOf(content, form, fields);
-  return about ? `New ${name}: ${about}` : `New ${name}`;
+  return about ? fill(titleAbout, { form: name, about }) : fill(title, { form: name });
 }

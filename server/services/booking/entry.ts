@@ -12,7 +12,7 @@ export function createEntry(ctx: ServiceContext) {
       const { booking, submission } = await ctx.store.read((db) => findByToken(db, ctx, token));
       const { reference } = submission;
       const method = booking.state === "cancelled" ? "CANCEL" : "PUBLISH";
-      const content = calendarEntry({
+      const entry = {
         method,
         uid: booking.id,
         sequence: booking.sequence,
@@ -22,7 +22,8 @@ export function createEntry(ctx: ServiceContext) {
         link: bookingLink(ctx.booking.page, token),
         meeting: ctx.booking.meeting,
         organizer: ctx.booking.organizer,
-      });
+      } as const;
+      const content = calendarEntry(entry, ctx.content().mails.booking.entry);
       return { ok: true, reference, method, content };
     });
 }

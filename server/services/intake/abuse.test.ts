@@ -1,5 +1,6 @@
 import { createHash, createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
@@ -142,8 +143,9 @@ test.each(["", "-1", "1e3", "0x1", "9".repeat(13)])("%j is no proof", (proof) =>
 });
 
 test("the owner reads why a submission looks suspicious", () => {
-  expect(noteOn([])).toBe("");
-  expect(noteOn(["erased"])).toBe("");
-  expect(noteOn(["suspicious", "honeypot"])).toMatch(/hidden field/);
-  expect(noteOn(["suspicious"])).toMatch(/Look twice/);
+  const copy = content.mails.lead;
+  expect(noteOn([], copy)).toBe("");
+  expect(noteOn(["erased"], copy)).toBe("");
+  expect(noteOn(["suspicious", "honeypot"], copy)).toMatch(/hidden field/);
+  expect(noteOn(["suspicious"], copy)).toMatch(/Look twice/);
 });

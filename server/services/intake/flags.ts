@@ -1,15 +1,7 @@
-/** What was noticed about a submission; it is kept all the same. `suspicious` goes with what is, for whoever only sorts. */
-export const reasons = {
-  honeypot: "A hidden field was filled in, as robots do.",
-  fast: "The form was sent within three seconds, quicker than people type.",
-  links: "It was sent within three seconds, and its text holds web addresses.",
-  token: "The form's time mark was forged.",
-  rate: "The same network sent many of these forms within ten minutes.",
-  gpc: "It was sent under Global Privacy Control: treat the sender as opted out of sale and sharing.",
-  surge: "Very many of these forms came in within ten minutes, from everywhere.",
-} as const;
+import { flagReasons, type Reason } from "#contracts/submission-flags.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
-export type Reason = keyof typeof reasons;
+export { flagReasons, type Reason };
 
 /**
  * Notes that are no suspicion by themselves: one touch of autofill fills in a form faster than anybody types, and a signal
@@ -17,7 +9,9 @@ export type Reason = keyof typeof reasons;
  */
 const harmless: ReadonlySet<Reason> = new Set(["fast", "gpc"]);
 
-/** The value of a submission's `flags`. */
+/**
+ * The value of a submission's `flags`: what was noticed, and `suspicious` with what is, for whoever only sorts.
+ */
 export function flagsOf(found: readonly Reason[]): string {
   const suspicious = found.some((reason) => !harmless.has(reason));
   return [...(suspicious ? ["suspicious"] : []), ...found].join(",");
@@ -28,14 +22,18 @@ export function isSuspicious(flags: string): boolean {
   return flags.split(",").includes("suspicious");
 }
 
-/** One sentence for the operator; "" for a submission that looks fine. */
-export function noteOn(flags: readonly string[]): string {
-  const known = flags.flatMap((flag) => (Object.hasOwn(reasons, flag) ? [flag as Reason] : []));
-  const signal = flags.includes("gpc") ? [reasons.gpc] : [];
+/** What the operator is told about it, by the mails' copy; "" for a submission that looks fine. */
+export function noteOn(flags: readonly string[], copy: NoteCopy): string {
+  const signal = flags.includes("gpc") ? [copy.notes.gpc] : [];
   if (!flags.includes("suspicious")) return signal.join(" ");
-  const others = known.filter((flag) => flag !== "gpc").map((flag) => reasons[flag]);
-  return [...signal, ...others, "Look twice before you answer."].join(" ");
+  const others = flags.flatMap((flag) => {
+    const reason = flagReasons.find((known) => known === flag && known !== "gpc");
+    return reason ? [copy.notes[reason]] : [];
+  });
+  return [...signal, ...others, copy.lookTwice].join(" ");
 }
+
+type NoteCopy = Pick<Snapshot["mails"]["lead"], "notes" | "lookTwice">;
 
 /** Whether a submission came under Global Privacy Control. */
 export function isUnderGpc(flags: string): boolean {

@@ -1,0 +1,56 @@
+import { fill } from "../fill.ts";
+import type { FaultCode, FieldFault, FieldFaults } from "./faults.ts";
+
+/** Field name -> one sentence that says what is wrong and how to fix it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What a form says about the faults of one field. */
+export type FieldErrorCopy = {
+  /** The field's name inside a sentence. */
+  called?: string | undefined;
+  errors?: { readonly [Code in FaultCode]?: string | undefined } | undefined;
+};
+
+/** Sentences for faults: the form's own, then those for fields that many forms have, then those for any field. */
+export type ErrorCopy = {
+  fields: Readonly<Record<string, FieldErrorCopy & { label: string }>>;
+  common: {
+    fields: Readonly<Record<string, FieldErrorCopy>>;
+    errors: NonNullable<FieldErrorCopy["errors"]>;
+    problem: string;
+  };
+};
+
+/** Says what is wrong with a form, a sentence for each field that has a fault. */
+export function errorSentences(faults: FieldFaults, copy: ErrorCopy): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => {
+      // The content is refused when a fault that a form can have is without a sentence.
+      const sentence = sentenceFor(field, fault.code, copy) ?? copy.common.problem;
+      return [field, fill(sentence, valuesOf(field, fault, copy))];
+    }),
+  );
+}
+
+/** The sentence as it stands in the content, placeholders and all; undefined where there is none. */
+export function sentenceFor(field: string, code: FaultCode, copy: ErrorCopy): string | undefined {
+  const { own, shared } = copyOf(field, copy);
+  return own?.errors?.[code] ?? shared?.errors?.[code] ?? copy.common.errors[code];
+}
+
+function valuesOf(field: string, { min, max }: FieldFault, copy: ErrorCopy) {
+  const { own, shared } = copyOf(field, copy);
+  return {
+    field: own?.called ?? shared?.called ?? own?.label ?? field,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** Names come from the schema, but a field may be called like a part of every object. */
+function copyOf(field: string, { fields, common }: ErrorCopy) {
+  return {
+    own: Object.hasOwn(fields, field) ? fields[field] : undefined,
+    shared: Object.hasOwn(common.fields, field) ? common.fields[field] : undefined,
+  };
+}

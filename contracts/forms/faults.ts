@@ -1,0 +1,21 @@
+/**
+ * What can be wrong with a field. The schemas of forms give these codes as the messages of their issues; content/forms has
+ * the sentence for each, and `errorSentences` puts the two together.
+ */
+export const faults = {
+  required: "required",
+  invalid: "invalid",
+  oneLine: "one_line",
+  tooLong: "too_long",
+  tooShort: "too_short",
+} as const;
+
+export type FaultCode = (typeof faults)[keyof typeof faults];
+
+export const faultCodes: readonly FaultCode[] = Object.values(faults);
+
+/** One fault of a field. Bounds are in characters and only there where the fault is about one. */
+export type FieldFault = { code: FaultCode; min?: number; max?: number };
+
+/** Field name -> the first thing that is wrong with it. */
+export type FieldFaults = Readonly<Record<string, FieldFault>>;

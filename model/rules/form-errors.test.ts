@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { faults } from "#contracts/forms/faults.ts";
+import {
+  choices,
+  email,
+  line,
+  optionalLine,
+  optionalWebsite,
+  text,
+} from "#contracts/forms/form.ts";
+import { faultsAfter, replacing } from "../testing/changed-content.ts";
+import { faultsOf } from "./form-errors.ts";
+
+test("every code of a schema is found, however deep it lies", () => {
+  const schema = z
+    .object({
+      line: line(3),
+      optional: optionalLine(3),
+      email: email(),
+      text: text(2, 3),
+      website: optionalWebsite(),
+      boxes: choices(["a"], 1),
+    })
+    .refine(() => true, { path: ["optional"], error: faults.required });
+  expect(Object.fromEntries([...faultsOf(schema)].map(([k, v]) => [k, [...v].sort()]))).toEqual({
+    line: ["one_line", "required", "too_long"],
+    optional: ["one_line", "required", "too_long"],
+    email: ["invalid", "required", "too_long"],
+    text: ["required", "too_long", "too_short"],
+    website: ["invalid", "required", "too_long"],
+    boxes: ["required"],
+  });
+});
+
+test("a fault without a sentence is named at its field", () => {
+  const without = replacing("    errors:\n      required: Choose a program\n", "");
+  expect(faultsAfter({ "forms/partner.yaml": without })).toEqual([
+    expect.stringMatching(
+      /^content\/forms\/partner\.yaml:\d+:\d+ .*fields\.program: No sentence says that this is “required”/,
+    ),
+  ]);
+});
+
+test("so are all that lose it with a sentence that forms share", () => {
+  const without = replacing('  too_short: "{field} must be at least {min} characters"\n', "");
+  const found = faultsAfter({ "forms/common.yaml": without });
+  expect(found.map((line) => line.split(":")[0]).sort()).toEqual([
+    "content/forms/accessibility.yaml",
+    "content/forms/contact.yaml",
+    "content/forms/enterprise.yaml",
+    "content/forms/partner.yaml",
+  ]);
+});
+
+test("the question about a request's status is checked like a form", () => {
+  const without = replacing("          required: Enter the reference number\n", "");
+  expect(faultsAfter({ "forms/privacy-request.yaml": without })).toEqual([
+    expect.stringMatching(/status\.fields\.reference/),
+  ]);
+});
+
+test("a sentence that nobody can ever read is a fault", () => {
+  const more = replacing(
+    "required: Choose a program\n",
+    "required: Choose\n      too_long: Shorter\n",
+  );
+  expect(faultsAfter({ "forms/partner.yaml": more })).toEqual([
+    expect.stringMatching(/never “too_long”/),
+  ]);
+});
+
+test("a placeholder that a fault has no value for is a fault", () => {
+  const wrong = replacing("required: Choose a program", 'required: "Choose {max}"');
+  expect(faultsAfter({ "forms/partner.yaml": wrong })).toEqual([
+    expect.stringMatching(/nothing is put where \{max\} stands; write \{field\}/),
+  ]);
+});

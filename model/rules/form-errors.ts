@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { bookingSchema } from "#contracts/booking.ts";
+import { type ErrorCopy, sentenceFor } from "#contracts/forms/error-sentences.ts";
+import { type FaultCode, faultCodes } from "#contracts/forms/faults.ts";
+import { forms } from "#contracts/forms/forms.ts";
+import { privacyStatusSchema } from "#contracts/forms/privacy-request.ts";
+import type { Source } from "../read/sources.ts";
+import type { Snapshot } from "../snapshot.ts";
+
+type FormFile = keyof Omit<Snapshot["forms"], "common">;
+
+/** Each form with the place of its fields: the file in content/forms, and the path in it. */
+const checkedForms: ReadonlyArray<{
+  file: FormFile;
+  schema: z.ZodObject;
+  path: readonly string[];
+  fields: (forms: Snapshot["forms"]) => ErrorCopy["fields"];
+}> = [
+  ...(Object.keys(forms) as Array<keyof typeof forms>).map((file) => ({
+    file,
+    schema: forms[file],
+    path: ["fields"],
+    fields: (all: Snapshot["forms"]) => all[file].fields,
+  })),
+  { file: "booking", schema: bookingSchema, path: ["fields"], fields: (all) => all.booking.fields },
+  {
+    file: "privacy-request",
+    schema: privacyStatusSchema,
+    path: ["request", "status", "fields"],
+    fields: (all) => all["privacy-request"].request.status.fields,
+  },
+];
+
+/** A form must be able to say everything that its schema can find wrong, and says nothing that never happens. */
+export function checkFormErrors(
+  content: Pick<Snapshot, "forms">,
+  sourceOf: (file: FormFile) => Source | null,
+): void {
+  const { common } = content.forms;
+  for (const { file, schema, path, fields } of checkedForms) {
+    const copy: ErrorCopy = { fields: fields(content.forms), common };
+    const report = (field: string, message: string) => {
+      const source = sourceOf(file);
+      source?.report({
+        ...source.placeOf([...path, field]),
+        message: `${[...path, field].join(".")}: ${message}`,
+      });
+    };
+    for (const [field, codes] of faultsOf(schema)) {
+      for (const code of codes) {
+        if (sentenceFor(field, code, copy) !== undefined) continue;
+        report(field, `No sentence says that this is “${code}”. Add it: errors: ${code}: ...`);
+      }
+      for (const code of Object.keys(copy.fields[field]?.errors ?? {})) {
+        if (codes.has(code as FaultCode)) continue;
+        report(field, `This field is never “${code}”, so nobody reads the sentence. Remove it.`);
+      }
+    }
+  }
+}
+
+/** Field -> every code that the schema can find with it. Read out of the schema itself, so that none can be forgotten. */
+export function faultsOf(schema: z.ZodObject): Map<string, Set<FaultCode>> {
+  const found = new Map<string, Set<FaultCode>>();
+  for (const [field, of] of Object.entries(schema.shape)) found.set(field, new Set(codesIn(of)));
+  for (const check of schema._zod.def.checks ?? []) {
+    const def = check._zod.def as Def & { path?: PropertyKey[] };
+    for (const code of codesOf(def)) found.get(String(def.path?.[0]))?.add(code);
+  }
+  return found;
+}
+
+/** The parts of a zod definition that can carry a message. */
+type Def = {
+  error?: (issue: never) => unknown;
+  checks?: ReadonlyArray<{ _zod: { def: unknown } }>;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+};
+
+function codesIn(schema: z.core.$ZodType): FaultCode[] {
+  const def = schema._zod.def as Def;
+  const inner = [def.innerType, def.in, def.out, ...(def.options ?? [])];
+  return [
+    ...codesOf(def),
+    ...(def.checks ?? []).flatMap((check) => codesOf(check._zod.def as Def)),
+    ...inner.flatMap((one) => (one ? codesIn(one) : [])),
+  ];
+}
+
+function codesOf({ error }: Def): FaultCode[] {
+  // Messages of ours depend on nothing, so any issue brings them out.
+  const message = error?.({} as never);
+  return faultCodes.filter((code) => code === message);
+}

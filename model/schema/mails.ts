@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { bookingSchema } from "#contracts/booking.ts";
+import { forms } from "#contracts/forms/forms.ts";
+import { partnerPrograms } from "#contracts/forms/partner-options.ts";
+import { privacyOutcomes } from "#contracts/privacy.ts";
+import { flagReasons } from "#contracts/submission-flags.ts";
+import { message, text } from "./text.ts";
+
+/** It becomes a mail's header. */
+const subject = text.max(90).regex(/^[^\r\n]*$/, "write it on one line");
+
+/** One text for each of `names`, and for no other. */
+function each<Name extends string>(names: readonly Name[], of: (name: Name) => typeof text) {
+  const entries = names.map((name) => [name, of(name)] as const);
+  return z.strictObject(Object.fromEntries(entries) as Record<Name, typeof text>);
+}
+
+const common = z.strictObject({
+  sender: text.describe("The sender's name, unless the settings give another one"),
+  subject: message("title", "reference").describe("Subject; {title} and {reference}"),
+  rows: z
+    .strictObject({
+      reference: text.describe("Before the reference number"),
+      received: text.describe("Before the time at which it came in"),
+    })
+    .describe("Names of lines that many mails have"),
+});
+
+const confirmation = z.strictObject({
+  footer: text.describe("Last: why this mail comes, and what to do if it is a mistake"),
+  unknown: z
+    .strictObject({
+      title: subject.describe("Subject and heading"),
+      text: text.describe("What happens next"),
+    })
+    .describe("For a form that the site no longer has"),
+});
+
+/** What the team calls a form of the site and its fields. */
+function leadForm(form: string, fields: readonly string[]) {
+  const label = text.max(60).optional().describe("What the team calls this field");
+  const labels = Object.fromEntries(fields.map((field) => [field, label]));
+  return z
+    .strictObject({
+      name: text.describe("One of them, inside a sentence"),
+      plural: text.describe("Several of them, at the head of a list"),
+      labels: z
+        .strictObject(labels)
+        .optional()
+        .describe("Fields that the team calls otherwise than `labels` and the form itself"),
+    })
+    .describe(`The form “${form}”`);
+}
+
+const leadForms = {
+  contact: leadForm("contact", Object.keys(forms.contact.shape)),
+  register: leadForm("register", Object.keys(forms.register.shape)),
+  partner: leadForm("partner", Object.keys(forms.partner.shape)),
+  enterprise: leadForm("enterprise", Object.keys(forms.enterprise.shape)),
+  accessibility: leadForm("accessibility", Object.keys(forms.accessibility.shape)),
+  // Versions of the form that took one kind only stored it as `kind`.
+  "privacy-request": leadForm("privacy-request", [
+    ...Object.keys(forms["privacy-request"].shape),
+    "kind",
+  ]),
+  booking: leadForm("booking", Object.keys(bookingSchema.shape)),
+};
+
+const lead = z.strictObject({
+  title: message("form").describe("Subject and heading; {form}"),
+  titleAbout: message("form", "about").describe(
+    "The same where the form has a field to sort by; {form} and {about}",
+  ),
+  spam: text.describe("Before the subject of what looks suspicious, for the team's filters"),
+  unknown: message("id").describe("{form} for one that the site no longer has; {id}"),
+  rows: z
+    .strictObject({
+      due: text.describe("Before the day by which it must be answered"),
+      page: text.describe("Before the address of the page that held the form"),
+    })
+    .describe("Names of lines"),
+  footer: text.describe("Last: how to answer, and who sends this"),
+  notes: each(flagReasons, (name) => text.describe(`What was noticed: “${name}”`)).describe(
+    "What was noticed about it, a sentence each",
+  ),
+  lookTwice: text.describe("After the notes of what looks suspicious"),
+  ticked: text.describe("The answer of a box that was ticked"),
+  programs: each(partnerPrograms, (name) => text.describe(`The program “${name}”`)).describe(
+    "Names of the partner programs",
+  ),
+  labels: z
+    .record(z.string(), text)
+    .describe("What the team calls fields that many forms have; field -> label"),
+  forms: z.strictObject(leadForms).describe("The forms, by their ids"),
+});
+
+const occasion = z.strictObject({
+  visitor: subject.describe("Heading and subject for whoever booked"),
+  team: subject.describe("Heading and subject for the team"),
+  text: text.describe("What has happened, to whoever booked"),
+});
+
+const booking = z.strictObject({
+  subject: message("title", "time", "reference").describe(
+    "Subject; {title}, {time} and {reference}",
+  ),
+  booked: occasion.describe("A demo was booked"),
+  moved: occasion.describe("It was moved to another time"),
+  cancelled: occasion.describe("It was cancelled"),
+  open: occasion.describe("Another demo was asked for with an address that has one already"),
+  rows: z
+    .strictObject({
+      when: text.describe("Before day and time"),
+      length: text.describe("Before the length"),
+      minutes: message("minutes").describe("The length; {minutes}"),
+      call: text.describe("Before the address of the video call"),
+    })
+    .describe("Names of lines"),
+  join: text.describe("How to take part, where there is a video call"),
+  noCall: text.describe("The same where nobody has set up one yet"),
+  sendCall: text.describe("To the team, where the visitor has no link to a video call"),
+  change: text.describe("On the button to the booking's page"),
+  footer: z
+    .strictObject({
+      visitor: text.describe("Last: why this mail comes"),
+      team: text.describe("Last: how to answer, and who sends this"),
+    })
+    .describe("Last"),
+  entry: z
+    .strictObject({
+      title: text.describe("Name of the appointment"),
+      reference: message("reference").describe("First in its description; {reference}"),
+      join: message("address").describe("Then the video call, where there is one; {address}"),
+      change: message("address").describe("Then the booking's page; {address}"),
+    })
+    .describe("The appointment in a calendar"),
+});
+
+const privacy = z.strictObject({
+  received: z
+    .strictObject({
+      title: subject.describe("Heading and subject"),
+      paragraphs: z.array(text).min(1).describe("What happens now, and how to follow it"),
+    })
+    .describe("It has come in"),
+  answer: z
+    .strictObject({ title: subject.describe("Heading and subject") })
+    .describe("An answer that the team has written"),
+  extended: z
+    .strictObject({
+      title: subject.describe("Heading and subject"),
+      text: text.describe("Before the reason, which the team writes"),
+    })
+    .describe("It takes longer; the law allows one extension"),
+  closed: z
+    .strictObject({
+      title: subject.describe("Heading and subject"),
+      outcomes: each(privacyOutcomes, (name) => text.describe(`Closed as “${name}”`)).describe(
+        "How it ended; a reason that the team has written follows",
+      ),
+      finished: text.describe("For an outcome that the site no longer has"),
+      appeal: text.describe("How to disagree"),
+    })
+    .describe("It is finished"),
+  rows: z
+    .strictObject({
+      request: text.describe("Before what was asked for"),
+      finish: text.describe("Before the day by which it is done"),
+      finishDay: message("day").describe("Before one of several requests; {day}"),
+    })
+    .describe("Names of lines"),
+  footer: text.describe("Last: why this mail comes, and what to do if it is a mistake"),
+});
+
+/** Copy of the mails, one file each in content/mails. */
+export const mailSchemas = { common, confirmation, lead, booking, privacy };
