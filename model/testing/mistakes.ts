@@ -61,8 +61,9 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
   "curly quotes around a text": (count) =>
     changed(count, ({ value }) => (/^[A-Z][^"{}:#]+$/.test(value) ? `“${value}”` : null)),
   "a day that doesn't exist": (count) =>
-    changed(count, ({ file, key }, i) =>
-      !file.startsWith("tools/") && ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
+    changed(count, ({ key, value }, i) =>
+      /^("?\d{4}-\d\d-\d\d"?|null)$/.test(value) &&
+      ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
         ? (["2026-13-01", "2026-02-30", "11/21/2026", "2026-1-5", "tomorrow"][i % 5] ?? null)
         : null,
     ),
