@@ -82,7 +82,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   );
   const listed = out.map(entryOf);
   const { dates, record } = pageDates(options.record, said(content, pages), day);
-  const entries = siteEntries(content.routes, listed, dates);
+  const entries = siteEntries(content, listed, dates);
   const texts = lists(content, pages, entries, { articles: out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeDrawings(writer, content, listed);

@@ -65,7 +65,7 @@ export class SiteWriter {
 
   /** A part that is made anyway, because telling whether it changed costs as much; what is dear is its compression. */
   text(file: string, text: string): Promise<null> {
-    return this.part(`file ${file}`, [text], async () => ({
+    return this.part(`file:${file}`, [text], async () => ({
       files: [{ file, bytes: text }],
       facts: null,
     }));
