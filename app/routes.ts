@@ -44,15 +44,11 @@ const modules: Record<RouteId, string> = {
   sitemap: "routes/sitemap.tsx",
 };
 
-// At build, and at the start of development: a changed address is a changed table.
-const { routes, redirects } = readRoutes(path.join(process.cwd(), "content"));
+// The addresses of the build; those of what is published take their place: server/rendering/addresses.ts.
+const routes = readRoutes(path.join(process.cwd(), "content"));
 
 const pages: RouteConfigEntry[] = routeList(routes).map(({ id, path: address }) =>
   address === "/" ? index(modules[id], { id }) : route(address.slice(1), modules[id], { id }),
-);
-
-const moved: RouteConfigEntry[] = Object.keys(redirects).map((from) =>
-  route(from.slice(1), "routes/redirect.tsx", { id: `redirect:${from}` }),
 );
 
 export default [
@@ -62,7 +58,6 @@ export default [
     ...pages,
     route("blog/page/:number", "routes/blog.tsx", { id: "blog-page" }),
     route("blog/:slug", "routes/article.tsx", { id: "article" }),
-    ...moved,
     ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
     route("*", "routes/not-found.tsx", { id: "not-found" }),
   ]),

@@ -2,12 +2,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, matchRoutes, type RouteObject } from "react-router";
 import type { Snapshot } from "#model/snapshot.ts";
+import { routeTable, withAddresses } from "#server/rendering/addresses.ts";
 import type { BuiltServer } from "#server/rendering/handler.ts";
 import { hashOf } from "./site-writer.ts";
 
 /** The built code, which makes pages of content. */
 export type Code = {
   routes: BuiltServer["routes"];
+  /** The browser's table of routes, where it isn't that of the build. */
+  table: { file: string; text: string } | null;
   /** All that the page at an address is made from, beside the code, as one hash. */
   inputsOf(address: string): Promise<string>;
   /** What the server would answer, with nobody's cookies. */
@@ -23,14 +26,18 @@ const ORIGIN = "http://localhost";
  */
 export async function loadCode(buildFolder: string): Promise<(content: Snapshot) => Code> {
   const file = path.join(buildFolder, "server/index.js");
-  const build = (await import(pathToFileURL(file).href)) as BuiltServer;
-  return (content) => codeFor(build, content);
+  const built = (await import(pathToFileURL(file).href)) as BuiltServer;
+  return (content) => {
+    const build = withAddresses(built, content.routes);
+    return { ...codeFor(build, content), table: build === built ? null : routeTable(build) };
+  };
 }
 
-function codeFor(build: BuiltServer, content: Snapshot): Code {
+function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "table"> {
   const handle = createRequestHandler(build, "production");
   const { createContext, sharedOf } = build.entry.module;
-  const shared = hashOf([sharedOf(content)]);
+  // The table of routes is named by every page.
+  const shared = hashOf([sharedOf(content), build.assets.url]);
   const tree = routeTree(build.routes);
   return {
     routes: build.routes,

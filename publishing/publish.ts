@@ -74,6 +74,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const writer = new SiteWriter(path.join(folder, "files"), earlier, quality);
   const apart = new SiteWriter(path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
+  if (code.table) await writer.text(code.table.file, code.table.text);
   const pages = await writePages(writer, code, paths);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;

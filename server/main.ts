@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig } from "./config.ts";
+import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
@@ -67,11 +68,20 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
   const listening = await listen(app, config.port, config.host, refused);
   runtime.worker.start();
+  const notDue = publishWhenDue({
+    due: served.due,
+    zone: () => served.content().site.hours.zone,
+    log,
+  });
   const unfollow = served.follow((folder) => renderer.use(pageSource(build, folder)), log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   takeConsole(log);
   endOnFault(log);
-  stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log, unfollow });
+  const unwatch = () => {
+    notDue();
+    unfollow();
+  };
+  stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log, unwatch });
   const url = `http://${urlHost(config.host)}:${listening.port}`;
   log.info({ url, node: process.version }, "listening");
   // The log is written behind our back, and what comes after the start should stand after it.
@@ -91,8 +101,8 @@ type Running = {
   renderer: Renderer;
   runtime: Runtime;
   log: Log;
-  /** Goes on with the site that is served. */
-  unfollow(): void;
+  /** Goes on with the site that is served, and publishes none. */
+  unwatch(): void;
 };
 
 function stopOn(signals: NodeJS.Signals[], running: Running): void {
@@ -102,7 +112,7 @@ function stopOn(signals: NodeJS.Signals[], running: Running): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    running.unfollow();
+    running.unwatch();
     // What is posted meanwhile stays in the outbox for the next start.
     await Promise.all([listening.close(graceMs), runtime.worker.stop(graceMs)]);
     await renderer.close();

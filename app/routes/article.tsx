@@ -1,6 +1,7 @@
 import { loadArticle } from "#app/content/articles.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { leadOn } from "#app/content/redirects.server.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
@@ -9,8 +10,9 @@ import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/article";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
+  leadOn(snapshot, url);
   const article = loadArticle(snapshot, params.slug);
   const { atomTitle, rssTitle } = snapshot.pages.blog.feeds;
   return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(snapshot, {}, "articleWords") };

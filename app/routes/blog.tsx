@@ -2,6 +2,7 @@ import { listArticles, loadArticlePage } from "#app/content/articles.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { listPath, readPageNumber } from "#app/content/paging.ts";
+import { leadOn } from "#app/content/redirects.server.ts";
 import { ArticleList } from "#app/sections/article-cards.tsx";
 import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
@@ -12,8 +13,9 @@ import type { BlogPage } from "#model/schema/utility.ts";
 import type { Route } from "./+types/blog";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
+  leadOn(snapshot, url);
   const number = params.number === undefined ? 1 : readPageNumber(params.number);
   if (number === null) throw new Response(null, { status: 404 });
   const list = loadArticlePage(number, listArticles(snapshot));

@@ -15,6 +15,9 @@ const RESERVED = [
   ...["/social", "/testimonials/pictures"],
 ];
 
+/** Code knows these addresses: others are made of them, or what is answered there is one visitor's own. */
+const FIXED = { home: "/", blog: "/blog", "cookie-settings": "/cookie-settings" } as const;
+
 /** Two pages at one address, or a page at what the server answers itself: one of them would be left out without a word. */
 export function checkRoutes(routes: Routes, articles: readonly string[], source: Source): void {
   const seen = new Map<string, string>();
@@ -28,6 +31,11 @@ export function checkRoutes(routes: Routes, articles: readonly string[], source:
       );
     if (RESERVED.some((taken) => path === taken || path.startsWith(`${taken}/`)))
       report(`${path} is taken by the server itself. Give the page another address.`);
+    const fixed = FIXED[id as keyof typeof FIXED];
+    if (fixed && path !== fixed)
+      report(
+        `The address of the page “${id}” is ${fixed} and can’t be changed: code depends on it.`,
+      );
     if (articles.some((slug) => path === `/blog/${slug}`))
       report(`${path} is the address of an article too. Give the page another one.`);
   }

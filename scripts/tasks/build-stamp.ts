@@ -7,10 +7,8 @@ import { root } from "./shell.ts";
 /** Everything that the code is built from. A change in any of it means building anew; one of the content, publishing. */
 const inputs = [
   "app",
-  // Of the content only these go into the code: the styles' colors, and the router's table.
+  // Of the content only this goes into the code: the styles' colors.
   "content/brand.yaml",
-  "content/redirects.yaml",
-  "content/routes.yaml",
   "contracts",
   "model",
   "public",

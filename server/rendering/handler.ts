@@ -1,6 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { withAddresses } from "./addresses.ts";
 import type { Render } from "./render.ts";
 
 /** React Router's build plus what its server entry must export for us. */
@@ -20,7 +21,7 @@ export function createRender(
   content: () => Snapshot,
   mode: "production" | "development" = "production",
 ): Render {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(withAddresses(build, content().routes), mode);
   return (request, services) =>
     handle(request, build.entry.module.createContext(services, content()));
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publishWhenDue } from "./due.ts";
+import { recordingLog } from "./testing/log.ts";
+
+const ended: Array<() => void> = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-01T12:00:00Z") });
+});
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+  vi.useRealTimers();
+});
+
+function start(due: string | null, publish = vi.fn(async () => undefined)) {
+  const { log, lines } = recordingLog();
+  const state = { due };
+  const options = { due: () => state.due, zone: () => "America/New_York", log, publish };
+  ended.push(publishWhenDue(options));
+  return { publish, lines, state };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test("an article is published on its day in the business's zone, within a minute, and once", async () => {
+  const { publish, state } = start("2026-03-02");
+  publish.mockImplementation(async () => {
+    state.due = null;
+  });
+  await vi.advanceTimersByTimeAsync(12 * hour);
+  // It is March 2 in London, and 7 in the evening of March 1 in New York.
+  expect(publish).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5 * hour + minute);
+  expect(publish).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(24 * hour);
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+test("with nothing due nothing is published", async () => {
+  const { publish } = start(null);
+  await vi.advanceTimersByTimeAsync(72 * hour);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test("what was due while the server was away is published at its start", async () => {
+  const { publish } = start("2026-02-20");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+test("a failure is logged, and tried again an hour later", async () => {
+  const { publish, lines } = start("2026-02-20");
+  publish.mockRejectedValue(new Error("content/articles/a.md:3:1 ..."));
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(59 * minute);
+  const calls = publish.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(publish.mock.calls.length).toBe(calls + 1);
+  expect(JSON.stringify(lines)).toContain("tried again in an hour");
+});
+
+test("one that takes long is not begun a second time", async () => {
+  const { publish } = start(
+    "2026-02-20",
+    vi.fn(() => new Promise<undefined>(() => undefined)),
+  );
+  await vi.advanceTimersByTimeAsync(3 * hour);
+  expect(publish).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { currentFolder, currentSite } from "../../server/sites.ts";
+import { dataFolder, root, startServer, until } from "./harness.ts";
+
+/** How often publishing is killed; the bar is 50, which takes some minutes. */
+const rounds = Number(process.env.PUBLISH_KILLS ?? 3);
+
+/** Stands on every page: below it, in its structured data, and in what the browser is given. */
+const MARK = /Tallyfolk Number (\d+)/g;
+
+test("publishing that is killed at any moment leaves one whole site, and nobody meets an error or a mixture", async () => {
+  const data = dataFolder();
+  await inScratchCopy("publish", async (copy) => {
+    const build = join(copy, "build");
+    cpSync(realpathSync(join(root, "build")), build, { recursive: true });
+    name(copy, 0);
+    const began = performance.now();
+    assert.equal(await ended(publisher(copy)), 0);
+    const whole = performance.now() - began;
+    const server = await startServer({ DATA_DIR: data.path }, [], copy);
+    const walker = walk(server.url, Object.keys(manifest(build).pages));
+    let published = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      name(copy, round);
+      const child = publisher(copy);
+      setTimeout(() => child.kill("SIGKILL"), Math.random() * whole * 1.2);
+      if ((await ended(child)) === 0) published += 1;
+      await settled(server.url, build);
+      await wholeSite(server.url, Object.keys(manifest(build).pages));
+    }
+    const { answers, faults } = await walker.stop();
+    assert.deepEqual(faults, []);
+    name(copy, rounds + 1);
+    assert.equal(await ended(publisher(copy)), 0);
+    await until("the last site", async () => (await shown(server.url, "/")) === rounds + 1);
+    const errors = server.lines.filter((line) => /"level":"(error|fatal)"/.test(line));
+    assert.deepEqual(errors, []);
+    await server.end("SIGTERM");
+    console.info(
+      `publishing killed ${rounds - published} of ${rounds} times; ${answers} answers meanwhile, each of one whole site`,
+    );
+  });
+  data.remove();
+});
+
+test("a page that moves in the content alone is found at its new address, and the old one leads there", async () => {
+  const data = dataFolder();
+  await inScratchCopy("publish", async (copy) => {
+    const build = join(copy, "build");
+    cpSync(realpathSync(join(root, "build")), build, { recursive: true });
+    const server = await startServer({ DATA_DIR: data.path }, [], copy);
+    const status = async (path: string) =>
+      (await fetch(server.url + path, { redirect: "manual" })).status;
+    assert.deepEqual([await status("/press"), await status("/newsroom")], [200, 404]);
+    edit(copy, "routes.yaml", /^(press:\n {2}path: )\/press$/m, "$1/newsroom");
+    edit(copy, "redirects.yaml", /$/, '\n/press: "{{path.press}}"\n');
+    assert.equal(await ended(publisher(copy)), 0);
+    await until("the new address", async () => (await status("/newsroom")) === 200);
+    assert.deepEqual([await status("/press"), await status("/newsroom.data")], [301, 200]);
+    const html = await (await fetch(`${server.url}/newsroom`)).text();
+    assert.ok(!html.includes('href="/press"'), "a link leads to the old address");
+    const scripts = [...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([script]) => script);
+    const tables = [];
+    for (const script of new Set(scripts)) {
+      const response = await fetch(server.url + script);
+      assert.equal(response.status, 200, script);
+      const text = await response.text();
+      if (text.startsWith("window.__reactRouterManifest=")) tables.push(text);
+    }
+    assert.equal(tables.length, 1);
+    assert.match(tables[0] ?? "", /"path":"newsroom"/);
+    await server.end("SIGTERM");
+  });
+  data.remove();
+});
+
+function edit(copy: string, name: string, part: RegExp, by: string): void {
+  const file = join(copy, "content", name);
+  const text = readFileSync(file, "utf8");
+  assert.match(text, part);
+  writeFileSync(file, text.replace(part, by));
+}
+
+/** Every page says another name from now on. */
+function name(copy: string, number: number): void {
+  const file = join(copy, "content/site.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^legalName: .*$/m, `legalName: Tallyfolk Number ${number}`));
+}
+
+function publisher(copy: string): ChildProcess {
+  const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
+  return spawn(process.execPath, args, { cwd: copy, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, "exit");
+  return code as number | null;
+}
+
+function manifest(build: string): { pages: Record<string, unknown> } {
+  return JSON.parse(readFileSync(join(currentFolder(build), "site.json"), "utf8"));
+}
+
+/** Waits until the server has what the pointer says. */
+async function settled(url: string, build: string): Promise<void> {
+  const id = currentSite(build);
+  const expected = numberIn(
+    readFileSync(join(build, "sites", `${id}`, "files/index.html"), "utf8"),
+  );
+  await until("the site that is published", async () => (await shown(url, "/")) === expected);
+}
+
+/** All pages, of one and the same site. */
+async function wholeSite(url: string, paths: readonly string[]): Promise<void> {
+  const numbers = await Promise.all(paths.map((path) => shown(url, path)));
+  assert.equal(new Set(numbers).size, 1, `pages of several sites: ${numbers.join(" ")}`);
+}
+
+async function shown(url: string, path: string): Promise<number> {
+  const response = await fetch(url + path);
+  assert.equal(response.status, 200, path);
+  return numberIn(await response.text());
+}
+
+/** The one that a page says everywhere. */
+function numberIn(html: string): number {
+  const numbers = new Set([...html.matchAll(MARK)].map(([, number]) => number));
+  assert.equal(numbers.size, 1, `a page of several sites: ${[...numbers].join(" ")}`);
+  return Number([...numbers][0]);
+}
+
+/** A visitor who goes from page to page, with their data and files, and takes note of all that is wrong. */
+function walk(url: string, paths: readonly string[]) {
+  const faults: string[] = [];
+  let answers = 0;
+  let walking = true;
+  const ask = async (path: string) => {
+    const response = await fetch(url + path);
+    const text = await response.text();
+    answers += 1;
+    if (response.status !== 200) faults.push(`${path}: ${response.status}`);
+    return text;
+  };
+  const done = (async () => {
+    while (walking) {
+      for (const path of paths) {
+        if (!walking) break;
+        try {
+          const html = await ask(path);
+          numberIn(html);
+          const [asset] = /\/assets\/[\w-]+\.(?:css|js)/.exec(html) ?? [];
+          if (asset) await ask(asset);
+          await ask(path === "/" ? "/_.data" : `${path}.data`);
+        } catch (error) {
+          faults.push(`${path}: ${String(error)}`);
+        }
+      }
+    }
+  })();
+  return {
+    async stop() {
+      walking = false;
+      await done;
+      return { answers, faults };
+    },
+  };
+}
