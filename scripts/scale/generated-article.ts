@@ -1,3 +1,5 @@
+import { stringify } from "yaml";
+
 const CATEGORIES = ["Data Solutions", "Identity Resolution", "Strategy"];
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,8 +26,7 @@ export function generatedArticle(i: number, count: number): { slug: string; text
     },
     related: [...new Set(related)],
   };
-  // JSON is YAML, so the front matter needs no writer of its own.
-  return { slug, text: `---\n${JSON.stringify(head, null, 2)}\n---\n\n${body(i)}` };
+  return { slug, text: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body(i)}` };
 }
 
 function slugOf(i: number): string {
@@ -37,7 +38,7 @@ function body(i: number): string {
 }
 
 function sectionOf(i: number, section: number): string {
-  const sentence = `Section ${section} of article ${i} tells of {{integrations}} integrations and of what they are for. `;
+  const sentence = `Section ${section} of article ${i} tells of {{claim.integrations}} integrations and of what they are for. `;
   return [
     `## Part ${section} of number ${i}\n`,
     `${sentence.repeat(3)}\n`,
