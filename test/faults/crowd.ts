@@ -7,11 +7,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { CONSENT_VERSION, serializeConsent } from "../../contracts/consent.ts";
 import { PERSONAL_PAGES } from "../../contracts/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "../../contracts/consent-paths.ts";
+import { currentFolder } from "../../server/sites.ts";
 import { root } from "./harness.ts";
 
 /** Every page of the built site. */
 export const pages = Object.keys(
-  (JSON.parse(readFileSync(join(root, "build/site.json"), "utf8")) as { pages: object }).pages,
+  (
+    JSON.parse(readFileSync(join(currentFolder(join(root, "build")), "site.json"), "utf8")) as {
+      pages: object;
+    }
+  ).pages,
 );
 
 type Visitor = { name: string; headers: Record<string, string>; scripts: boolean };

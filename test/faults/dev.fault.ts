@@ -32,7 +32,7 @@ test("in development a fault of the content is a page that names it, and whoever
         page = await (await fetch(`${url}/terms`)).text();
         return page.includes("This page has a fault");
       });
-      assert.match(page, /content\/legal\/terms\.md:\d+: \{\{no-such-claim\}\} is neither/);
+      assert.match(page, /content\/legal\/terms\.md:\d+:\d+ \{\{no-such-claim\}\} names nothing/);
       assert.match(page, /<code>content\/legal\/terms\.md:\d+<\/code>/);
 
       child.kill("SIGTERM");
