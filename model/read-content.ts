@@ -3,7 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
-import type { ImageSizes } from "./prose/images.ts";
+import type { ContentPicture, Images } from "./prose/images.ts";
 import { checked } from "./read/checked.ts";
 import { ContentError } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
@@ -21,7 +21,7 @@ import type { SiteSettings, Snapshot } from "./snapshot.ts";
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
-  images: ImageSizes;
+  images: Images;
   settings: (site: Site) => Omit<SiteSettings, "day">;
 };
 
@@ -57,7 +57,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const articles = readArticles(sources, facts, options.images);
   const draft = { ...content, articles } as unknown as Omit<
     Snapshot,
-    "hash" | "legal" | "settings"
+    "hash" | "legal" | "settings" | "pictures"
   >;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
@@ -67,7 +67,16 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   if (sources.faults.length > 0) throw new ContentError(sources.faults);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
-  return frozen({ ...draft, legal, settings, hash } as Snapshot);
+  const pictures = picturesOf(options.images);
+  return frozen({ ...draft, legal, settings, pictures, hash } as Snapshot);
+}
+
+function picturesOf(images: Images): Record<string, ContentPicture> {
+  return Object.fromEntries(
+    Object.entries(images).flatMap(([name, image]) =>
+      !("fault" in image) && image.hash !== undefined ? [[name, image]] : [],
+    ),
+  );
 }
 
 type Top = Record<keyof typeof files, Source | null>;

@@ -39,6 +39,23 @@ describe("the picture of an article", () => {
     });
   });
 
+  it("may stand beside the article, and another one makes other content", () => {
+    const own = source("image: a-guide/team.png", "imageAlt: The team at a table");
+    const read = (hash: string) => {
+      const image = { width: 1000, height: 500, hash, alpha: true };
+      return readChanged({ [FILE]: own }, { images: { "articles/a-guide/team.png": image } });
+    };
+    const [before, after] = [read("aaaaaaaaaaaa"), read("bbbbbbbbbbbb")];
+    const shown = before.articles.find(({ slug }) => slug === "a-guide")?.picture;
+    expect(shown).toMatchObject({
+      src: "/assets/pictures/team-aaaaaaaaaaaa-1000.png",
+      width: 1000,
+      sources: [{ type: "image/avif" }, { type: "image/webp" }],
+    });
+    expect(Object.keys(before.pictures)).toEqual(["articles/a-guide/team.png"]);
+    expect(after.hash).not.toBe(before.hash);
+  });
+
   it("stops with file, line and a sentence if it isn't there, or isn't described", () => {
     const faults = (text: string) => faultsAfter({ [FILE]: text }, { images });
     const lost = source('image: "/images/lost.jpg"', 'imageAlt: "x"');

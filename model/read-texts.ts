@@ -1,7 +1,7 @@
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
-import { type ImageSizes, imageFault } from "./prose/images.ts";
+import { findImage, type Images } from "./prose/images.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
@@ -11,10 +11,13 @@ import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
+/** Folder of the articles in the content. */
+const ARTICLES = "articles";
+
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
-export function readArticles(sources: Sources, facts: Facts, images: ImageSizes): ArticleContent[] {
+export function readArticles(sources: Sources, facts: Facts, images: Images): ArticleContent[] {
   return sources
-    .namesIn("articles", ".md")
+    .namesIn(ARTICLES, ".md")
     .flatMap((slug) => readArticle(sources, slug, facts, images) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
@@ -23,24 +26,24 @@ function readArticle(
   sources: Sources,
   slug: string,
   facts: Facts,
-  images: ImageSizes,
+  images: Images,
 ): ArticleContent | null {
-  const { text, report } = sources.text(`articles/${slug}.md`);
+  const { text, report } = sources.text(`${ARTICLES}/${slug}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
   const fields = checked(head.fields, texts.articles, facts, report)?.value;
-  const prose = parseProse(head.body, { facts, images, report, firstLine: head.firstLine });
+  const { body, firstLine } = head;
+  const prose = parseProse(body, { facts, images, folder: ARTICLES, report, firstLine });
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
-  const fault = image && imageFault(image, images);
-  if (fault) report({ ...head.fields.placeOf(["image"]), message: fault });
-  const size = image ? images[image] : undefined;
-  const picture = image && size ? { src: image, alt: imageAlt ?? "", ...size } : null;
+  const found = image ? findImage(image, ARTICLES, images) : null;
+  if (typeof found === "string") report({ ...head.fields.placeOf(["image"]), message: found });
+  const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
   return { ...meta, slug, picture, prose };
 }
 
 /** What has been read before the texts of the law. */
-type Draft = Omit<Snapshot, "hash" | "legal" | "settings">;
+type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures">;
 
 /**
  * The texts of the law.
@@ -66,16 +69,16 @@ export function readLegal(
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
-      const { images } = options;
+      const images = { images: options.images, folder: "legal" };
       const faults: Array<Parameters<typeof report>[0]> = [];
       const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
-      const whole = made && parseProse(withBlocks(body, made), { facts, images, report: keep });
+      const whole = made && parseProse(withBlocks(body, made), { facts, ...images, report: keep });
       if (whole && faults.length === 0) return whole;
       // Faults are looked for in the text as it is written, where their lines are right.
       let told = 0;
       const asWritten = parseProse(body, {
         facts: { get: (name) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys },
-        images,
+        ...images,
         report(fault) {
           told += 1;
           report(fault);

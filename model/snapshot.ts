@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
+import type { ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
 import type { ArticleFields } from "./schema/article.ts";
 import type { Job } from "./schema/job.ts";
@@ -13,7 +14,7 @@ type Outputs<Schemas extends Record<string, z.ZodType>> = {
 };
 
 /** A picture as a page shows it. */
-export type Picture = { src: string; alt: string; width: number; height: number };
+export type Picture = ShownImage & { alt: string };
 
 export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
   slug: string;
@@ -59,4 +60,6 @@ export type Snapshot = ContentFiles &
     readonly jobs: readonly Job[];
     readonly press: readonly PressEntry[];
     readonly privacyMetrics: readonly PrivacyMetrics[];
+    /** Every picture in the content, shown or not, by its path there. */
+    readonly pictures: Readonly<Record<string, ContentPicture>>;
   };

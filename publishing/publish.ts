@@ -15,6 +15,7 @@ import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
+import { writePictures } from "./pictures.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { SiteError } from "./site-error.ts";
@@ -42,6 +43,8 @@ export type PublishOptions = {
   /** Folder with the built code; the site goes into it. */
   build: string;
   content: Snapshot;
+  /** Folder that the content was read from: its pictures are. */
+  folder: string;
   /** Since when pages say what they say: content/page-dates.txt. */
   record: string;
   now?: Date;
@@ -83,6 +86,8 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const texts = lists(content, pages, entries, { articles: out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeDrawings(writer, content, listed);
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  await writePictures(writer, content.pictures, options.folder, named);
   await draw(writer, content, pages);
 
   const ofCode = await filesUnder(path.join(build, "client"));

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
+import { Sources } from "./picture.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -77,19 +78,33 @@ function drawLink({ props, children }: ProseElement): ReactNode {
 }
 
 function drawPicture({ props }: ProseElement): ReactNode {
-  const { src, alt = "", width, height } = props ?? {};
+  const { src, sources, alt = "", width, height } = props ?? {};
   // Its size is in the markup, so that nothing moves when it arrives.
   return (
-    <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      className="h-auto max-w-full rounded-md border border-line"
-    />
+    <Sources sources={sources} sizes={sizesOf(width)}>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-auto max-w-full rounded-md border border-line"
+      />
+    </Sources>
   );
+}
+
+/** Width of the column in reading-page.tsx. */
+const COLUMN =
+  "(min-width: 73rem) 48rem, (min-width: 64rem) calc(100vw - 25rem), (min-width: 52rem) 48rem, calc(100vw - 2.5rem)";
+const COLUMN_PX = 768;
+
+/** How wide a picture is shown: as its column, or as it is by itself. */
+function sizesOf(width = COLUMN_PX): string {
+  return width < COLUMN_PX
+    ? `(min-width: ${width + 40}px) ${width}px, calc(100vw - 2.5rem)`
+    : COLUMN;
 }
 
 function drawFigure({ props, children }: ProseElement): ReactNode {

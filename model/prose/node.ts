@@ -1,3 +1,6 @@
+/** The same picture in a better format: `srcSet` names a file for each width. */
+export type PictureSource = { type: string; srcSet: string };
+
 /** Attributes that survive from Markdown to the page. Everything else is dropped by the parser. */
 export type ProseProps = {
   id?: string;
@@ -9,8 +12,9 @@ export type ProseProps = {
   mode?: "opt-out" | "opt-in";
   /** Name of a table's scroll frame. */
   label?: string;
-  /** Of a picture: its address, what it shows, its size in pixels. */
+  /** Of a picture: its address, the better formats of it, what it shows, its size in pixels. */
   src?: string;
+  sources?: readonly PictureSource[];
   alt?: string;
   width?: number;
   height?: number;

@@ -7,7 +7,7 @@ import { checked } from "../read/checked.ts";
 import { type Fault, faultLine } from "../read/fault.ts";
 import { readFrontMatter } from "../read/front-matter.ts";
 import { content } from "../testing/content.ts";
-import type { ImageSizes } from "./images.ts";
+import type { Images } from "./images.ts";
 import { parseProse } from "./parse-prose.ts";
 
 const { claims, site } = content;
@@ -16,13 +16,13 @@ const facts = new Map([
   ["site.emails.privacy", site.emails.privacy],
 ]);
 
-type Options = { images?: ImageSizes; firstLine?: number };
+type Options = { images?: Images; firstLine?: number };
 
 /** A text and what is wrong with it, a line each. */
 function parsed(markdown: string, { images = {}, firstLine = 1 }: Options = {}) {
   const faults: Fault[] = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push({ file: "a.md", ...fault });
-  const prose = parseProse(markdown, { facts, images, report, firstLine });
+  const prose = parseProse(markdown, { facts, images, folder: "articles", report, firstLine });
   return { ...prose, faults: faults.map(faultLine) };
 }
 
@@ -200,11 +200,72 @@ describe("a picture", () => {
   });
 
   it.each([
-    ["elsewhere", "![A](https://example.com/a.png)", /not one of the site's.*public\/images/],
+    ["elsewhere", "![A](https://example.com/a.png)", /is on another site\. Save it beside/],
     ["that is not there", "![A](/images/lost.png)", /There is no picture “\/images\/lost\.png”/],
     ["without a description", "![](/images/chart.png)", /has no description/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
     const [fault] = faultsOf(`Text\n\n${markdown}`, { images });
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});
+
+describe("a picture beside its text", () => {
+  const chart = { width: 1400, height: 700, hash: "0123456789ab", alpha: false };
+  const images = {
+    "articles/guide/Chart 1.png": chart,
+    "articles/small.png": { ...chart, width: 300, height: 150, alpha: true },
+    "articles/broken.png": { fault: "is no picture." },
+  };
+  const imageIn = (markdown: string, given: Images = images) => {
+    const { nodes, faults } = parsed(markdown, { images: given });
+    expect(faults).toEqual([]);
+    return renderToStaticMarkup(createElement(Prose, { nodes }));
+  };
+
+  it("is drawn with its better formats and widths, none larger than it is, and its size", () => {
+    const html = imageIn("![Visits](guide/Chart%201.png)");
+    const file = "/assets/pictures/chart-1-0123456789ab";
+    for (const format of ["avif", "webp"])
+      expect(html).toContain(
+        `<source type="image/${format}" srcSet="${[480, 768, 1152, 1400].map((width) => `${file}-${width}.${format} ${width}w`).join(", ")}"`,
+      );
+    expect(html).toContain(`<img src="${file}-1152.jpg" alt="Visits" width="1400" height="700"`);
+    expect(html).toContain('loading="lazy"');
+  });
+
+  it("stays as small as it is, and keeps what shines through", () => {
+    const html = imageIn("![Dot](./small.png)");
+    expect(html).toContain("-300.avif 300w");
+    expect(html).not.toContain("480w");
+    expect(html).toContain("small-0123456789ab-300.png");
+    expect(html).toContain("300px");
+  });
+
+  it("is another file when its bytes are others", () => {
+    const before = imageIn("![Visits](guide/Chart%201.png)");
+    const after = imageIn("![Visits](guide/Chart%201.png)", {
+      "articles/guide/Chart 1.png": { ...chart, hash: "ba9876543210" },
+    });
+    expect(after).toContain("chart-1-ba9876543210-1152.jpg");
+    expect(after).not.toBe(before);
+  });
+
+  it.each([
+    [
+      "that isn't there",
+      "guide/lost.png",
+      /“guide\/lost\.png”: content\/articles\/guide\/lost\.png is missing/,
+    ],
+    ["in another folder", "Chart 1.png", /is missing\. Did you mean “guide\/Chart 1\.png”\?/],
+    ["that can't be shown", "broken.png", /The picture “broken\.png” is no picture\./],
+    [
+      "of another kind",
+      "chart.tiff",
+      /“chart\.tiff” is no picture that can be shown\. Save it as PNG/,
+    ],
+  ])("%s stops with its line and a sentence", (_what, address, sentence) => {
+    const [fault] = faultsOf(`Text\n\n![A](<${address}>)`, { images });
     expect(fault).toMatch(/^a\.md:3:1 /);
     expect(fault).toMatch(sentence);
   });

@@ -10,9 +10,15 @@ import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
 import { type Facts, fillTokens } from "../read/tokens.ts";
-import type { ImageSizes } from "./images.ts";
+import { findImage, type Images, type ShownImage } from "./images.ts";
 import type { Contents, ProseNode, ProseProps } from "./node.ts";
-import { checkDrawn, checkMarkdown, type ReportNode, visit } from "./prose-faults.ts";
+import {
+  checkDrawn,
+  checkMarkdown,
+  type FindImage,
+  type ReportNode,
+  visit,
+} from "./prose-faults.ts";
 
 export type ParsedProse = {
   nodes: readonly ProseNode[];
@@ -27,7 +33,9 @@ const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 type Means = {
   facts: Facts;
   /** The pictures that it may show. */
-  images: ImageSizes;
+  images: Images;
+  /** Folder of the text in the content: pictures are named from there. */
+  folder?: string;
   /** Receives every fault: unknown names, HTML, pictures that aren't there, gaps in the heading order. */
   report: Report;
   /** The file's line on which the text begins. */
@@ -40,17 +48,25 @@ type Means = {
  * own. Comments are left out.
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
-  const known = sound.get(markdown);
+  const { folder = "", images } = means;
+  const key = `${folder}\n${markdown}`;
+  const known = sound.get(key);
   if (known && holds(known, means)) return known.prose;
   let faults = 0;
   const report: Report = (fault) => {
     faults += 1;
     means.report(fault);
   };
-  const prose = frozen(parse(markdown, { ...means, report }));
+  const shown = new Map<string, ShownImage | string>();
+  const find: FindImage = (address) => {
+    const found = findImage(address, folder, images);
+    shown.set(address, found);
+    return found;
+  };
+  const prose = frozen(parse(markdown, { ...means, report }, find));
   if (faults > 0) return prose;
   const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(markdown, { prose, facts, images: means.images });
+  sound.set(key, { prose, facts, shown });
   return prose;
 }
 
@@ -62,18 +78,24 @@ const sound = createMemo<Sound>(2000);
 type Sound = {
   prose: ParsedProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-  images: ImageSizes;
+  shown: ReadonlyMap<string, ShownImage | string>;
 };
 
-/** Whether the text would be read the same again: the facts that it prints and the pictures are what they were. */
-function holds({ facts, images }: Sound, now: Means): boolean {
+/** Whether the text would be read the same again: the facts that it prints and the pictures that it shows are what they were. */
+function holds({ facts, shown }: Sound, { facts: now, images, folder = "" }: Means): boolean {
   return (
-    facts.every(([name, value]) => now.facts.get(name) === value) &&
-    (images === now.images || isDeepStrictEqual(images, now.images))
+    facts.every(([name, value]) => now.get(name) === value) &&
+    [...shown].every(([address, image]) =>
+      isDeepStrictEqual(image, findImage(address, folder, images)),
+    )
   );
 }
 
-function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means): ParsedProse {
+function parse(
+  markdown: string,
+  { facts, report, firstLine = 1 }: Means,
+  images: FindImage,
+): ParsedProse {
   const reportNode: ReportNode = ({ position }, message) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line: line + firstLine - 1, column, message });
@@ -150,7 +172,7 @@ function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-type Around = { heading: string; images: ImageSizes };
+type Around = { heading: string; images: FindImage };
 
 function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode[] {
   const result: ProseNode[] = [];
@@ -196,8 +218,11 @@ function keep({ tagName, properties }: Element, { heading, images }: Around): Pr
   }
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
-  if (tagName === "img" && typeof properties.src === "string")
-    Object.assign(props, { src: properties.src, alt: properties.alt }, images[properties.src]);
+  if (tagName === "img" && typeof properties.src === "string") {
+    const found = images(properties.src);
+    const shown = typeof found === "string" ? { src: properties.src } : found;
+    Object.assign(props, { alt: properties.alt }, shown);
+  }
   return props;
 }
 

@@ -35,7 +35,9 @@ const fields = z.strictObject({
   image: z
     .string()
     .optional()
-    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from the motif"),
+    .describe(
+      "A picture of its own: a file beside the article, as name.jpg or its-folder/name.jpg; left out, one is drawn",
+    ),
   imageAlt: z
     .string()
     .max(200)
