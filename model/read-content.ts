@@ -54,7 +54,11 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
       privacyMetrics: readCounts(sources),
     };
   });
-  const articles = readArticles(sources, facts, options.images);
+  const articles = readArticles(sources, {
+    facts,
+    images: options.images,
+    words: (content as unknown as Partial<Snapshot>)["article-words"]?.inText,
+  });
   const draft = { ...content, articles } as unknown as Omit<
     Snapshot,
     "hash" | "legal" | "settings" | "pictures"

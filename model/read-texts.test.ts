@@ -79,9 +79,16 @@ describe("a file of an article", () => {
   });
 
   it("stops at a field that nothing reads, with its line", () => {
-    expect(faultsAfter({ [FILE]: source("draft: true") })).toEqual([
-      expect.stringMatching(/^content\/articles\/a-guide\.md:12:1 .*“draft”/),
+    expect(faultsAfter({ [FILE]: source("sketch: true") })).toEqual([
+      expect.stringMatching(/^content\/articles\/a-guide\.md:12:1 .*“sketch”/),
     ]);
+  });
+
+  it("may leave out what can be counted and found, and may be a draft", () => {
+    const text = source("draft: true").replace(/readTime: 4\n|related: \[\]\n/g, "");
+    const read = readChanged({ [FILE]: text }).articles.find(({ slug }) => slug === "a-guide");
+    expect(read).toMatchObject({ readTime: 1, draft: true });
+    expect(read?.related).toBeUndefined();
   });
 });
 

@@ -2,7 +2,9 @@ import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
 import { findImage, type Images } from "./prose/images.ts";
+import type { ProseWords } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
+import { readingMinutes } from "./prose/reading-time.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
@@ -11,35 +13,39 @@ import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
+/** What articles are read with; their own copy may have faults, and then it isn't there. */
+type ArticleMeans = { facts: Facts; images: Images; words: ProseWords | undefined };
+
 /** Folder of the articles in the content. */
 const ARTICLES = "articles";
 
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
-export function readArticles(sources: Sources, facts: Facts, images: Images): ArticleContent[] {
+export function readArticles(sources: Sources, means: ArticleMeans): ArticleContent[] {
   return sources
     .namesIn(ARTICLES, ".md")
-    .flatMap((slug) => readArticle(sources, slug, facts, images) ?? [])
+    .flatMap((slug) => readArticle(sources, slug, means) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
 function readArticle(
   sources: Sources,
   slug: string,
-  facts: Facts,
-  images: Images,
+  { facts, images, words }: ArticleMeans,
 ): ArticleContent | null {
   const { text, report } = sources.text(`${ARTICLES}/${slug}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
   const fields = checked(head.fields, texts.articles, facts, report)?.value;
   const { body, firstLine } = head;
-  const prose = parseProse(body, { facts, images, folder: ARTICLES, report, firstLine });
+  const means = { facts, images, folder: ARTICLES, report, firstLine, ...(words && { words }) };
+  const prose = parseProse(body, means);
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
   const found = image ? findImage(image, ARTICLES, images) : null;
   if (typeof found === "string") report({ ...head.fields.placeOf(["image"]), message: found });
   const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
-  return { ...meta, slug, picture, prose };
+  const readTime = meta.readTime ?? readingMinutes(prose.nodes);
+  return { ...meta, slug, readTime, picture, prose };
 }
 
 /** What has been read before the texts of the law. */
@@ -69,7 +75,8 @@ export function readLegal(
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
-      const images = { images: options.images, folder: "legal" };
+      const words = content?.["article-words"].inText;
+      const images = { images: options.images, folder: "legal", ...(words && { words }) };
       const faults: Array<Parameters<typeof report>[0]> = [];
       const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
       const whole = made && parseProse(withBlocks(body, made), { facts, ...images, report: keep });

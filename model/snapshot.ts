@@ -16,8 +16,10 @@ type Outputs<Schemas extends Record<string, z.ZodType>> = {
 /** A picture as a page shows it. */
 export type Picture = ShownImage & { alt: string };
 
-export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
+export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt" | "readTime"> & {
   slug: string;
+  /** Minutes, counted where the author says none. */
+  readTime: number;
   /** Its own picture; null where one is drawn. */
   picture: Picture | null;
   prose: ParsedProse;

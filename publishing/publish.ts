@@ -35,6 +35,8 @@ export type Published = {
   parts: number;
   /** Articles that wait for their day. */
   held: ReadonlyArray<{ slug: string; date: string }>;
+  /** Slugs of articles that are being written. */
+  drafts: readonly string[];
   /** The record of page dates, where it has changed. */
   record: string | null;
 };
@@ -77,8 +79,12 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const pages = await writePages(writer, code, sitePaths(content));
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;
-  const { out = [], held = [] } = Object.groupBy(content.articles, (article) =>
-    isOut(article, day) ? "out" : "held",
+  const {
+    out = [],
+    held = [],
+    drafts = [],
+  } = Object.groupBy(content.articles, (article) =>
+    article.draft ? "drafts" : isOut(article, day) ? "out" : "held",
   );
   const listed = out.map(entryOf);
   const { dates, record } = pageDates(options.record, said(content, pages), day);
@@ -99,6 +105,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
     made: writer.made,
     parts: Object.keys(writer.parts).length,
     held,
+    drafts: drafts.map(({ slug }) => slug),
     record: record === options.record ? null : record,
   };
   if (options.only === "check") {

@@ -16,6 +16,15 @@ it("gives a feed its pictures and links with full addresses", () => {
   );
 });
 
+it("keeps what a callout is called, and where a footnote leads", () => {
+  const note = { tag: "aside", props: { callout: "note", label: "Note" }, children: ["Mind it."] };
+  expect(proseHtml([note as never], url)).toBe(
+    "<blockquote><p><strong>Note</strong></p>Mind it.</blockquote>",
+  );
+  const mark = { tag: "a", props: { id: "fnref-1", href: "#fn-1", label: "x" }, children: ["1"] };
+  expect(proseHtml([mark], url)).toBe('<a id="fnref-1" href="#fn-1">1</a>');
+});
+
 it("keeps a picture's caption", () => {
   const figure = { tag: "figure", props: { title: "Visits < 5" }, children: [picture] };
   expect(proseHtml([figure], url)).toMatch(

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Contents, ProseNode } from "#model/prose/node.ts";
+import type { CalloutKind, Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
 import { Sources } from "./picture.tsx";
 
@@ -11,14 +11,14 @@ const looks: Readonly<Record<string, string>> = {
   p: "mt-5 max-w-prose",
   ul: "mt-5 max-w-prose list-disc space-y-2 pl-6 marker:text-action",
   ol: "mt-5 max-w-prose list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
-  li: "pl-1 [&>p]:mt-2",
+  li: "pl-1 [&>p+p]:mt-2",
   strong: "font-semibold text-ink",
   em: "italic",
   code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
-  pre: "mt-6 overflow-x-auto rounded-md bg-night p-5 text-on-night text-small [&_code]:bg-transparent [&_code]:p-0",
   blockquote: "mt-7 max-w-prose border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",
+  sup: "text-[0.75em] leading-none",
   br: "",
 };
 
@@ -45,6 +45,9 @@ function draw(node: ProseElement): ReactNode {
   if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
   if (node.tag === "table") return drawTable(node);
+  if (node.props?.callout) return drawCallout(node, node.props.callout);
+  if (node.tag === "section") return drawFootnotes(node);
+  if (node.tag === "pre") return drawCode(node);
   if (node.props?.mode) return <span data-mode={node.props.mode}>{drawAll(node.children)}</span>;
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
@@ -71,9 +74,63 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   }
   const external = /^https?:/.test(href);
   return (
-    <a href={href} className="link break-words" rel={external ? "noopener" : undefined}>
+    <a
+      id={props?.id}
+      href={href}
+      className="link scroll-mt-28 break-words"
+      rel={external ? "noopener" : undefined}
+      aria-label={props?.label}
+    >
       {drawAll(children)}
     </a>
+  );
+}
+
+/** Code that is wider than its frame scrolls there, which the keyboard can reach. */
+function drawCode({ children }: ProseElement): ReactNode {
+  return (
+    <pre
+      className="on-night mt-6 overflow-x-auto rounded-md bg-night p-5 text-on-night text-small [&_code]:bg-transparent [&_code]:p-0"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {drawAll(children)}
+    </pre>
+  );
+}
+
+const calloutLooks: Readonly<Record<CalloutKind, string>> = {
+  note: "border-action bg-action-soft",
+  tip: "border-on-positive bg-positive",
+  important: "border-ink bg-raised",
+  warning: "border-glow bg-raised",
+  caution: "border-danger bg-danger-soft",
+};
+
+function drawCallout({ props, children }: ProseElement, kind: CalloutKind): ReactNode {
+  return (
+    <div
+      role="note"
+      className={cx(
+        "mt-7 max-w-prose rounded-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        calloutLooks[kind],
+      )}
+    >
+      <p className="font-semibold">{props?.label}</p>
+      {drawAll(children)}
+    </div>
+  );
+}
+
+/** At the end of the text, with the way back to where each is named. */
+function drawFootnotes({ children }: ProseElement): ReactNode {
+  return (
+    <section
+      aria-labelledby="footnote-label"
+      className="mt-16 border-line border-t pt-8 text-small [&_h2]:text-h4 [&_li]:scroll-mt-28"
+    >
+      {drawAll(children)}
+    </section>
   );
 }
 

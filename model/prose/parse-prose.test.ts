@@ -11,6 +11,7 @@ import type { Images } from "./images.ts";
 import { parseProse } from "./parse-prose.ts";
 
 const { claims, site } = content;
+const words = content["article-words"].inText;
 const facts = new Map([
   ["claim.total-profiles", claims["total-profiles"]?.value ?? ""],
   ["site.emails.privacy", site.emails.privacy],
@@ -22,7 +23,14 @@ type Options = { images?: Images; firstLine?: number };
 function parsed(markdown: string, { images = {}, firstLine = 1 }: Options = {}) {
   const faults: Fault[] = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push({ file: "a.md", ...fault });
-  const prose = parseProse(markdown, { facts, images, folder: "articles", report, firstLine });
+  const prose = parseProse(markdown, {
+    facts,
+    images,
+    words,
+    folder: "articles",
+    report,
+    firstLine,
+  });
   return { ...prose, faults: faults.map(faultLine) };
 }
 
@@ -150,7 +158,8 @@ describe("what would vanish from a text without a word", () => {
     ["a tag in a line", "One<br>two", /^a\.md:1:4 “<br>” is HTML/],
     ["a script", "Text\n\n<script>x</script>", /^a\.md:3:1 “<script>” is HTML/],
     ["a list of tasks", "- [x] done", /^a\.md:1:\d+ A list of tasks can’t be shown/],
-    ["a footnote", "Text[^1]\n\n[^1]: Note", /^a\.md:1:\d+ A footnote can’t be shown/],
+    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:1 There is no footnote \[\^1\]/],
+    ["a footnote alone", "Text\n\n[^a]: Note", /^a\.md:3:1 Nothing points to the footnote \[\^a\]/],
     ["a deep heading", "## A\n\n### B\n\n#### C\n\n##### D", /^a\.md:7:1 A heading of the fifth/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
     expect(faultsOf(markdown)[0]).toMatch(sentence);
@@ -269,4 +278,82 @@ describe("a picture beside its text", () => {
     expect(fault).toMatch(/^a\.md:3:1 /);
     expect(fault).toMatch(sentence);
   });
+});
+
+const drawn = (markdown: string) => {
+  const { nodes, faults } = parsed(markdown);
+  expect(faults).toEqual([]);
+  return renderToStaticMarkup(createElement(Prose, { nodes }));
+};
+
+describe("a callout", () => {
+  it.each(["note", "tip", "important", "warning", "caution"] as const)(
+    "is a quote that begins with its kind: %s",
+    (kind) => {
+      const { nodes } = parsed(`> [!${kind.toUpperCase()}]\n> Mind **this**.\n>\n> And that.`);
+      expect(nodes).toMatchObject([
+        {
+          tag: "aside",
+          props: { callout: kind, label: words.callouts[kind] },
+          children: [
+            { tag: "p", children: ["Mind ", { tag: "strong", children: ["this"] }, "."] },
+            { tag: "p", children: ["And that."] },
+          ],
+        },
+      ]);
+      const html = renderToStaticMarkup(createElement(Prose, { nodes }));
+      expect(html).toMatch(
+        new RegExp(`^<div[^>]*><div role="note"[^>]*><p[^>]*>${words.callouts[kind]}</p>`),
+      );
+    },
+  );
+
+  it("may have its text after an empty line, and a quote stays a quote", () => {
+    expect(parsed("> [!TIP]\n>\n> Later").nodes).toMatchObject([
+      { props: { callout: "tip" }, children: [{ tag: "p", children: ["Later"] }] },
+    ]);
+    expect(drawn("> Just said")).toContain("<blockquote");
+  });
+
+  it.each([
+    [
+      "of another kind",
+      "> [!NOTES]\n> x",
+      /\[!NOTES\] is no kind of callout\..* Did you mean “NOTE”\?/,
+    ],
+    ["without a text", "> [!NOTE]", /The callout \[!NOTE\] is empty/],
+  ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
+    const [fault] = faultsOf(`Text\n\n${markdown}`);
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});
+
+describe("a footnote", () => {
+  const html = () =>
+    drawn("## A\n\nOne[^a], two[^b] and one again[^a].\n\n[^a]: First\n[^b]: *Second*");
+
+  it("is numbered, with links to and fro that have names", () => {
+    expect(html()).toContain('id="fnref-a" href="#fn-a"');
+    expect(html()).toContain(`aria-label="${words.footnotes.mark.replace("{number}", "2")}">2</a>`);
+    expect(html()).toMatch(/<li[^>]*id="fn-b"[^>]*>.*Second.*href="#fnref-b"/);
+    expect(html()).toContain(`aria-label="${words.footnotes.back.replace("{number}", "1")}"`);
+  });
+
+  it("has every address that its links lead to, once", () => {
+    const ids = [...html().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...html().matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets).toHaveLength(6);
+    for (const target of targets) expect(ids).toContain(target);
+  });
+
+  it("stands under a heading of its own, which is not in the list of contents", () => {
+    expect(html()).toContain(`>${words.footnotes.title}</h2>`);
+    expect(parsed("## A\n\nOne[^a]\n\n[^a]: First").contents).toEqual([{ id: "a", title: "A" }]);
+  });
+});
+
+it("a block of code can be scrolled by keyboard", () => {
+  expect(drawn("```\nlong line\n```")).toMatch(/<pre[^>]*tabindex="0"[^>]*><code/);
 });

@@ -6,12 +6,22 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { fill } from "#contracts/fill.ts";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
 import { type Facts, fillTokens } from "../read/tokens.ts";
+import { markCallout } from "./callouts.ts";
+import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
-import type { Contents, ProseNode, ProseProps } from "./node.ts";
+import {
+  type CalloutKind,
+  type Contents,
+  calloutKinds,
+  type ProseNode,
+  type ProseProps,
+  type ProseWords,
+} from "./node.ts";
 import {
   checkDrawn,
   checkMarkdown,
@@ -40,15 +50,22 @@ type Means = {
   report: Report;
   /** The file's line on which the text begins. */
   firstLine?: number;
+  /** Names of callouts and footnotes; none while they can't be read. */
+  words?: ProseWords;
+};
+
+const noWords: ProseWords = {
+  callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
+  footnotes: { title: "", mark: "", back: "" },
 };
 
 /**
- * Markdown (with tables and pictures) to the small tree that `Prose` draws.
+ * Markdown (with tables, pictures, footnotes and callouts) to the small tree that `Prose` draws.
  * Facts are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an anchor of its
  * own. Comments are left out.
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
-  const { folder = "", images } = means;
+  const { folder = "", images, words = noWords } = means;
   const key = `${folder}\n${markdown}`;
   const known = sound.get(key);
   if (known && holds(known, means)) return known.prose;
@@ -66,12 +83,15 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const prose = frozen(parse(markdown, { ...means, report }, find));
   if (faults > 0) return prose;
   const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(key, { prose, facts, shown });
+  sound.set(key, { prose, facts, shown, words });
   return prose;
 }
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
-const converter = unified().use(remarkRehype).use(rehypeSlug).freeze();
+
+function converterFor(words: ProseWords) {
+  return unified().use(remarkRehype, footnoteOptions(words)).use(rehypeSlug);
+}
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
 const sound = createMemo<Sound>(2000);
@@ -79,11 +99,14 @@ type Sound = {
   prose: ParsedProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
   shown: ReadonlyMap<string, ShownImage | string>;
+  words: ProseWords;
 };
 
 /** Whether the text would be read the same again: the facts that it prints and the pictures that it shows are what they were. */
-function holds({ facts, shown }: Sound, { facts: now, images, folder = "" }: Means): boolean {
+function holds(sound: Sound, { facts: now, images, folder = "", words = noWords }: Means): boolean {
+  const { facts, shown } = sound;
   return (
+    isDeepStrictEqual(sound.words, words) &&
     facts.every(([name, value]) => now.get(name) === value) &&
     [...shown].every(([address, image]) =>
       isDeepStrictEqual(image, findImage(address, folder, images)),
@@ -93,7 +116,7 @@ function holds({ facts, shown }: Sound, { facts: now, images, folder = "" }: Mea
 
 function parse(
   markdown: string,
-  { facts, report, firstLine = 1 }: Means,
+  { facts, report, firstLine = 1, words = noWords }: Means,
   images: FindImage,
 ): ParsedProse {
   const reportNode: ReportNode = ({ position }, message) => {
@@ -107,12 +130,14 @@ function parse(
       fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),
     );
   });
+  visit(tree, (node) => markCallout(node, reportNode));
+  checkFootnotes(tree, reportNode);
   visit(tree, splitByMode);
   checkMarkdown(tree, images, reportNode);
-  const hast = converter.runSync(tree) as HastRoot;
+  const hast = converterFor(words).runSync(tree) as HastRoot;
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
-  const nodes = compactAll(elements, { heading: "", images });
+  const nodes = compactAll(elements, { heading: "", images, words });
   return { nodes, contents: contentsOf(elements), uses: [...used] };
 }
 
@@ -172,7 +197,7 @@ function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-type Around = { heading: string; images: FindImage };
+type Around = { heading: string; images: FindImage; words: ProseWords };
 
 function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode[] {
   const result: ProseNode[] = [];
@@ -207,7 +232,8 @@ function compact(node: Element, around: Around): ProseNode {
   };
 }
 
-function keep({ tagName, properties }: Element, { heading, images }: Around): ProseProps {
+function keep(element: Element, { heading, images, words }: Around): ProseProps {
+  const { tagName, properties } = element;
   const props: ProseProps = {};
   if (typeof properties.id === "string") props.id = properties.id;
   if (typeof properties.href === "string") props.href = properties.href;
@@ -216,6 +242,11 @@ function keep({ tagName, properties }: Element, { heading, images }: Around): Pr
   if (properties.dataMode === "opt-out" || properties.dataMode === "opt-in") {
     props.mode = properties.dataMode;
   }
+  const callout = calloutOf(element);
+  if (callout) Object.assign(props, { callout, label: words.callouts[callout] });
+  if (properties.dataFootnoteRef)
+    props.label = fill(words.footnotes.mark, { number: textOf(element) });
+  if (typeof properties.ariaLabel === "string") props.label = properties.ariaLabel;
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
   if (tagName === "img" && typeof properties.src === "string") {
@@ -224,6 +255,10 @@ function keep({ tagName, properties }: Element, { heading, images }: Around): Pr
     Object.assign(props, { alt: properties.alt }, shown);
   }
   return props;
+}
+
+function calloutOf({ properties }: Element): CalloutKind | undefined {
+  return calloutKinds.find((kind) => kind === properties.dataCallout);
 }
 
 function textOf(node: Element): string {

@@ -51,8 +51,6 @@ const names: Readonly<Record<string, string>> = {
   h5: "A heading of the fifth level",
   h6: "A heading of the sixth level",
   input: "A list of tasks",
-  section: "A footnote",
-  sup: "A footnote",
 };
 
 function checkElement(node: Element, report: ReportNode): void {

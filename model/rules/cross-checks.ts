@@ -79,7 +79,7 @@ function checkArticle(
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
   const fields = readFrontMatter(text, () => undefined)?.fields;
   const others = content.articles.map(({ slug }) => slug).filter((slug) => slug !== article.slug);
-  article.related.forEach((slug, i) => {
+  article.related?.forEach((slug, i) => {
     if (others.includes(slug)) return;
     const message = `“${slug}” is no other article${suggestion(slug, others)}`;
     report({ ...fields?.placeOf(["related", i]), message });

@@ -75,7 +75,8 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
     changed(count, ({ value }) => (/^[A-Z][^"{}:#]+$/.test(value) ? `“${value}”` : null)),
   "a day that doesn't exist": (count) =>
     changed(count, ({ key, value }, i) =>
-      value !== "" && ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
+      /^("?\d{4}-|null$)/.test(value) &&
+      ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
         ? (["2026-13-01", "2026-02-30", "11/21/2026", "2026-1-5", "tomorrow"][i % 5] ?? null)
         : null,
     ),
