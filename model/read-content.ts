@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
+import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { ContentError } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
@@ -61,7 +62,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   });
   const draft = { ...content, articles } as unknown as Omit<
     Snapshot,
-    "hash" | "legal" | "settings" | "pictures"
+    "hash" | "legal" | "settings" | "pictures" | "media"
   >;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
@@ -71,16 +72,18 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   if (sources.faults.length > 0) throw new ContentError(sources.faults);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
-  const pictures = picturesOf(options.images);
-  return frozen({ ...draft, legal, settings, pictures, hash } as Snapshot);
+  const beside = byKind(options.images);
+  return frozen({ ...draft, legal, settings, ...beside, hash } as Snapshot);
 }
 
-function picturesOf(images: Images): Record<string, ContentPicture> {
-  return Object.fromEntries(
-    Object.entries(images).flatMap(([name, image]) =>
-      !("fault" in image) && image.hash !== undefined ? [[name, image]] : [],
-    ),
-  );
+function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
+  const pictures: Record<string, ContentPicture> = {};
+  const media: Record<string, ContentMedia> = {};
+  for (const [name, image] of Object.entries(images)) {
+    if ("media" in image) media[name] = image;
+    else if (!("fault" in image) && image.hash !== undefined) pictures[name] = image;
+  }
+  return { pictures, media };
 }
 
 type Top = Record<keyof typeof files, Source | null>;

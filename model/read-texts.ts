@@ -49,7 +49,7 @@ function readArticle(
 }
 
 /** What has been read before the texts of the law. */
-type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures">;
+type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media">;
 
 /**
  * The texts of the law.

@@ -3,6 +3,7 @@ import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
 import type { ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
+import type { ContentMedia } from "./prose/videos.ts";
 import type { ArticleFields } from "./schema/article.ts";
 import type { Job } from "./schema/job.ts";
 import type { LegalMeta } from "./schema/legal.ts";
@@ -64,4 +65,6 @@ export type Snapshot = ContentFiles &
     readonly privacyMetrics: readonly PrivacyMetrics[];
     /** Every picture in the content, shown or not, by its path there. */
     readonly pictures: Readonly<Record<string, ContentPicture>>;
+    /** Every film in the content, and every film's captions. */
+    readonly media: Readonly<Record<string, ContentMedia>>;
   };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type ContentPicture, copiesOf, type Images } from "#model/prose/images.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { measurePictures } from "./measure-pictures.ts";
-import { writePictures } from "./pictures.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
 import { SiteError } from "./site-error.ts";
 import { SiteWriter } from "./site-writer.ts";
 
@@ -161,6 +161,48 @@ describe("the files of a picture", () => {
     const shown = new Set([fallbackOf(name, known)]);
     await expect(writePictures(writer, { [name]: known }, folder, shown)).rejects.toThrow(
       /changed meanwhile/,
+    );
+  });
+});
+
+describe("a film and its captions", () => {
+  const film = Buffer.from("....ftypisom and so on");
+  const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n");
+
+  it("are taken as they are, by their hash, if a page names them", async () => {
+    const folder = contentWith({ "articles/a/Film.mp4": film, "articles/a/Film.vtt": captions });
+    const media = (await measurePictures(folder)) as Record<string, { media: string }>;
+    const files = path.join(temporaryFolder(), "files");
+    const writer = new SiteWriter(files, null);
+    const name = `assets/videos/film-${media["articles/a/Film.mp4"]?.media}.mp4`;
+    await writeMedia(writer, media, folder, new Set([`/${name}`]));
+    expect(Object.keys(writer.files)).toEqual([name]);
+    expect(readFileSync(path.join(files, name))).toEqual(film);
+  });
+
+  it("that are none, or too large, say so", async () => {
+    const folder = contentWith({
+      "a.mp4": Buffer.from("no film at all"),
+      "b.webm": film,
+      "c.vtt": Buffer.from("Hello there"),
+      "d.mp4": Buffer.alloc(40_000_001),
+    });
+    expect(await measurePictures(folder)).toEqual({
+      "a.mp4": { fault: expect.stringMatching(/^is no MP4 file/) },
+      "b.webm": { fault: expect.stringMatching(/^is no WEBM file/) },
+      "c.vtt": { fault: expect.stringMatching(/^is no VTT file/) },
+      "d.mp4": { fault: expect.stringMatching(/^has 41 MB; at most 40/) },
+    });
+  });
+
+  it("that have changed since the content was read stop the publishing", async () => {
+    const folder = contentWith({ "a.mp4": film });
+    const media = (await measurePictures(folder)) as Record<string, { media: string }>;
+    writeFileSync(path.join(folder, "a.mp4"), captions);
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const shown = new Set([`/assets/videos/a-${media["a.mp4"]?.media}.mp4`]);
+    await expect(writeMedia(writer, media, folder, shown)).rejects.toThrow(
+      /^content\/a\.mp4: It has changed meanwhile/,
     );
   });
 });

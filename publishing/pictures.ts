@@ -9,6 +9,8 @@ import {
   type PictureCopy,
   type PictureFormat,
 } from "#model/prose/images.ts";
+import { mediaFile } from "#model/prose/videos.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { atOnce } from "./at-once.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteWriter } from "./site-writer.ts";
@@ -34,6 +36,32 @@ const SETTINGS = JSON.stringify([PICTURE_WIDTHS, options]);
 /** Of a picture's bytes, and of how copies are made of it. */
 export function hashOfPicture(bytes: Uint8Array): string {
   return createHash("sha256").update(SETTINGS).update(bytes).digest("hex").slice(0, 12);
+}
+
+export function hashOfMedia(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+}
+
+/**
+ * Takes the films and captions that pages name into the site, as they are.
+ * @throws SiteError for one that has changed since the content was read
+ */
+export async function writeMedia(
+  writer: SiteWriter,
+  media: Snapshot["media"],
+  folder: string,
+  shown: ReadonlySet<string>,
+): Promise<void> {
+  for (const [name, one] of Object.entries(media)) {
+    const file = mediaFile(name, one);
+    if (!shown.has(`/${file}`)) continue;
+    await writer.part(`media ${name}`, [one], async () => {
+      const bytes = await readFile(path.join(folder, name));
+      if (hashOfMedia(bytes) !== one.media)
+        throw new SiteError(`content/${name}: It has changed meanwhile. Publish again.`);
+      return { files: [{ file, bytes }], facts: null };
+    });
+  }
 }
 
 /**

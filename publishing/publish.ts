@@ -15,7 +15,7 @@ import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
-import { writePictures } from "./pictures.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { SiteError } from "./site-error.ts";
@@ -94,6 +94,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   await writeDrawings(writer, content, listed);
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
   await writePictures(writer, content.pictures, options.folder, named);
+  await writeMedia(writer, content.media, options.folder, named);
   await draw(writer, content, pages);
 
   const ofCode = await filesUnder(path.join(build, "client"));

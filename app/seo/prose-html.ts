@@ -19,6 +19,9 @@ function element({ tag, props, children }: Exclude<ProseNode, string>, siteUrl: 
     (id && (tag === "a" || tag === "li") ? ` id="${escapeXml(id)}"` : "") +
     (href ? ` href="${whole(href)}"` : "") +
     (src ? ` src="${whole(src)}" alt="${escapeXml(alt)}"` : "");
+  // Readers play nothing: the still picture leads to the video.
+  const [film] = props?.video?.sources ?? [];
+  if (film) return `<a href="${whole(film.src)}"><${tag}${attributes}></a>`;
   if (VOID.has(tag)) return `<${tag}${attributes}>`;
   const caption = tag === "figure" ? `<figcaption>${escapeXml(title)}</figcaption>` : "";
   if (callout)

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { CalloutKind, Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
-import { Sources } from "./picture.tsx";
+import { ProsePicture, ProseVideo } from "./prose-media.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -134,39 +134,14 @@ function drawFootnotes({ children }: ProseElement): ReactNode {
   );
 }
 
-function drawPicture({ props }: ProseElement): ReactNode {
-  const { src, sources, alt = "", width, height } = props ?? {};
-  // Its size is in the markup, so that nothing moves when it arrives.
-  return (
-    <Sources sources={sources} sizes={sizesOf(width)}>
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className="h-auto max-w-full rounded-md border border-line"
-      />
-    </Sources>
-  );
-}
-
-/** Width of the column in reading-page.tsx. */
-const COLUMN =
-  "(min-width: 73rem) 48rem, (min-width: 64rem) calc(100vw - 25rem), (min-width: 52rem) 48rem, calc(100vw - 2.5rem)";
-const COLUMN_PX = 768;
-
-/** How wide a picture is shown: as its column, or as it is by itself. */
-function sizesOf(width = COLUMN_PX): string {
-  return width < COLUMN_PX
-    ? `(min-width: ${width + 40}px) ${width}px, calc(100vw - 2.5rem)`
-    : COLUMN;
+function drawPicture({ props = {} }: ProseElement): ReactNode {
+  const { video } = props;
+  return video ? <ProseVideo props={props} video={video} /> : <ProsePicture props={props} />;
 }
 
 function drawFigure({ props, children }: ProseElement): ReactNode {
   return (
-    <figure className="mt-8">
+    <figure className="mt-8 [&>video]:mt-0">
       {drawAll(children)}
       <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
     </figure>

@@ -1,12 +1,13 @@
 import path from "node:path";
-import type { PictureSource } from "./node.ts";
+import type { PictureSource, ShownVideo } from "./node.ts";
+import { type ContentMedia, findVideo, isVideo } from "./videos.ts";
 
 /**
  * Pictures that content may show, by name: the address on the site of one in `public/images`, the path in `content` of one
  * that stands beside its text.
  */
 export type Images = Readonly<Record<string, Image>>;
-export type Image = (Size & { hash?: never }) | ContentPicture | { fault: string };
+export type Image = (Size & { hash?: never }) | ContentPicture | ContentMedia | { fault: string };
 type Size = { width: number; height: number };
 
 /** A picture that stands in the content, with its size in pixels as it is seen. */
@@ -23,6 +24,8 @@ export type ShownImage = Size & {
   src: string;
   /** The best first. */
   sources?: readonly PictureSource[];
+  /** Of a video, whose still picture this is. */
+  video?: ShownVideo;
 };
 
 /** Where an author puts a picture that is served as it is, and the address under which the site serves it. */
@@ -71,7 +74,7 @@ export function copiesOf(
 }
 
 /**
- * The picture that an author names.
+ * The picture or video that an author names.
  * @param address as it is written: from the text's own folder, or of the site
  * @param folder of the text, in the content
  * @returns a sentence where there is no such picture, or none that can be shown
@@ -80,7 +83,14 @@ export function findImage(address: string, folder: string, images: Images): Show
   const name = nameOf(address, folder);
   const image = Object.hasOwn(images, name) ? images[name] : undefined;
   if (image === undefined) return missing(address, name, folder, images);
-  if ("fault" in image) return `The picture “${address}” ${image.fault}`;
+  if ("fault" in image)
+    return `The ${isVideo(name) ? "video" : "picture"} “${address}” ${image.fault}`;
+  if ("media" in image) {
+    if (!isVideo(name)) return `“${address}” is no picture that can be shown. Name its video.`;
+    return findVideo(name, address, images, (still) =>
+      findImage(path.posix.relative(folder, still), folder, images),
+    );
+  }
   const { width, height } = image;
   if (image.hash === undefined) return { src: address, width, height };
   const { better, fallback } = copiesOf(name, image);
@@ -109,11 +119,11 @@ function missing(address: string, name: string, folder: string, images: Images):
     return `The picture “${address}” is on another site. Save it beside the text and write its path: ${folder || "content"}/name.png is written as name.png.`;
   if (address.startsWith("/"))
     return `There is no picture “${address}”. Put the file into ${IMAGE_FOLDER} and write its address as ${IMAGE_ADDRESS}name.png, or put it beside the text and write its path from there.`;
-  if (!PICTURE_ENDING.test(name))
+  if (!PICTURE_ENDING.test(name) && !isVideo(name))
     return `“${address}” is no picture that can be shown. Save it as ${KINDS}.`;
   const near = Object.keys(images).find(
     (other) => path.posix.basename(other) === path.posix.basename(name) && !other.startsWith("/"),
   );
   const meant = near ? ` Did you mean “${path.posix.relative(folder, near)}”?` : "";
-  return `There is no picture “${address}”: content/${name} is missing.${meant || " Put it there, or correct the path."}`;
+  return `There is no ${isVideo(name) ? "video" : "picture"} “${address}”: content/${name} is missing.${meant || " Put it there, or correct the path."}`;
 }

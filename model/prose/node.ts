@@ -1,6 +1,12 @@
 /** The same picture in a better format: `srcSet` names a file for each width. */
 export type PictureSource = { type: string; srcSet: string };
 
+/** Files of a video: films, of which a browser takes the first that it can play, and captions. */
+export type ShownVideo = {
+  sources: ReadonlyArray<{ src: string; type: string }>;
+  captions: string;
+};
+
 /** Kinds of callouts, as GitHub has them: what a reader is told beside the text. */
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
@@ -10,6 +16,7 @@ export type ProseWords = {
   callouts: Readonly<Record<CalloutKind, string>>;
   /** `mark` and `back` name a footnote's links, with {number}. */
   footnotes: { title: string; mark: string; back: string };
+  video: { captions: string };
 };
 
 /** Attributes that survive from Markdown to the page. Everything else is dropped by the parser. */
@@ -27,6 +34,8 @@ export type ProseProps = {
   /** Of a picture: its address, the better formats of it, what it shows, its size in pixels. */
   src?: string;
   sources?: readonly PictureSource[];
+  /** Of a video, whose still picture the rest is about. */
+  video?: ShownVideo;
   alt?: string;
   width?: number;
   height?: number;

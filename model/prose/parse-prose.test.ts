@@ -357,3 +357,63 @@ describe("a footnote", () => {
 it("a block of code can be scrolled by keyboard", () => {
   expect(drawn("```\nlong line\n```")).toMatch(/<pre[^>]*tabindex="0"[^>]*><code/);
 });
+
+describe("a video", () => {
+  const still = { width: 1280, height: 720, hash: "0123456789ab", alpha: false };
+  const images: Images = {
+    "articles/guide/demo.mp4": { media: "aaaaaaaaaaaa" },
+    "articles/guide/demo.webm": { media: "bbbbbbbbbbbb" },
+    "articles/guide/demo.vtt": { media: "cccccccccccc" },
+    "articles/guide/demo.jpg": still,
+  };
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(images).filter(([other]) => !other.endsWith(name)));
+
+  it("is drawn with its films, its captions and its still picture, and no film is loaded by itself", () => {
+    const { nodes, faults } = parsed('![The log fills](guide/demo.mp4 "A minute")', { images });
+    expect(faults).toEqual([]);
+    const html = renderToStaticMarkup(createElement(Prose, { nodes }));
+    expect(html).toMatch(/<figure[^>]*><video controls="" preload="none"/);
+    expect(html).toContain('poster="/assets/pictures/demo-0123456789ab-1152.jpg"');
+    expect(html).toContain('width="1280" height="720" aria-label="The log fills"');
+    expect(html).toContain(
+      '<source src="/assets/videos/demo-bbbbbbbbbbbb.webm" type="video/webm"/>' +
+        '<source src="/assets/videos/demo-aaaaaaaaaaaa.mp4" type="video/mp4"/>' +
+        `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${words.video.captions}"`,
+    );
+    expect(html).toContain("A minute</figcaption>");
+  });
+
+  it("stands by itself, not in a paragraph", () => {
+    const { nodes } = parsed("![The log fills](guide/demo.webm)", { images: without(".mp4") });
+    expect(nodes).toMatchObject([{ tag: "img", props: { video: { sources: [{}] } } }]);
+  });
+
+  it.each([
+    [
+      "without captions",
+      without(".vtt"),
+      /has no captions\. Write what is said into guide\/demo\.vtt/,
+    ],
+    [
+      "without a still picture",
+      without(".jpg"),
+      /has no still picture.*Put guide\/demo\.jpg beside it/,
+    ],
+    ["that isn't there", without(".mp4"), /There is no video “guide\/demo\.mp4”/],
+    [
+      "that is none",
+      { ...images, "articles/guide/demo.mp4": { fault: "is no MP4 file." } },
+      /The video “guide\/demo\.mp4” is no MP4 file\./,
+    ],
+    [
+      "whose captions are none",
+      { ...images, "articles/guide/demo.vtt": { fault: "is no VTT file." } },
+      /The file “guide\/demo\.vtt” is no VTT file\./,
+    ],
+  ])("%s stops with its line and a sentence", (_what, given, sentence) => {
+    const [fault] = faultsOf("Text\n\n![A](guide/demo.mp4)", { images: given });
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});

@@ -57,6 +57,7 @@ type Means = {
 const noWords: ProseWords = {
   callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
   footnotes: { title: "", mark: "", back: "" },
+  video: { captions: "" },
 };
 
 /**
@@ -215,21 +216,21 @@ function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode
 function compact(node: Element, around: Around): ProseNode {
   const props = keep(node, around);
   const children = compactAll(node.children as ElementContent[], around);
-  const [first] = children;
-  // A paragraph that is one picture with a caption, which Markdown writes as the picture's title.
-  if (
-    node.tagName === "p" &&
-    children.length === 1 &&
-    typeof first === "object" &&
-    first.props?.title
-  )
-    if (first.tag === "img")
-      return { tag: "figure", props: { title: first.props.title }, children };
+  const alone = node.tagName === "p" ? pictureAlone(children) : null;
+  // Markdown writes a caption as the picture's title.
+  if (alone?.props?.title) return { tag: "figure", props: { title: alone.props.title }, children };
+  // A video is no part of a paragraph.
+  if (alone?.props?.video) return alone;
   return {
     tag: node.tagName,
     ...(Object.keys(props).length > 0 ? { props } : {}),
     ...(children.length > 0 ? { children } : {}),
   };
+}
+
+function pictureAlone(children: readonly ProseNode[]): Exclude<ProseNode, string> | null {
+  const [first] = children;
+  return children.length === 1 && typeof first === "object" && first.tag === "img" ? first : null;
 }
 
 function keep(element: Element, { heading, images, words }: Around): ProseProps {
@@ -253,6 +254,7 @@ function keep(element: Element, { heading, images, words }: Around): ProseProps 
     const found = images(properties.src);
     const shown = typeof found === "string" ? { src: properties.src } : found;
     Object.assign(props, { alt: properties.alt }, shown);
+    if (props.video) props.label = words.video.captions;
   }
   return props;
 }

@@ -51,6 +51,9 @@ export const articleWordsSchema = z.strictObject({
           ),
         })
         .describe("Copy around footnotes"),
+      video: z
+        .strictObject({ captions: text.describe("Name of the captions in a video’s menu") })
+        .describe("Copy of videos"),
     })
     .describe("What an article or a legal text says by itself"),
   figuresToday: z
