@@ -15,7 +15,7 @@ import { atOnce } from "./at-once.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
-/** How each format is written. AVIF at effort 4 would be 8 % smaller, in six times the time. */
+/** How each format is written. AVIF at effort 4 would be 8 % smaller, in seven times the time. */
 const options = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 78, smartSubsample: true },
