@@ -3,7 +3,8 @@ import path from "node:path";
 import type { z } from "zod";
 import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
-import type { ImageSizes } from "./prose/images.ts";
+import type { ContentPicture, Images } from "./prose/images.ts";
+import type { ContentMedia } from "./prose/videos.ts";
 import { checked } from "./read/checked.ts";
 import { ContentError } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
@@ -21,7 +22,7 @@ import type { SiteSettings, Snapshot } from "./snapshot.ts";
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
-  images: ImageSizes;
+  images: Images;
   settings: (site: Site) => Omit<SiteSettings, "day">;
 };
 
@@ -54,10 +55,14 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
       privacyMetrics: readCounts(sources),
     };
   });
-  const articles = readArticles(sources, facts, options.images);
+  const articles = readArticles(sources, {
+    facts,
+    images: options.images,
+    words: (content as unknown as Partial<Snapshot>)["article-words"]?.inText,
+  });
   const draft = { ...content, articles } as unknown as Omit<
     Snapshot,
-    "hash" | "legal" | "settings"
+    "hash" | "legal" | "settings" | "pictures" | "media"
   >;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
@@ -67,7 +72,18 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   if (sources.faults.length > 0) throw new ContentError(sources.faults);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
-  return frozen({ ...draft, legal, settings, hash } as Snapshot);
+  const beside = byKind(options.images);
+  return frozen({ ...draft, legal, settings, ...beside, hash } as Snapshot);
+}
+
+function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
+  const pictures: Record<string, ContentPicture> = {};
+  const media: Record<string, ContentMedia> = {};
+  for (const [name, image] of Object.entries(images)) {
+    if ("media" in image) media[name] = image;
+    else if (!("fault" in image) && image.hash !== undefined) pictures[name] = image;
+  }
+  return { pictures, media };
 }
 
 type Top = Record<keyof typeof files, Source | null>;

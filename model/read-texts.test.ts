@@ -53,6 +53,23 @@ describe("the picture of an article", () => {
     });
   });
 
+  it("may stand beside the article, and another one makes other content", () => {
+    const own = source("image: a-guide/team.png", "imageAlt: The team at a table");
+    const read = (hash: string) => {
+      const image = { width: 1000, height: 500, hash, alpha: true };
+      return readChanged({ [FILE]: own }, { images: { "articles/a-guide/team.png": image } });
+    };
+    const [before, after] = [read("aaaaaaaaaaaa"), read("bbbbbbbbbbbb")];
+    const shown = before.articles.find(({ slug }) => slug === "a-guide")?.picture;
+    expect(shown).toMatchObject({
+      src: "/assets/pictures/team-aaaaaaaaaaaa-1000.png",
+      width: 1000,
+      sources: [{ type: "image/avif" }, { type: "image/webp" }],
+    });
+    expect(Object.keys(before.pictures)).toEqual(["articles/a-guide/team.png"]);
+    expect(after.hash).not.toBe(before.hash);
+  });
+
   it("stops with file, line and a sentence if it isn't there, or isn't described", () => {
     const faults = (text: string) => faultsAfter({ [FILE]: text }, { images });
     const lost = source('image: "/images/lost.jpg"', 'imageAlt: "x"');
@@ -76,9 +93,16 @@ describe("a file of an article", () => {
   });
 
   it("stops at a field that nothing reads, with its line", () => {
-    expect(faultsAfter({ [FILE]: source("draft: true") })).toEqual([
-      expect.stringMatching(/^content\/articles\/a-guide\.md:12:1 .*“draft”/),
+    expect(faultsAfter({ [FILE]: source("sketch: true") })).toEqual([
+      expect.stringMatching(/^content\/articles\/a-guide\.md:12:1 .*“sketch”/),
     ]);
+  });
+
+  it("may leave out what can be counted and found, and may be a draft", () => {
+    const text = source("draft: true").replace(/readTime: 4\n|related: \[\]\n/g, "");
+    const read = readChanged({ [FILE]: text }).articles.find(({ slug }) => slug === "a-guide");
+    expect(read).toMatchObject({ readTime: 1, draft: true });
+    expect(read?.related).toBeUndefined();
   });
 });
 

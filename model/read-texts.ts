@@ -1,8 +1,10 @@
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
-import { type ImageSizes, imageFault } from "./prose/images.ts";
+import { findImage, type Images } from "./prose/images.ts";
+import type { ProseWords } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
+import { readingMinutes } from "./prose/reading-time.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
@@ -11,36 +13,43 @@ import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
+/** What articles are read with; their own copy may have faults, and then it isn't there. */
+type ArticleMeans = { facts: Facts; images: Images; words: ProseWords | undefined };
+
+/** Folder of the articles in the content. */
+const ARTICLES = "articles";
+
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
-export function readArticles(sources: Sources, facts: Facts, images: ImageSizes): ArticleContent[] {
+export function readArticles(sources: Sources, means: ArticleMeans): ArticleContent[] {
   return sources
-    .namesIn("articles", ".md")
-    .flatMap((slug) => readArticle(sources, slug, facts, images) ?? [])
+    .namesIn(ARTICLES, ".md")
+    .flatMap((slug) => readArticle(sources, slug, means) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
 function readArticle(
   sources: Sources,
   slug: string,
-  facts: Facts,
-  images: ImageSizes,
+  { facts, images, words }: ArticleMeans,
 ): ArticleContent | null {
-  const { text, report } = sources.text(`articles/${slug}.md`);
+  const { text, report } = sources.text(`${ARTICLES}/${slug}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
   const fields = checked(head.fields, texts.articles, facts, report)?.value;
-  const prose = parseProse(head.body, { facts, images, report, firstLine: head.firstLine });
+  const { body, firstLine } = head;
+  const means = { facts, images, folder: ARTICLES, report, firstLine, ...(words && { words }) };
+  const prose = parseProse(body, means);
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
-  const fault = image && imageFault(image, images);
-  if (fault) report({ ...head.fields.placeOf(["image"]), message: fault });
-  const size = image ? images[image] : undefined;
-  const picture = image && size ? { src: image, alt: imageAlt ?? "", ...size } : null;
-  return { ...meta, slug, picture, prose };
+  const found = image ? findImage(image, ARTICLES, images) : null;
+  if (typeof found === "string") report({ ...head.fields.placeOf(["image"]), message: found });
+  const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
+  const readTime = meta.readTime ?? readingMinutes(prose.nodes);
+  return { ...meta, slug, readTime, picture, prose };
 }
 
 /** What has been read before the texts of the law. */
-type Draft = Omit<Snapshot, "hash" | "legal" | "settings">;
+type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media">;
 
 /**
  * The texts of the law.
@@ -66,16 +75,17 @@ export function readLegal(
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
-      const { images } = options;
+      const words = content?.["article-words"].inText;
+      const images = { images: options.images, folder: "legal", ...(words && { words }) };
       const faults: Array<Parameters<typeof report>[0]> = [];
       const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
-      const whole = made && parseProse(withBlocks(body, made), { facts, images, report: keep });
+      const whole = made && parseProse(withBlocks(body, made), { facts, ...images, report: keep });
       if (whole && faults.length === 0) return whole;
       // Faults are looked for in the text as it is written, where their lines are right.
       let told = 0;
       const asWritten = parseProse(body, {
         facts: { get: (name) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys },
-        images,
+        ...images,
         report(fault) {
           told += 1;
           report(fault);

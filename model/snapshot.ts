@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
+import type { ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
+import type { ContentMedia } from "./prose/videos.ts";
 import type { ArticleFields } from "./schema/article.ts";
 import type { Job } from "./schema/job.ts";
 import type { LegalMeta } from "./schema/legal.ts";
@@ -13,10 +15,12 @@ type Outputs<Schemas extends Record<string, z.ZodType>> = {
 };
 
 /** A picture as a page shows it. */
-export type Picture = { src: string; alt: string; width: number; height: number };
+export type Picture = ShownImage & { alt: string };
 
-export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt"> & {
+export type ArticleContent = Omit<ArticleFields, "image" | "imageAlt" | "readTime"> & {
   slug: string;
+  /** Minutes, counted where the author says none. */
+  readTime: number;
   /** Its own picture; null where one is drawn. */
   picture: Picture | null;
   prose: ParsedProse;
@@ -59,4 +63,8 @@ export type Snapshot = ContentFiles &
     readonly jobs: readonly Job[];
     readonly press: readonly PressEntry[];
     readonly privacyMetrics: readonly PrivacyMetrics[];
+    /** Every picture in the content, shown or not, by its path there. */
+    readonly pictures: Readonly<Record<string, ContentPicture>>;
+    /** Every film in the content, and every film's captions. */
+    readonly media: Readonly<Record<string, ContentMedia>>;
   };

@@ -16,6 +16,13 @@ it("articles of later days are held back", () => {
   expect(held.map(({ slug }) => slug)).toEqual(["zoominfo-alternatives"]);
 });
 
+it("no page is made of a draft, whatever its date", () => {
+  const articles = content.articles.map((article) => ({ ...article, draft: true }));
+  expect(sitePaths({ ...content, articles }).filter((path) => path.startsWith("/blog/"))).toEqual(
+    [],
+  );
+});
+
 it("no page is made of an article that is held back", () => {
   const paths = sitePaths({ ...content, settings: { ...content.settings, day } });
   expect(paths).toContain("/blog/clearbit-alternatives");

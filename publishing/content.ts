@@ -5,18 +5,22 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { loadConfig } from "#server/config.ts";
 import { root } from "../scripts/checks/files.ts";
 import { measureImages } from "./image-sizes.ts";
+import { measurePictures } from "./measure-pictures.ts";
+
+/** Folder of the site's own content. */
+export const contentFolder = path.join(root, "content");
 
 /**
  * The site's content, with the operator's settings.
  * @param folder another one, for tests
  * @throws ContentError with every fault
  */
-export async function readSite(folder: string = path.join(root, "content")): Promise<Snapshot> {
+export async function readSite(folder: string = contentFolder): Promise<Snapshot> {
   const config = loadConfig();
   return readContent(folder, {
     // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
     today: dateIn("America/New_York", new Date()),
-    images: measureImages(root),
+    images: { ...measureImages(root), ...(await measurePictures(folder)) },
     settings: (site) => ({
       siteUrl: config.siteUrl ?? site.url,
       dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,

@@ -61,8 +61,14 @@ function linksOf(tag: Tag): string[] {
 function filesOf(tag: Tag): string[] {
   const { name, at } = tag;
   if (name === "link" && at.href && at.rel !== "canonical" && !isNeighbor(tag)) return [at.href];
-  if (FILES.has(name)) return [at.src, at.poster].filter((src) => src !== undefined);
+  if (FILES.has(name))
+    return [at.src, at.poster, ...listed(at.srcset)].filter((src) => src !== undefined);
   return [];
+}
+
+/** Files of a `srcset`: address and width, by commas. */
+function listed(srcset = ""): string[] {
+  return srcset.split(",").flatMap((entry) => entry.trim().split(/\s+/, 1)[0] || []);
 }
 
 function attributes(text: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
-import { IMAGE_ADDRESS, IMAGE_FOLDER, type ImageSizes } from "#model/prose/images.ts";
+import { IMAGE_ADDRESS, IMAGE_FOLDER, type Images } from "#model/prose/images.ts";
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -9,7 +9,7 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
  * The pictures that content may show, measured: address on the site -> size in pixels.
  * @throws for a file that is no picture, with its name
  */
-export function measureImages(root: string): ImageSizes {
+export function measureImages(root: string): Images {
   const folder = path.join(root, IMAGE_FOLDER);
   return Object.fromEntries(
     filesIn(folder).map((name) => {

@@ -28,9 +28,10 @@ async function main(): Promise<void> {
   // React reads it when it is loaded: its development build is several times slower, and writes other pages.
   process.env.NODE_ENV = "production";
   const { publishSite } = await import("./run.ts");
-  const { id, pages, made, parts, held } = await publishSite(buildFolder);
+  const { id, pages, made, parts, held, drafts } = await publishSite(buildFolder);
   for (const { slug, date } of held)
     console.info(`content/articles/${slug}.md is held back until ${date}`);
+  for (const slug of drafts) console.info(`content/articles/${slug}.md is a draft, not published`);
   const seconds = (performance.now() / 1000).toFixed(1);
   console.info(
     `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,

@@ -15,7 +15,7 @@ import { zip } from "./zip.ts";
 describe("facts of a page", () => {
   const html = `<html><head><title>Cats &amp; dogs | Brand</title><meta name="description" content="It&#x27;s &quot;so&quot;"/>
 <link rel="canonical" href="https://shop.example/a"/><link rel="icon" href="/icon.svg"/><link rel="next" href="/a/page/2"/><meta name="robots" content="noindex"/></head>
-<body><h1 id="top">A</h1><a class="x" href="/b?x=1&amp;y=2">B</a><form action="/send"></form><img src="/a.png"/>
+<body><h1 id="top">A</h1><a class="x" href="/b?x=1&amp;y=2">B</a><form action="/send"></form><picture><source type="image/avif" srcSet="/a-480.avif 480w, /a-768.avif 768w" sizes="100vw"/><img src="/a.png"/></picture>
 <script>const a = '<a href="/not-a-link">';</script></body></html>`;
 
   it("are decoded, and scripts are not read as markup", () => {
@@ -27,7 +27,7 @@ describe("facts of a page", () => {
       headings: 1,
     });
     expect(facts.links).toEqual(["/a/page/2", "/b?x=1&y=2", "/send"]);
-    expect(facts.files).toEqual(["/icon.svg", "/a.png"]);
+    expect(facts.files).toEqual(["/icon.svg", "/a-480.avif", "/a-768.avif", "/a.png"]);
     expect(facts.ids).toContain("top");
   });
 });

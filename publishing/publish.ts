@@ -16,6 +16,7 @@ import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
 import { openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { SiteError } from "./site-error.ts";
@@ -35,6 +36,8 @@ export type Published = {
   parts: number;
   /** Articles that wait for their day. */
   held: ReadonlyArray<{ slug: string; date: string }>;
+  /** Slugs of articles that are being written. */
+  drafts: readonly string[];
   /** The record of page dates, where it has changed. */
   record: string | null;
 };
@@ -43,6 +46,8 @@ export type PublishOptions = {
   /** Folder with the built code; the site goes into it. */
   build: string;
   content: Snapshot;
+  /** Folder that the content was read from: its pictures are. */
+  folder: string;
   /** Since when pages say what they say: content/page-dates.txt. */
   record: string;
   now?: Date;
@@ -78,8 +83,12 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const pages = await writePages(writer, code, paths);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;
-  const { out = [], held = [] } = Object.groupBy(content.articles, (article) =>
-    isOut(article, day) ? "out" : "held",
+  const {
+    out = [],
+    held = [],
+    drafts = [],
+  } = Object.groupBy(content.articles, (article) =>
+    article.draft ? "drafts" : isOut(article, day) ? "out" : "held",
   );
   const listed = out.map(entryOf);
   const { dates, record } = pageDates(options.record, said(content, pages), day);
@@ -87,6 +96,9 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const texts = lists(content, pages, entries, { articles: out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeDrawings(writer, content, listed);
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  await writePictures(writer, content.pictures, options.folder, named);
+  await writeMedia(writer, content.media, options.folder, named);
   await draw(writer, content, pages);
 
   const ofCode = await filesUnder(path.join(build, "client"));
@@ -98,6 +110,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
     made: writer.made,
     parts: Object.keys(writer.parts).length,
     held,
+    drafts: drafts.map(({ slug }) => slug),
     record: record === options.record ? null : record,
   };
   if (options.only === "check") {

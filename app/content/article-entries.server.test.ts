@@ -22,4 +22,6 @@ it("the picture of an article is its own where it has one", () => {
 it("an article is out on its day, and not before", () => {
   expect(isOut({ date: "2026-12-01" }, "2026-11-30")).toBe(false);
   expect(isOut({ date: "2026-12-01" }, "2026-12-01")).toBe(true);
+  expect(isOut({ date: "2026-12-01", draft: true }, "2026-12-01")).toBe(false);
+  expect(isOut({ date: "2026-12-01", draft: false }, "2026-12-01")).toBe(true);
 });

@@ -14,7 +14,10 @@ export function entryOf({ prose: _prose, picture, ...meta }: ArticleContent): Ar
   return { ...meta, path: `/blog/${meta.slug}`, image: picture ?? drawn };
 }
 
-/** Whether an article's day has come. */
-export function isOut({ date }: Pick<ArticleContent, "date">, day: string): boolean {
-  return date <= day;
+/** Whether an article is written and its day has come. */
+export function isOut(
+  { date, draft = false }: Pick<ArticleContent, "date" | "draft">,
+  day: string,
+): boolean {
+  return !draft && date <= day;
 }

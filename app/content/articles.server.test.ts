@@ -28,6 +28,15 @@ it("an article of a later day is not found, and not named by others", async () =
   expect(related.map(({ slug }) => slug)).toEqual(["first-party-data-strategies"]);
 });
 
+it("a draft is not found, and not listed", async () => {
+  const { listArticles, loadArticle } = await import("./articles.server.ts");
+  const articles = today.articles.map((article) => ({ ...article, draft: true }));
+  expect(listArticles({ ...today, articles })).toEqual([]);
+  expect(() => loadArticle({ ...today, articles }, "zoominfo-alternatives")).toThrow(
+    expect.objectContaining({ status: 404 }),
+  );
+});
+
 it("an author sees it in development", async () => {
   vi.stubEnv("DEV", true);
   const { loadArticle } = await import("./articles.server.ts");

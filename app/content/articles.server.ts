@@ -3,6 +3,7 @@ import type { Claim } from "#model/schema/claim.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { onPage, pageCount } from "./paging.ts";
+import { relatedTo } from "./related.server.ts";
 
 /** A figure as the article printed it, beside the one that counts the same thing today. */
 export type DatedFigure = { unit: string; printed: string; now: string; unitNow: string };
@@ -46,7 +47,7 @@ export function loadArticle(content: Snapshot, slug: string): Article {
   const out = articlesOut(content);
   const found = out.find((article) => article.slug === slug);
   if (!found) throw new Response(null, { status: 404 });
-  const related = found.related.flatMap((other) => {
+  const related = relatedTo(found, out).flatMap((other) => {
     const article = out.find((candidate) => candidate.slug === other);
     return article ? [cardOf(entryOf(article))] : [];
   });
@@ -59,11 +60,16 @@ export function loadArticle(content: Snapshot, slug: string): Article {
   };
 }
 
-/** An author sees an article in development before its day. */
-function articlesOut({ articles, settings }: Snapshot) {
-  return import.meta.env?.DEV
-    ? articles
-    : articles.filter((article) => isOut(article, settings.day));
+/** By content: the same list each time, so that what is counted over all of it is counted once. */
+const lists = new WeakMap<Snapshot, Snapshot["articles"]>();
+
+/** An author sees drafts in development, and an article before its day. */
+function articlesOut(content: Snapshot) {
+  const { articles, settings } = content;
+  if (import.meta.env?.DEV) return articles;
+  const out = lists.get(content) ?? articles.filter((article) => isOut(article, settings.day));
+  lists.set(content, out);
+  return out;
 }
 
 /** Figures of the text that have changed since, in the registry's order. */

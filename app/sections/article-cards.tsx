@@ -5,10 +5,10 @@ import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { ArticleFields } from "#model/schema/article.ts";
+import type { ArticleContent } from "#model/snapshot.ts";
 
 export type ArticleCardEntry = Pick<
-  ArticleFields,
+  ArticleContent,
   "title" | "category" | "date" | "readTime" | "excerpt"
 > & {
   slug: string;

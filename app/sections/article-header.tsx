@@ -5,10 +5,10 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { ArticleFields } from "#model/schema/article.ts";
+import type { ArticleContent } from "#model/snapshot.ts";
 
 type Entry = Pick<
-  ArticleFields,
+  ArticleContent,
   "title" | "category" | "date" | "updated" | "author" | "readTime" | "excerpt"
 > & {
   slug: string;

@@ -16,6 +16,25 @@ it("gives a feed its pictures and links with full addresses", () => {
   );
 });
 
+it("keeps what a callout is called, and where a footnote leads", () => {
+  const note = { tag: "aside", props: { callout: "note", label: "Note" }, children: ["Mind it."] };
+  expect(proseHtml([note as never], url)).toBe(
+    "<blockquote><p><strong>Note</strong></p>Mind it.</blockquote>",
+  );
+  const mark = { tag: "a", props: { id: "fnref-1", href: "#fn-1", label: "x" }, children: ["1"] };
+  expect(proseHtml([mark], url)).toBe('<a id="fnref-1" href="#fn-1">1</a>');
+});
+
+it("leads from a video's still picture to the video", () => {
+  const sources = [{ src: "/assets/videos/a.mp4", type: "video/mp4" }];
+  const video = { sources, captions: "/assets/videos/a.vtt" };
+  expect(proseHtml([{ ...picture, props: { ...picture.props, video } }], url)).toMatch(
+    new RegExp(
+      `^<a href="${url}/assets/videos/a.mp4"><img src="${url}/images/a.png" alt=".*"></a>$`,
+    ),
+  );
+});
+
 it("keeps a picture's caption", () => {
   const figure = { tag: "figure", props: { title: "Visits < 5" }, children: [picture] };
   expect(proseHtml([figure], url)).toMatch(

@@ -1,9 +1,10 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Contents, ProseNode } from "#model/prose/node.ts";
+import type { CalloutKind, Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
 import { fill } from "./fill.ts";
 import { usePartCopy } from "./part-copy.ts";
+import { ProsePicture, ProseVideo } from "./prose-media.tsx";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -12,14 +13,14 @@ const looks: Readonly<Record<string, string>> = {
   p: "mt-5 max-w-prose",
   ul: "mt-5 max-w-prose list-disc space-y-2 pl-6 marker:text-action",
   ol: "mt-5 max-w-prose list-decimal space-y-2 pl-6 marker:font-data marker:text-ink-3",
-  li: "pl-1 [&>p]:mt-2",
+  li: "pl-1 [&>p+p]:mt-2",
   strong: "font-semibold text-ink",
   em: "italic",
   code: "data rounded-sm bg-sunken px-1.5 py-0.5 text-[0.9em] break-words",
-  pre: "mt-6 overflow-x-auto rounded-md bg-night p-5 text-on-night text-small [&_code]:bg-transparent [&_code]:p-0",
   blockquote: "mt-7 max-w-prose border-glow border-l-4 pl-6 text-ink-2 [&>p:first-child]:mt-0",
   hr: "my-12 border-line",
   del: "line-through",
+  sup: "text-[0.75em] leading-none",
   br: "",
 };
 
@@ -46,6 +47,9 @@ function draw(node: ProseElement): ReactNode {
   if (node.tag === "figure") return drawFigure(node);
   if (node.tag in headings) return drawHeading(node);
   if (node.tag === "table") return drawTable(node);
+  if (node.props?.callout) return drawCallout(node, node.props.callout);
+  if (node.tag === "section") return drawFootnotes(node);
+  if (node.tag === "pre") return drawCode(node);
   if (node.props?.mode) return <span data-mode={node.props.mode}>{drawAll(node.children)}</span>;
   const className = looks[node.tag];
   if (className === undefined) return drawAll(node.children);
@@ -72,31 +76,74 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   }
   const external = /^https?:/.test(href);
   return (
-    <a href={href} className="link break-words" rel={external ? "noopener" : undefined}>
+    <a
+      id={props?.id}
+      href={href}
+      className="link scroll-mt-28 break-words"
+      rel={external ? "noopener" : undefined}
+      aria-label={props?.label}
+    >
       {drawAll(children)}
     </a>
   );
 }
 
-function drawPicture({ props }: ProseElement): ReactNode {
-  const { src, alt = "", width, height } = props ?? {};
-  // Its size is in the markup, so that nothing moves when it arrives.
+/** Code that is wider than its frame scrolls there, which the keyboard can reach. */
+function drawCode({ children }: ProseElement): ReactNode {
   return (
-    <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      className="h-auto max-w-full rounded-md border border-line"
-    />
+    <pre
+      className="on-night mt-6 overflow-x-auto rounded-md bg-night p-5 text-on-night text-small [&_code]:bg-transparent [&_code]:p-0"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {drawAll(children)}
+    </pre>
   );
+}
+
+const calloutLooks: Readonly<Record<CalloutKind, string>> = {
+  note: "border-action bg-action-soft",
+  tip: "border-on-positive bg-positive",
+  important: "border-ink bg-raised",
+  warning: "border-glow bg-raised",
+  caution: "border-danger bg-danger-soft",
+};
+
+function drawCallout({ props, children }: ProseElement, kind: CalloutKind): ReactNode {
+  return (
+    <div
+      role="note"
+      className={cx(
+        "mt-7 max-w-prose rounded-md border-l-4 p-5 text-ink [&>p+p]:mt-2",
+        calloutLooks[kind],
+      )}
+    >
+      <p className="font-semibold">{props?.label}</p>
+      {drawAll(children)}
+    </div>
+  );
+}
+
+/** At the end of the text, with the way back to where each is named. */
+function drawFootnotes({ children }: ProseElement): ReactNode {
+  return (
+    <section
+      aria-labelledby="footnote-label"
+      className="mt-16 border-line border-t pt-8 text-small [&_h2]:text-h4 [&_li]:scroll-mt-28"
+    >
+      {drawAll(children)}
+    </section>
+  );
+}
+
+function drawPicture({ props = {} }: ProseElement): ReactNode {
+  const { video } = props;
+  return video ? <ProseVideo props={props} video={video} /> : <ProsePicture props={props} />;
 }
 
 function drawFigure({ props, children }: ProseElement): ReactNode {
   return (
-    <figure className="mt-8">
+    <figure className="mt-8 [&>video]:mt-0">
       {drawAll(children)}
       <figcaption className="mt-3 max-w-prose text-small">{props?.title}</figcaption>
     </figure>

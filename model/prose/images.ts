@@ -1,14 +1,129 @@
-/** Pictures that content may show: address on the site -> size in pixels. */
-export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
+import path from "node:path";
+import type { PictureSource, ShownVideo } from "./node.ts";
+import { type ContentMedia, findVideo, isVideo } from "./videos.ts";
 
-/** Where an author puts a picture, and the address under which the site serves it. */
+/**
+ * Pictures that content may show, by name: the address on the site of one in `public/images`, the path in `content` of one
+ * that stands beside its text.
+ */
+export type Images = Readonly<Record<string, Image>>;
+export type Image = (Size & { hash?: never }) | ContentPicture | ContentMedia | { fault: string };
+type Size = { width: number; height: number };
+
+/** A picture that stands in the content, with its size in pixels as it is seen. */
+export type ContentPicture = Size & {
+  /** Of its bytes, and of how the files of the site are made from them. */
+  hash: string;
+  /** Whether something shines through it. */
+  alpha: boolean;
+};
+
+/** A picture as a page shows it. */
+export type ShownImage = Size & {
+  /** For browsers that know none of the sources, and for feed readers. */
+  src: string;
+  /** The best first. */
+  sources?: readonly PictureSource[];
+  /** Of a video, whose still picture this is. */
+  video?: ShownVideo;
+};
+
+/** Where an author puts a picture that is served as it is, and the address under which the site serves it. */
 export const IMAGE_FOLDER = "public/images";
 export const IMAGE_ADDRESS = "/images/";
 
-/** What is wrong with a picture's address, in a sentence; null if there is such a picture. */
-export function imageFault(src: string, images: ImageSizes): string | null {
-  if (Object.hasOwn(images, src)) return null;
-  if (!src.startsWith(IMAGE_ADDRESS))
-    return `The picture “${src}” is not one of the site's. Put the file into ${IMAGE_FOLDER} and write its address as ${IMAGE_ADDRESS}name.png.`;
-  return `There is no picture “${src}”. Put the file into ${IMAGE_FOLDER}, or correct its name.`;
+/** Endings of pictures that a text can show from beside it. */
+export const PICTURE_ENDING = /\.(avif|jpe?g|png|webp)$/i;
+const KINDS = "PNG, JPEG, WebP or AVIF";
+
+/** Widths in pixels of the files that are made; none is made larger than the picture is. */
+export const PICTURE_WIDTHS = [480, 768, 1152, 1536] as const;
+/** A width that the picture itself has almost is left out. */
+const CLOSE = 1.15;
+/** Width of the file for those who can't choose. */
+const FALLBACK_WIDTH = 1152;
+const ADDRESS = "assets/pictures/";
+
+export type PictureFormat = "avif" | "webp" | "jpg" | "png";
+/** One file of the site that is made of a picture. */
+export type PictureCopy = { file: string; format: PictureFormat; width: number };
+
+/** The files that are made of a picture: in better formats by width, and the one for those who know neither. */
+export function copiesOf(
+  name: string,
+  picture: ContentPicture,
+): { better: readonly PictureCopy[]; fallback: PictureCopy } {
+  const largest = Math.min(picture.width, Math.max(...PICTURE_WIDTHS));
+  const widths = [...PICTURE_WIDTHS.filter((width) => width * CLOSE < largest), largest];
+  const stem = path.posix
+    .basename(name)
+    .replace(PICTURE_ENDING, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  const copy = (format: PictureFormat, width: number): PictureCopy => ({
+    file: `${ADDRESS}${stem}-${picture.hash}-${width}.${format}`,
+    format,
+    width,
+  });
+  return {
+    better: (["avif", "webp"] as const).flatMap((format) =>
+      widths.map((width) => copy(format, width)),
+    ),
+    fallback: copy(picture.alpha ? "png" : "jpg", Math.min(picture.width, FALLBACK_WIDTH)),
+  };
+}
+
+/**
+ * The picture or video that an author names.
+ * @param address as it is written: from the text's own folder, or of the site
+ * @param folder of the text, in the content
+ * @returns a sentence where there is no such picture, or none that can be shown
+ */
+export function findImage(address: string, folder: string, images: Images): ShownImage | string {
+  const name = nameOf(address, folder);
+  const image = Object.hasOwn(images, name) ? images[name] : undefined;
+  if (image === undefined) return missing(address, name, folder, images);
+  if ("fault" in image)
+    return `The ${isVideo(name) ? "video" : "picture"} “${address}” ${image.fault}`;
+  if ("media" in image) {
+    if (!isVideo(name)) return `“${address}” is no picture that can be shown. Name its video.`;
+    return findVideo(name, address, images, (still) =>
+      findImage(path.posix.relative(folder, still), folder, images),
+    );
+  }
+  const { width, height } = image;
+  if (image.hash === undefined) return { src: address, width, height };
+  const { better, fallback } = copiesOf(name, image);
+  const source = (format: PictureFormat): PictureSource => ({
+    type: `image/${format}`,
+    srcSet: better
+      .filter((copy) => copy.format === format)
+      .map((copy) => `/${copy.file} ${copy.width}w`)
+      .join(", "),
+  });
+  return { src: `/${fallback.file}`, width, height, sources: [source("avif"), source("webp")] };
+}
+
+/** Name of the picture at an address as an author writes it. */
+function nameOf(address: string, folder: string): string {
+  if (address.startsWith("/")) return address;
+  try {
+    return path.posix.join(folder, decodeURI(address));
+  } catch {
+    return address;
+  }
+}
+
+function missing(address: string, name: string, folder: string, images: Images): string {
+  if (/^([a-z]+:|\/\/)/i.test(address))
+    return `The picture “${address}” is on another site. Save it beside the text and write its path: ${folder || "content"}/name.png is written as name.png.`;
+  if (address.startsWith("/"))
+    return `There is no picture “${address}”. Put the file into ${IMAGE_FOLDER} and write its address as ${IMAGE_ADDRESS}name.png, or put it beside the text and write its path from there.`;
+  if (!PICTURE_ENDING.test(name) && !isVideo(name))
+    return `“${address}” is no picture that can be shown. Save it as ${KINDS}.`;
+  const near = Object.keys(images).find(
+    (other) => path.posix.basename(other) === path.posix.basename(name) && !other.startsWith("/"),
+  );
+  const meant = near ? ` Did you mean “${path.posix.relative(folder, near)}”?` : "";
+  return `There is no ${isVideo(name) ? "video" : "picture"} “${address}”: content/${name} is missing.${meant || " Put it there, or correct the path."}`;
 }

@@ -1,3 +1,24 @@
+/** The same picture in a better format: `srcSet` names a file for each width. */
+export type PictureSource = { type: string; srcSet: string };
+
+/** Files of a video: films, of which a browser takes the first that it can play, and captions. */
+export type ShownVideo = {
+  sources: ReadonlyArray<{ src: string; type: string }>;
+  captions: string;
+};
+
+/** Kinds of callouts, as GitHub has them: what a reader is told beside the text. */
+export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+/** Copy that a text takes along, from content/article-words.yaml. */
+export type ProseWords = {
+  callouts: Readonly<Record<CalloutKind, string>>;
+  /** `mark` and `back` name a footnote's links, with {number}. */
+  footnotes: { title: string; mark: string; back: string };
+  video: { captions: string };
+};
+
 /** Attributes that survive from Markdown to the page. Everything else is dropped by the parser. */
 export type ProseProps = {
   id?: string;
@@ -7,10 +28,14 @@ export type ProseProps = {
   start?: number;
   /** The consent mode in which this is shown; the page holds both. */
   mode?: "opt-out" | "opt-in";
-  /** Name of a table's scroll frame. */
+  /** Name of a table's scroll frame, of a callout, of a footnote's links. */
   label?: string;
-  /** Of a picture: its address, what it shows, its size in pixels. */
+  callout?: CalloutKind;
+  /** Of a picture: its address, the better formats of it, what it shows, its size in pixels. */
   src?: string;
+  sources?: readonly PictureSource[];
+  /** Of a video, whose still picture the rest is about. */
+  video?: ShownVideo;
   alt?: string;
   width?: number;
   height?: number;
@@ -20,6 +45,7 @@ export type ProseProps = {
 export const drawnTags: ReadonlySet<string> = new Set([
   ...["p", "ul", "ol", "li", "strong", "em", "code", "pre", "blockquote", "hr", "del", "br", "a"],
   ...["h2", "h3", "h4", "table", "thead", "tbody", "tr", "th", "td", "img"],
+  ...["aside", "section", "sup"],
 ]);
 
 /** Running text as a small JSON tree: what the loader sends and `Prose` draws. */

@@ -7,22 +7,30 @@ import { checked } from "../read/checked.ts";
 import { type Fault, faultLine } from "../read/fault.ts";
 import { readFrontMatter } from "../read/front-matter.ts";
 import { content } from "../testing/content.ts";
-import type { ImageSizes } from "./images.ts";
+import type { Images } from "./images.ts";
 import { parseProse } from "./parse-prose.ts";
 
 const { claims, site } = content;
+const words = content["article-words"].inText;
 const facts = new Map([
   ["claim.total-profiles", claims["total-profiles"]?.value ?? ""],
   ["site.emails.privacy", site.emails.privacy],
 ]);
 
-type Options = { images?: ImageSizes; firstLine?: number };
+type Options = { images?: Images; firstLine?: number };
 
 /** A text and what is wrong with it, a line each. */
 function parsed(markdown: string, { images = {}, firstLine = 1 }: Options = {}) {
   const faults: Fault[] = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push({ file: "a.md", ...fault });
-  const prose = parseProse(markdown, { facts, images, report, firstLine });
+  const prose = parseProse(markdown, {
+    facts,
+    images,
+    words,
+    folder: "articles",
+    report,
+    firstLine,
+  });
   return { ...prose, faults: faults.map(faultLine) };
 }
 
@@ -150,7 +158,8 @@ describe("what would vanish from a text without a word", () => {
     ["a tag in a line", "One<br>two", /^a\.md:1:4 “<br>” is HTML/],
     ["a script", "Text\n\n<script>x</script>", /^a\.md:3:1 “<script>” is HTML/],
     ["a list of tasks", "- [x] done", /^a\.md:1:\d+ A list of tasks can’t be shown/],
-    ["a footnote", "Text[^1]\n\n[^1]: Note", /^a\.md:1:\d+ A footnote can’t be shown/],
+    ["a footnote's mark alone", "Text\n\nMore[^1]", /^a\.md:3:1 There is no footnote \[\^1\]/],
+    ["a footnote alone", "Text\n\n[^a]: Note", /^a\.md:3:1 Nothing points to the footnote \[\^a\]/],
     ["a deep heading", "## A\n\n### B\n\n#### C\n\n##### D", /^a\.md:7:1 A heading of the fifth/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
     expect(faultsOf(markdown)[0]).toMatch(sentence);
@@ -200,11 +209,210 @@ describe("a picture", () => {
   });
 
   it.each([
-    ["elsewhere", "![A](https://example.com/a.png)", /not one of the site's.*public\/images/],
+    ["elsewhere", "![A](https://example.com/a.png)", /is on another site\. Save it beside/],
     ["that is not there", "![A](/images/lost.png)", /There is no picture “\/images\/lost\.png”/],
     ["without a description", "![](/images/chart.png)", /has no description/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
     const [fault] = faultsOf(`Text\n\n${markdown}`, { images });
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});
+
+describe("a picture beside its text", () => {
+  const chart = { width: 1400, height: 700, hash: "0123456789ab", alpha: false };
+  const images = {
+    "articles/guide/Chart 1.png": chart,
+    "articles/small.png": { ...chart, width: 300, height: 150, alpha: true },
+    "articles/broken.png": { fault: "is no picture." },
+  };
+  const imageIn = (markdown: string, given: Images = images) => {
+    const { nodes, faults } = parsed(markdown, { images: given });
+    expect(faults).toEqual([]);
+    return renderToStaticMarkup(createElement(Prose, { nodes }));
+  };
+
+  it("is drawn with its better formats and widths, none larger than it is, and its size", () => {
+    const html = imageIn("![Visits](guide/Chart%201.png)");
+    const file = "/assets/pictures/chart-1-0123456789ab";
+    for (const format of ["avif", "webp"])
+      expect(html).toContain(
+        `<source type="image/${format}" srcSet="${[480, 768, 1152, 1400].map((width) => `${file}-${width}.${format} ${width}w`).join(", ")}"`,
+      );
+    expect(html).toContain(`<img src="${file}-1152.jpg" alt="Visits" width="1400" height="700"`);
+    expect(html).toContain('loading="lazy"');
+  });
+
+  it("stays as small as it is, and keeps what shines through", () => {
+    const html = imageIn("![Dot](./small.png)");
+    expect(html).toContain("-300.avif 300w");
+    expect(html).not.toContain("480w");
+    expect(html).toContain("small-0123456789ab-300.png");
+    expect(html).toContain("300px");
+  });
+
+  it("is another file when its bytes are others", () => {
+    const before = imageIn("![Visits](guide/Chart%201.png)");
+    const after = imageIn("![Visits](guide/Chart%201.png)", {
+      "articles/guide/Chart 1.png": { ...chart, hash: "ba9876543210" },
+    });
+    expect(after).toContain("chart-1-ba9876543210-1152.jpg");
+    expect(after).not.toBe(before);
+  });
+
+  it.each([
+    [
+      "that isn't there",
+      "guide/lost.png",
+      /“guide\/lost\.png”: content\/articles\/guide\/lost\.png is missing/,
+    ],
+    ["in another folder", "Chart 1.png", /is missing\. Did you mean “guide\/Chart 1\.png”\?/],
+    ["that can't be shown", "broken.png", /The picture “broken\.png” is no picture\./],
+    [
+      "of another kind",
+      "chart.tiff",
+      /“chart\.tiff” is no picture that can be shown\. Save it as PNG/,
+    ],
+  ])("%s stops with its line and a sentence", (_what, address, sentence) => {
+    const [fault] = faultsOf(`Text\n\n![A](<${address}>)`, { images });
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});
+
+const drawn = (markdown: string) => {
+  const { nodes, faults } = parsed(markdown);
+  expect(faults).toEqual([]);
+  return renderToStaticMarkup(createElement(Prose, { nodes }));
+};
+
+describe("a callout", () => {
+  it.each(["note", "tip", "important", "warning", "caution"] as const)(
+    "is a quote that begins with its kind: %s",
+    (kind) => {
+      const { nodes } = parsed(`> [!${kind.toUpperCase()}]\n> Mind **this**.\n>\n> And that.`);
+      expect(nodes).toMatchObject([
+        {
+          tag: "aside",
+          props: { callout: kind, label: words.callouts[kind] },
+          children: [
+            { tag: "p", children: ["Mind ", { tag: "strong", children: ["this"] }, "."] },
+            { tag: "p", children: ["And that."] },
+          ],
+        },
+      ]);
+      const html = renderToStaticMarkup(createElement(Prose, { nodes }));
+      expect(html).toMatch(
+        new RegExp(`^<div[^>]*><div role="note"[^>]*><p[^>]*>${words.callouts[kind]}</p>`),
+      );
+    },
+  );
+
+  it("may have its text after an empty line, and a quote stays a quote", () => {
+    expect(parsed("> [!TIP]\n>\n> Later").nodes).toMatchObject([
+      { props: { callout: "tip" }, children: [{ tag: "p", children: ["Later"] }] },
+    ]);
+    expect(drawn("> Just said")).toContain("<blockquote");
+  });
+
+  it.each([
+    [
+      "of another kind",
+      "> [!NOTES]\n> x",
+      /\[!NOTES\] is no kind of callout\..* Did you mean “NOTE”\?/,
+    ],
+    ["without a text", "> [!NOTE]", /The callout \[!NOTE\] is empty/],
+  ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {
+    const [fault] = faultsOf(`Text\n\n${markdown}`);
+    expect(fault).toMatch(/^a\.md:3:1 /);
+    expect(fault).toMatch(sentence);
+  });
+});
+
+describe("a footnote", () => {
+  const html = () =>
+    drawn("## A\n\nOne[^a], two[^b] and one again[^a].\n\n[^a]: First\n[^b]: *Second*");
+
+  it("is numbered, with links to and fro that have names", () => {
+    expect(html()).toContain('id="fnref-a" href="#fn-a"');
+    expect(html()).toContain(`aria-label="${words.footnotes.mark.replace("{number}", "2")}">2</a>`);
+    expect(html()).toMatch(/<li[^>]*id="fn-b"[^>]*>.*Second.*href="#fnref-b"/);
+    expect(html()).toContain(`aria-label="${words.footnotes.back.replace("{number}", "1")}"`);
+  });
+
+  it("has every address that its links lead to, once", () => {
+    const ids = [...html().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...html().matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets).toHaveLength(6);
+    for (const target of targets) expect(ids).toContain(target);
+  });
+
+  it("stands under a heading of its own, which is not in the list of contents", () => {
+    expect(html()).toContain(`>${words.footnotes.title}</h2>`);
+    expect(parsed("## A\n\nOne[^a]\n\n[^a]: First").contents).toEqual([{ id: "a", title: "A" }]);
+  });
+});
+
+it("a block of code can be scrolled by keyboard", () => {
+  expect(drawn("```\nlong line\n```")).toMatch(/<pre[^>]*tabindex="0"[^>]*><code/);
+});
+
+describe("a video", () => {
+  const still = { width: 1280, height: 720, hash: "0123456789ab", alpha: false };
+  const images: Images = {
+    "articles/guide/demo.mp4": { media: "aaaaaaaaaaaa" },
+    "articles/guide/demo.webm": { media: "bbbbbbbbbbbb" },
+    "articles/guide/demo.vtt": { media: "cccccccccccc" },
+    "articles/guide/demo.jpg": still,
+  };
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(images).filter(([other]) => !other.endsWith(name)));
+
+  it("is drawn with its films, its captions and its still picture, and no film is loaded by itself", () => {
+    const { nodes, faults } = parsed('![The log fills](guide/demo.mp4 "A minute")', { images });
+    expect(faults).toEqual([]);
+    const html = renderToStaticMarkup(createElement(Prose, { nodes }));
+    expect(html).toMatch(/<figure[^>]*><video controls="" preload="none"/);
+    expect(html).toContain('poster="/assets/pictures/demo-0123456789ab-1152.jpg"');
+    expect(html).toContain('width="1280" height="720" aria-label="The log fills"');
+    expect(html).toContain(
+      '<source src="/assets/videos/demo-bbbbbbbbbbbb.webm" type="video/webm"/>' +
+        '<source src="/assets/videos/demo-aaaaaaaaaaaa.mp4" type="video/mp4"/>' +
+        `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${words.video.captions}"`,
+    );
+    expect(html).toContain("A minute</figcaption>");
+  });
+
+  it("stands by itself, not in a paragraph", () => {
+    const { nodes } = parsed("![The log fills](guide/demo.webm)", { images: without(".mp4") });
+    expect(nodes).toMatchObject([{ tag: "img", props: { video: { sources: [{}] } } }]);
+  });
+
+  it.each([
+    [
+      "without captions",
+      without(".vtt"),
+      /has no captions\. Write what is said into guide\/demo\.vtt/,
+    ],
+    [
+      "without a still picture",
+      without(".jpg"),
+      /has no still picture.*Put guide\/demo\.jpg beside it/,
+    ],
+    ["that isn't there", without(".mp4"), /There is no video “guide\/demo\.mp4”/],
+    [
+      "that is none",
+      { ...images, "articles/guide/demo.mp4": { fault: "is no MP4 file." } },
+      /The video “guide\/demo\.mp4” is no MP4 file\./,
+    ],
+    [
+      "whose captions are none",
+      { ...images, "articles/guide/demo.vtt": { fault: "is no VTT file." } },
+      /The file “guide\/demo\.vtt” is no VTT file\./,
+    ],
+  ])("%s stops with its line and a sentence", (_what, given, sentence) => {
+    const [fault] = faultsOf("Text\n\n![A](guide/demo.mp4)", { images: given });
     expect(fault).toMatch(/^a\.md:3:1 /);
     expect(fault).toMatch(sentence);
   });

@@ -6,13 +6,29 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { fill } from "#contracts/fill.ts";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
 import { type Facts, fillTokens } from "../read/tokens.ts";
-import type { ImageSizes } from "./images.ts";
-import type { Contents, ProseNode, ProseProps } from "./node.ts";
-import { checkDrawn, checkMarkdown, type ReportNode, visit } from "./prose-faults.ts";
+import { markCallout } from "./callouts.ts";
+import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
+import { findImage, type Images, type ShownImage } from "./images.ts";
+import {
+  type CalloutKind,
+  type Contents,
+  calloutKinds,
+  type ProseNode,
+  type ProseProps,
+  type ProseWords,
+} from "./node.ts";
+import {
+  checkDrawn,
+  checkMarkdown,
+  type FindImage,
+  type ReportNode,
+  visit,
+} from "./prose-faults.ts";
 
 export type ParsedProse = {
   nodes: readonly ProseNode[];
@@ -27,53 +43,83 @@ const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 type Means = {
   facts: Facts;
   /** The pictures that it may show. */
-  images: ImageSizes;
+  images: Images;
+  /** Folder of the text in the content: pictures are named from there. */
+  folder?: string;
   /** Receives every fault: unknown names, HTML, pictures that aren't there, gaps in the heading order. */
   report: Report;
   /** The file's line on which the text begins. */
   firstLine?: number;
+  /** Names of callouts and footnotes; none while they can't be read. */
+  words?: ProseWords;
+};
+
+const noWords: ProseWords = {
+  callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
+  footnotes: { title: "", mark: "", back: "" },
+  video: { captions: "" },
 };
 
 /**
- * Markdown (with tables and pictures) to the small tree that `Prose` draws.
+ * Markdown (with tables, pictures, footnotes and callouts) to the small tree that `Prose` draws.
  * Facts are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an anchor of its
  * own. Comments are left out.
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
-  const known = sound.get(markdown);
+  const { folder = "", images, words = noWords } = means;
+  const key = `${folder}\n${markdown}`;
+  const known = sound.get(key);
   if (known && holds(known, means)) return known.prose;
   let faults = 0;
   const report: Report = (fault) => {
     faults += 1;
     means.report(fault);
   };
-  const prose = frozen(parse(markdown, { ...means, report }));
+  const shown = new Map<string, ShownImage | string>();
+  const find: FindImage = (address) => {
+    const found = findImage(address, folder, images);
+    shown.set(address, found);
+    return found;
+  };
+  const prose = frozen(parse(markdown, { ...means, report }, find));
   if (faults > 0) return prose;
   const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(markdown, { prose, facts, images: means.images });
+  sound.set(key, { prose, facts, shown, words });
   return prose;
 }
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
-const converter = unified().use(remarkRehype).use(rehypeSlug).freeze();
+
+function converterFor(words: ProseWords) {
+  return unified().use(remarkRehype, footnoteOptions(words)).use(rehypeSlug);
+}
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
 const sound = createMemo<Sound>(2000);
 type Sound = {
   prose: ParsedProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-  images: ImageSizes;
+  shown: ReadonlyMap<string, ShownImage | string>;
+  words: ProseWords;
 };
 
-/** Whether the text would be read the same again: the facts that it prints and the pictures are what they were. */
-function holds({ facts, images }: Sound, now: Means): boolean {
+/** Whether the text would be read the same again: the facts that it prints and the pictures that it shows are what they were. */
+function holds(sound: Sound, { facts: now, images, folder = "", words = noWords }: Means): boolean {
+  const { facts, shown } = sound;
   return (
-    facts.every(([name, value]) => now.facts.get(name) === value) &&
-    (images === now.images || isDeepStrictEqual(images, now.images))
+    isDeepStrictEqual(sound.words, words) &&
+    facts.every(([name, value]) => now.get(name) === value) &&
+    [...shown].every(([address, image]) =>
+      isDeepStrictEqual(image, findImage(address, folder, images)),
+    )
   );
 }
 
-function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means): ParsedProse {
+function parse(
+  markdown: string,
+  { facts, report, firstLine = 1, words = noWords }: Means,
+  images: FindImage,
+): ParsedProse {
   const reportNode: ReportNode = ({ position }, message) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line: line + firstLine - 1, column, message });
@@ -85,12 +131,14 @@ function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means
       fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),
     );
   });
+  visit(tree, (node) => markCallout(node, reportNode));
+  checkFootnotes(tree, reportNode);
   visit(tree, splitByMode);
   checkMarkdown(tree, images, reportNode);
-  const hast = converter.runSync(tree) as HastRoot;
+  const hast = converterFor(words).runSync(tree) as HastRoot;
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
-  const nodes = compactAll(elements, { heading: "", images });
+  const nodes = compactAll(elements, { heading: "", images, words });
   return { nodes, contents: contentsOf(elements), uses: [...used] };
 }
 
@@ -150,7 +198,7 @@ function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-type Around = { heading: string; images: ImageSizes };
+type Around = { heading: string; images: FindImage; words: ProseWords };
 
 function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode[] {
   const result: ProseNode[] = [];
@@ -168,16 +216,11 @@ function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode
 function compact(node: Element, around: Around): ProseNode {
   const props = keep(node, around);
   const children = compactAll(node.children as ElementContent[], around);
-  const [first] = children;
-  // A paragraph that is one picture with a caption, which Markdown writes as the picture's title.
-  if (
-    node.tagName === "p" &&
-    children.length === 1 &&
-    typeof first === "object" &&
-    first.props?.title
-  )
-    if (first.tag === "img")
-      return { tag: "figure", props: { title: first.props.title }, children };
+  const alone = node.tagName === "p" ? pictureAlone(children) : null;
+  // Markdown writes a caption as the picture's title.
+  if (alone?.props?.title) return { tag: "figure", props: { title: alone.props.title }, children };
+  // A video is no part of a paragraph.
+  if (alone?.props?.video) return alone;
   return {
     tag: node.tagName,
     ...(Object.keys(props).length > 0 ? { props } : {}),
@@ -185,7 +228,13 @@ function compact(node: Element, around: Around): ProseNode {
   };
 }
 
-function keep({ tagName, properties }: Element, { heading, images }: Around): ProseProps {
+function pictureAlone(children: readonly ProseNode[]): Exclude<ProseNode, string> | null {
+  const [first] = children;
+  return children.length === 1 && typeof first === "object" && first.tag === "img" ? first : null;
+}
+
+function keep(element: Element, { heading, images, words }: Around): ProseProps {
+  const { tagName, properties } = element;
   const props: ProseProps = {};
   if (typeof properties.id === "string") props.id = properties.id;
   if (typeof properties.href === "string") props.href = properties.href;
@@ -194,11 +243,24 @@ function keep({ tagName, properties }: Element, { heading, images }: Around): Pr
   if (properties.dataMode === "opt-out" || properties.dataMode === "opt-in") {
     props.mode = properties.dataMode;
   }
+  const callout = calloutOf(element);
+  if (callout) Object.assign(props, { callout, label: words.callouts[callout] });
+  if (properties.dataFootnoteRef)
+    props.label = fill(words.footnotes.mark, { number: textOf(element) });
+  if (typeof properties.ariaLabel === "string") props.label = properties.ariaLabel;
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
-  if (tagName === "img" && typeof properties.src === "string")
-    Object.assign(props, { src: properties.src, alt: properties.alt }, images[properties.src]);
+  if (tagName === "img" && typeof properties.src === "string") {
+    const found = images(properties.src);
+    const shown = typeof found === "string" ? { src: properties.src } : found;
+    Object.assign(props, { alt: properties.alt }, shown);
+    if (props.video) props.label = words.video.captions;
+  }
   return props;
+}
+
+function calloutOf({ properties }: Element): CalloutKind | undefined {
+  return calloutKinds.find((kind) => kind === properties.dataCallout);
 }
 
 function textOf(node: Element): string {

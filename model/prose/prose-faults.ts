@@ -1,17 +1,20 @@
 import type { Element, Root as HastRoot } from "hast";
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { type ImageSizes, imageFault } from "./images.ts";
+import type { ShownImage } from "./images.ts";
 import { drawnTags } from "./node.ts";
 
 type Placed = { position?: { start: { line: number; column: number } } | undefined };
 /** Says a fault of a node. */
 export type ReportNode = (node: Placed, sentence: string) => void;
 
+/** The picture at an address as it is written, or what is wrong with it. */
+export type FindImage = (address: string) => ShownImage | string;
+
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 
 /** What a text may not hold: HTML, which would vanish, pictures that aren't there, headings out of order. */
-export function checkMarkdown(tree: Root, images: ImageSizes, report: ReportNode): void {
+export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode): void {
   let level = 1;
   visit(tree, (node) => {
     if (node.type === "html" && !COMMENT.test(node.value))
@@ -48,8 +51,6 @@ const names: Readonly<Record<string, string>> = {
   h5: "A heading of the fifth level",
   h6: "A heading of the sixth level",
   input: "A list of tasks",
-  section: "A footnote",
-  sup: "A footnote",
 };
 
 function checkElement(node: Element, report: ReportNode): void {
@@ -67,11 +68,11 @@ function checkElement(node: Element, report: ReportNode): void {
 
 function checkImage(
   node: { url: string; alt?: string | null | undefined } & Placed,
-  images: ImageSizes,
+  images: FindImage,
   report: ReportNode,
 ): void {
-  const fault = imageFault(node.url, images);
-  if (fault) report(node, fault);
+  const found = images(node.url);
+  if (typeof found === "string") report(node, found);
   if (!node.alt?.trim())
     report(
       node,

@@ -47,6 +47,12 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
   ["a day in another order", ["title: A", "date: 21.11.2026"], "2:7", /year, month, day/],
   ["a second colon", ["title: Why: because"], "1:8", /double quotes/],
   ["a tab", ["title: A", "links:", "\t- label: x"], "3:1", /tab/],
+  [
+    "a tab before a long text",
+    ["title: A", "links:", "\tlabel: >-", '      "not closed'],
+    "3:1",
+    /tab/,
+  ],
   ["a text that runs on", ["title: Hello", "  world"], "1:8", />-/],
   ["a missing colon", ["title A", "date: 2026-01-01"], "1:1", /colon is missing/],
   ["an unknown token", ['title: "{{claim.matchrate}}"'], "1:9", /“claim.match-rate”/],

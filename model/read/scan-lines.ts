@@ -22,6 +22,8 @@ export function scanLines(text: string, report: Report): void {
     blockIndent = null;
     if (indent.includes("\t")) {
       report({ line, column: 1, message: "A tab indents this line. Indent with spaces." });
+      // The long text that it starts is still one.
+      if (BLOCK_HEADER.test(rest)) blockIndent = indent.length;
       return;
     }
     if (rest.startsWith("#")) return;

@@ -85,7 +85,7 @@ function checkArticle(
     const message = `“${article.category}” is no category of article-categories.yaml${near}`;
     report({ ...fields?.placeOf(["category"]), message });
   }
-  article.related.forEach((slug, i) => {
+  article.related?.forEach((slug, i) => {
     if (others.includes(slug)) return;
     const message = `“${slug}” is no other article${suggestion(slug, others)}`;
     report({ ...fields?.placeOf(["related", i]), message });

@@ -32,6 +32,33 @@ export const articleWordsSchema = z.strictObject({
       today: text.describe("Heading over the same figures today"),
     })
     .describe("The note in an article whose figures are of the day it was published"),
+  inText: z
+    .strictObject({
+      callouts: z
+        .strictObject({
+          note: text.describe("Heading of a callout > [!NOTE]"),
+          tip: text.describe("Heading of a callout > [!TIP]"),
+          important: text.describe("Heading of a callout > [!IMPORTANT]"),
+          warning: text.describe("Heading of a callout > [!WARNING]"),
+          caution: text.describe("Heading of a callout > [!CAUTION]"),
+        })
+        .describe("Headings of callouts, by kind"),
+      footnotes: z
+        .strictObject({
+          title: text.describe("Heading over the footnotes at the end of a text"),
+          mark: message("number").describe(
+            "Name of the link to a footnote, for those who hear it; {number} is its number",
+          ),
+          back: message("number").describe(
+            "Name of the link back to the place in the text, for those who hear it",
+          ),
+        })
+        .describe("Copy around footnotes"),
+      video: z
+        .strictObject({ captions: text.describe("Name of the captions in a video’s menu") })
+        .describe("Copy of videos"),
+    })
+    .describe("What an article or a legal text says by itself"),
   figuresToday: z
     .record(z.string(), z.string())
     .describe("Figure of old articles -> the figure that counts the same thing today"),

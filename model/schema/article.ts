@@ -36,14 +36,25 @@ const fields = z.strictObject({
   image: z
     .string()
     .optional()
-    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from the motif"),
+    .describe(
+      "A picture of its own: a file beside the article, as name.jpg or its-folder/name.jpg; left out, one is drawn",
+    ),
   imageAlt: z
     .string()
     .max(200)
     .optional()
     .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
   author: z.string().min(1).describe("Name printed as the author"),
-  readTime: z.number().int().positive().describe("Minutes"),
+  readTime: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("Minutes it takes to read; left out, they are counted from its words"),
+  draft: z
+    .boolean()
+    .optional()
+    .describe("true while it is being written: shown by npm run dev only, whatever its date"),
   cta: z
     .strictObject({
       title: z.string().min(1).max(70).describe("Heading of the banner"),
@@ -66,7 +77,8 @@ const fields = z.strictObject({
   related: z
     .array(z.string().regex(/^[a-z0-9-]+$/))
     .max(2)
-    .describe("Slugs of two other articles"),
+    .optional()
+    .describe("Slugs of two other articles; left out, those that share the most with it are found"),
   sample: z
     .boolean()
     .optional()

@@ -1,4 +1,4 @@
-import type { ImageSizes } from "../prose/images.ts";
+import type { Images } from "../prose/images.ts";
 import type { Claim } from "./claim.ts";
 import type { Plans } from "./plans.ts";
 
@@ -7,7 +7,7 @@ export type Scope = {
   /** Null while the registry has faults: then no name in it is doubted. */
   claims: Readonly<Record<string, Claim>> | null;
   plans: Plans | null;
-  images: ImageSizes;
+  images: Images;
 };
 
 let current: Scope = { claims: {}, plans: null, images: {} };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageFault } from "../prose/images.ts";
+import { findImage } from "../prose/images.ts";
 import { scope } from "./scope.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
@@ -30,7 +30,9 @@ export const videoStorySchema = z.strictObject({
   thumbnail: z
     .string()
     .optional()
-    .describe("A picture of its own, as /images/name.jpg; left out, one is drawn from its words"),
+    .describe(
+      "A picture of its own: a file in content, as testimonials/name.jpg; left out, one is drawn from its words",
+    ),
   durationSeconds: z.number().int().positive().describe("How long it takes to tell, in seconds"),
   transcript: z.array(z.string().min(1).max(500)).min(1).describe("Paragraphs as spoken"),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
@@ -42,10 +44,10 @@ export type VideoStory = z.output<typeof videoStorySchema>;
 /** With its own picture measured; null where one is drawn. */
 const shownStory = videoStorySchema.transform(({ thumbnail, ...story }, ctx) => {
   const { images } = scope();
-  const message = thumbnail && imageFault(thumbnail, images);
-  if (message) ctx.addIssue({ code: "custom", message, path: ["thumbnail"] });
-  const size = thumbnail ? images[thumbnail] : undefined;
-  return { ...story, picture: thumbnail && size ? { src: thumbnail, alt: "", ...size } : null };
+  const found = thumbnail ? findImage(thumbnail, "", images) : null;
+  if (typeof found === "string")
+    ctx.addIssue({ code: "custom", message: found, path: ["thumbnail"] });
+  return { ...story, picture: found && typeof found === "object" ? { alt: "", ...found } : null };
 });
 
 export const testimonialsSchema = z.strictObject({

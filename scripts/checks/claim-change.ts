@@ -53,7 +53,7 @@ async function publishMarked(folder: string): Promise<string> {
   writeFileSync(registry, markRegistry(readFileSync(registry, "utf8"), marked));
   for (const part of ["client", "server"])
     symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
-  await publish({ build: folder, content: await readSite(copy), record: "" });
+  await publish({ build: folder, content: await readSite(copy), folder: copy, record: "" });
   return path.join(currentFolder(folder), "files");
 }
 

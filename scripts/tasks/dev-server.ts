@@ -13,6 +13,7 @@ import { type BuiltServer, createRender } from "#server/rendering/handler.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { writeSchemas } from "../editor/schemas.ts";
 import { createDevContent } from "./dev-content.ts";
+import { createDevPictures } from "./dev-pictures.ts";
 import { describeFault, faultPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
@@ -56,9 +57,14 @@ async function develop(): Promise<void> {
     },
   });
   const listener = getRequestListener(app.fetch);
-  // Vite answers for modules and assets and passes on what it does not know: the pages.
+  const picture = createDevPictures();
+  // Vite answers for modules and assets and passes on what it does not know: pictures of the content, and the pages.
   server.on("request", (request, response) =>
-    vite.middlewares(request, response, () => void listener(request, response)),
+    vite.middlewares(request, response, async () => {
+      const bytes = await picture(request.url ?? "", shown).catch(() => null);
+      if (bytes) response.end(bytes);
+      else void listener(request, response);
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(error, config.port, config.host)));

@@ -97,6 +97,7 @@ function filesOf(
 function contentType(name: string): string {
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   if (name.endsWith(".webmanifest")) return "application/manifest+json";
+  if (name.endsWith(".vtt")) return "text/vtt; charset=utf-8";
   if (name.endsWith(".yaml") || name.endsWith(".yml")) return "application/yaml; charset=utf-8";
   if (name.endsWith(".txt") || name.endsWith(".md")) return "text/plain; charset=utf-8";
   return getMimeType(name) ?? "application/octet-stream";

@@ -1,0 +1,38 @@
+import type { Root } from "mdast";
+import type { Options } from "remark-rehype";
+import { fill } from "#contracts/fill.ts";
+import type { ProseWords } from "./node.ts";
+import { type ReportNode, visit } from "./prose-faults.ts";
+
+/** A footnote's mark that stayed text, because there is no such footnote. */
+const LOST = /\[\^([^\]\s]+)\]/;
+
+/** How footnotes become elements: their links lead to and fro, and their copy is the site's. */
+export function footnoteOptions({ footnotes }: ProseWords): Options {
+  return {
+    clobberPrefix: "",
+    footnoteLabel: footnotes.title,
+    footnoteLabelProperties: {},
+    footnoteBackContent: "↑",
+    footnoteBackLabel: (index) => fill(footnotes.back, { number: index + 1 }),
+  };
+}
+
+/** A mark without a footnote would be shown as it is typed, and a footnote without a mark not at all. */
+export function checkFootnotes(tree: Root, report: ReportNode): void {
+  const named = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === "footnoteReference") named.add(node.identifier);
+    const [, name] = node.type === "text" ? (LOST.exec(node.value) ?? []) : [];
+    if (name !== undefined)
+      report(
+        node,
+        `There is no footnote [^${name}]. Write it on a line of its own: [^${name}]: and its text.`,
+      );
+  });
+  visit(tree, (node) => {
+    if (node.type !== "footnoteDefinition" || named.has(node.identifier)) return;
+    const name = node.label ?? node.identifier;
+    report(node, `Nothing points to the footnote [^${name}]. Put [^${name}] where it belongs.`);
+  });
+}

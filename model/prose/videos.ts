@@ -1,0 +1,62 @@
+import path from "node:path";
+import type { Image, Images, ShownImage } from "./images.ts";
+
+/** Endings of what a video is made of, and their types: the film, best supported last, and its captions. */
+const films = { webm: "video/webm", mp4: "video/mp4" } as const;
+const FILM = /\.(webm|mp4)$/i;
+/** Endings of files of the content that the site serves as they are. */
+export const MEDIA_ENDING = /\.(webm|mp4|vtt)$/i;
+const POSTERS = ["jpg", "jpeg", "png", "webp", "avif"] as const;
+const ADDRESS = "assets/videos/";
+
+/** A film or its captions, as they stand in the content: `media` is the hash of the bytes. */
+export type ContentMedia = { media: string };
+
+export function isVideo(name: string): boolean {
+  return FILM.test(name);
+}
+
+/** File of the site for a film or captions: with other bytes it has another name, so browsers may keep it. */
+export function mediaFile(name: string, { media }: ContentMedia): string {
+  const { name: stem, ext } = path.posix.parse(name.toLowerCase());
+  return `${ADDRESS}${stem.replace(/[^a-z0-9]+/g, "-")}-${media}${ext}`;
+}
+
+/**
+ * A video with what must stand beside it, under its name: a still picture and captions.
+ * @param name of the film, in the content
+ * @param address as it is written
+ * @param picture how a picture is shown
+ * @returns a sentence where something is missing
+ */
+export function findVideo(
+  name: string,
+  address: string,
+  images: Images,
+  picture: (name: string) => ShownImage | string,
+): ShownImage | string {
+  const stem = name.replace(FILM, "");
+  const written = address.replace(FILM, "");
+  const sources = Object.entries(films).flatMap(([ending, type]) => {
+    const file = `${stem}.${ending}`;
+    const media = mediaIn(images[file]);
+    return media ? [{ src: `/${mediaFile(file, media)}`, type }] : [];
+  });
+  const beside = images[`${stem}.vtt`];
+  if (beside && "fault" in beside) return `The file “${written}.vtt” ${beside.fault}`;
+  const captions = mediaIn(beside);
+  if (!captions)
+    return `The video “${address}” has no captions. Write what is said into ${written}.vtt, beside it.`;
+  const poster = POSTERS.find((ending) => Object.hasOwn(images, `${stem}.${ending}`));
+  if (!poster)
+    return `The video “${address}” has no still picture, which is shown until it plays. Put ${written}.jpg beside it.`;
+  const still = picture(`${stem}.${poster}`);
+  if (typeof still === "string") return still;
+  const { src, width, height } = still;
+  const video = { sources, captions: `/${mediaFile(`${stem}.vtt`, captions)}` };
+  return { src, width, height, video };
+}
+
+function mediaIn(image: Image | undefined): ContentMedia | null {
+  return image && "media" in image ? image : null;
+}

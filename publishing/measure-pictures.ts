@@ -1,0 +1,92 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Image, type Images, PICTURE_ENDING } from "#model/prose/images.ts";
+import { MEDIA_ENDING } from "#model/prose/videos.ts";
+import { hashOfMedia, hashOfPicture } from "./pictures.ts";
+
+/** The largest that is taken. A camera's picture has some 10 MB and 25 million pixels. */
+const MOST_MB = 20;
+const MOST_PIXELS = 60_000_000;
+const MOST_VIDEO_MB = 40;
+
+/**
+ * The pictures and videos that stand in the content, by their path there. One that can't be shown is told of where a text shows it.
+ * @param folder of the content
+ */
+export async function measurePictures(folder: string): Promise<Images> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .filter((name) => PICTURE_ENDING.test(name) || MEDIA_ENDING.test(name))
+    .sort();
+  const images: Record<string, Image> = {};
+  for (const name of names) images[name] = await measured(path.join(folder, name));
+  return images;
+}
+
+/** By file, as long as it is the same: a picture is read again only when it has changed. */
+const known = new Map<string, { state: string; image: Image }>();
+
+async function measured(file: string): Promise<Image> {
+  const { size, mtimeMs, ino } = await stat(file);
+  const state = `${size} ${mtimeMs} ${ino}`;
+  const before = known.get(file);
+  if (before?.state === state) return before.image;
+  const image = await (MEDIA_ENDING.test(file) ? takeMedia : measure)(file, size);
+  known.set(file, { state, image });
+  return image;
+}
+
+/** How films and captions begin. */
+const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  ".mp4": (bytes) => bytes.toString("latin1", 4, 8) === "ftyp",
+  ".webm": (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
+  ".vtt": (bytes) => /^\uFEFF?WEBVTT\b/.test(bytes.toString("utf8", 0, 16)),
+};
+
+async function takeMedia(file: string, size: number): Promise<Image> {
+  if (size > MOST_VIDEO_MB * 1_000_000)
+    return {
+      fault: `has ${Math.ceil(size / 1_000_000)} MB; at most ${MOST_VIDEO_MB} are taken. Save it shorter or smaller.`,
+    };
+  const bytes = await readFile(file);
+  const kind = path.extname(file).toLowerCase();
+  if (bytes.length < 8 || !beginnings[kind]?.(bytes))
+    return {
+      fault: `is no ${kind.slice(1).toUpperCase()} file, whatever its name says. Save it anew.`,
+    };
+  return { media: hashOfMedia(bytes) };
+}
+
+async function measure(file: string, size: number): Promise<Image> {
+  const advice = "Save it 3,000 pixels wide or less.";
+  if (size > MOST_MB * 1_000_000)
+    return {
+      fault: `has ${Math.ceil(size / 1_000_000)} MB; at most ${MOST_MB} are taken. ${advice}`,
+    };
+  const { default: sharp } = await import("sharp");
+  const bytes = await readFile(file);
+  try {
+    const {
+      autoOrient,
+      hasAlpha,
+      pages = 1,
+    } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    const { width, height } = autoOrient;
+    if (width * height > MOST_PIXELS)
+      return {
+        fault: `has ${width} by ${height} pixels; at most ${MOST_PIXELS / 1_000_000} million are taken. ${advice}`,
+      };
+    if (pages > 1)
+      return {
+        fault: "moves, and only its first picture would be shown. Save one that stands still.",
+      };
+    return { width, height, hash: hashOfPicture(bytes), alpha: hasAlpha };
+  } catch {
+    return { fault: "is no picture, whatever its name says. Save it as PNG, JPEG, WebP or AVIF." };
+  }
+}

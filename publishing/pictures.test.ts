@@ -1,0 +1,208 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type ContentPicture, copiesOf, type Images } from "#model/prose/images.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { measurePictures } from "./measure-pictures.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
+import { SiteError } from "./site-error.ts";
+import { SiteWriter } from "./site-writer.ts";
+
+// Where other tests want the processor too, the encoders are slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Stripes, so that a picture that was cut short shows. */
+const drawing = (width: number, height: number, color: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="100%" fill="${color}"/></svg>`,
+    ),
+  );
+
+let photo: Buffer;
+let clear: Buffer;
+beforeAll(async () => {
+  photo = await drawing(600, 400, "#c22").flatten({ background: "#eee" }).jpeg().toBuffer();
+  clear = await drawing(500, 100, "#22c").png().toBuffer();
+});
+
+function contentWith(files: Readonly<Record<string, Buffer>>): string {
+  const folder = temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
+  return folder;
+}
+
+const found = (images: Images, name: string) => images[name] as ContentPicture;
+const fallbackOf = (name: string, picture: ContentPicture) =>
+  `/${copiesOf(name, picture).fallback.file}`;
+
+describe("the pictures of the content", () => {
+  it("are known by their path, with their size as they are seen", async () => {
+    const upright = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
+    const images = await measurePictures(
+      contentWith({ "articles/guide/a.jpg": photo, "b.png": clear, "c.JPG": upright }),
+    );
+    expect(images).toMatchObject({
+      "articles/guide/a.jpg": { width: 600, height: 400, alpha: false },
+      "b.png": { width: 500, height: 100, alpha: true },
+      "c.JPG": { width: 400, height: 600 },
+    });
+  });
+
+  it("have another hash when their bytes change", async () => {
+    const folder = contentWith({ "a.jpg": photo });
+    const before = found(await measurePictures(folder), "a.jpg").hash;
+    writeFileSync(path.join(folder, "a.jpg"), await sharp(photo).negate().jpeg().toBuffer());
+    expect(found(await measurePictures(folder), "a.jpg").hash).not.toBe(before);
+  });
+
+  it("that can't be shown say why", async () => {
+    const moving = await sharp([clear, await sharp(clear).negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const folder = contentWith({
+      "none.png": Buffer.from("no picture"),
+      "large.jpg": Buffer.alloc(20_000_001),
+      "vast.png": await sharp({
+        create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
+      })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+      "moving.webp": moving,
+    });
+    expect(await measurePictures(folder)).toEqual({
+      "none.png": { fault: expect.stringMatching(/^is no picture/) },
+      "large.jpg": { fault: expect.stringMatching(/^has 21 MB; at most 20/) },
+      "vast.png": { fault: expect.stringMatching(/^has 9000 by 9000 pixels/) },
+      "moving.webp": { fault: expect.stringMatching(/^moves/) },
+    });
+  });
+});
+
+describe("the files of a picture", () => {
+  const name = "articles/guide/a.jpg";
+
+  async function site(folder: string, earlier: ConstructorParameters<typeof SiteWriter>[1] = null) {
+    const images = await measurePictures(folder);
+    const pictures = { [name]: found(images, name) };
+    const files = path.join(temporaryFolder(), "files");
+    const writer = new SiteWriter(files, earlier, 4);
+    const shown = new Set([fallbackOf(name, found(images, name))]);
+    await writePictures(writer, pictures, folder, shown);
+    return { files, writer, picture: found(images, name) };
+  }
+
+  it("are its better formats by width, and one for all others, without what the camera noted", async () => {
+    const noted = await sharp(photo)
+      .withExif({ IFD0: { Copyright: "Somebody at home" } })
+      .toBuffer();
+    const { files, picture } = await site(contentWith({ [name]: noted }));
+    const stem = `a-${picture.hash}`;
+    const folder = path.join(files, "assets/pictures");
+    const made = readdirSync(folder).sort();
+    expect(made).toEqual(
+      [
+        ...["avif", "webp"].flatMap((format) =>
+          [480, 600].map((width) => `${stem}-${width}.${format}`),
+        ),
+        `${stem}-600.jpg`,
+      ].sort(),
+    );
+    for (const file of made) {
+      const { width, height, exif } = await sharp(path.join(folder, file)).metadata();
+      expect(file).toContain(`-${width}.`);
+      expect(height).toBe(Math.round((width * 2) / 3));
+      expect(exif).toBeUndefined();
+    }
+  });
+
+  it("are taken over while the picture is the same, and made anew when it changes", async () => {
+    const folder = contentWith({ [name]: photo });
+    const first = await site(folder);
+    expect(first.writer.made).toBe(1);
+    const earlier = { folder: first.files, parts: first.writer.parts };
+    const second = await site(folder, earlier);
+    expect(second.writer.made).toBe(0);
+    expect(Object.keys(second.writer.files)).toEqual(Object.keys(first.writer.files));
+    writeFileSync(path.join(folder, name), await sharp(photo).negate().jpeg().toBuffer());
+    const third = await site(folder, earlier);
+    expect(third.writer.made).toBe(1);
+    expect(Object.keys(third.writer.files)).not.toEqual(Object.keys(first.writer.files));
+  });
+
+  it("are not made of a picture that no page shows", async () => {
+    const folder = contentWith({ [name]: photo });
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const { [name]: picture } = await measurePictures(folder);
+    await writePictures(writer, { [name]: picture as ContentPicture }, folder, new Set());
+    expect(writer.files).toEqual({});
+  });
+
+  it("stop the publishing, by name, where the picture ends too early", async () => {
+    const folder = contentWith({ [name]: photo.subarray(0, photo.length / 2) });
+    await expect(site(folder)).rejects.toThrow(SiteError);
+    await expect(site(folder)).rejects.toThrow(
+      /^content\/articles\/guide\/a\.jpg: The picture can’t be read to its end/,
+    );
+  });
+
+  it("stop it too where the picture has changed since the content was read", async () => {
+    const folder = contentWith({ [name]: photo });
+    const { [name]: picture } = await measurePictures(folder);
+    writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name)).reverse());
+    const known = picture as ContentPicture;
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const shown = new Set([fallbackOf(name, known)]);
+    await expect(writePictures(writer, { [name]: known }, folder, shown)).rejects.toThrow(
+      /changed meanwhile/,
+    );
+  });
+});
+
+describe("a film and its captions", () => {
+  const film = Buffer.from("....ftypisom and so on");
+  const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n");
+
+  it("are taken as they are, by their hash, if a page names them", async () => {
+    const folder = contentWith({ "articles/a/Film.mp4": film, "articles/a/Film.vtt": captions });
+    const media = (await measurePictures(folder)) as Record<string, { media: string }>;
+    const files = path.join(temporaryFolder(), "files");
+    const writer = new SiteWriter(files, null, 4);
+    const name = `assets/videos/film-${media["articles/a/Film.mp4"]?.media}.mp4`;
+    await writeMedia(writer, media, folder, new Set([`/${name}`]));
+    expect(Object.keys(writer.files)).toEqual([name]);
+    expect(readFileSync(path.join(files, name))).toEqual(film);
+  });
+
+  it("that are none, or too large, say so", async () => {
+    const folder = contentWith({
+      "a.mp4": Buffer.from("no film at all"),
+      "b.webm": film,
+      "c.vtt": Buffer.from("Hello there"),
+      "d.mp4": Buffer.alloc(40_000_001),
+    });
+    expect(await measurePictures(folder)).toEqual({
+      "a.mp4": { fault: expect.stringMatching(/^is no MP4 file/) },
+      "b.webm": { fault: expect.stringMatching(/^is no WEBM file/) },
+      "c.vtt": { fault: expect.stringMatching(/^is no VTT file/) },
+      "d.mp4": { fault: expect.stringMatching(/^has 41 MB; at most 40/) },
+    });
+  });
+
+  it("that have changed since the content was read stop the publishing", async () => {
+    const folder = contentWith({ "a.mp4": film });
+    const media = (await measurePictures(folder)) as Record<string, { media: string }>;
+    writeFileSync(path.join(folder, "a.mp4"), captions);
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const shown = new Set([`/assets/videos/a-${media["a.mp4"]?.media}.mp4`]);
+    await expect(writeMedia(writer, media, folder, shown)).rejects.toThrow(
+      /^content\/a\.mp4: It has changed meanwhile/,
+    );
+  });
+});

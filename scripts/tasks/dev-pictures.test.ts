@@ -1,0 +1,22 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { type ContentPicture, copiesOf } from "#model/prose/images.ts";
+import { content } from "#model/testing/content.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { measurePictures } from "../../publishing/measure-pictures.ts";
+import { createDevPictures } from "./dev-pictures.ts";
+
+test("a copy of a picture is made when it is asked for, and nothing else is", async () => {
+  const folder = temporaryFolder();
+  const create = { width: 60, height: 40, channels: 3, background: "#2f3be6" } as const;
+  writeFileSync(path.join(folder, "a.png"), await sharp({ create }).png().toBuffer());
+  const { "a.png": picture } = await measurePictures(folder);
+  const pictures = { "a.png": picture as ContentPicture };
+  const answer = createDevPictures(folder);
+  const [copy] = copiesOf("a.png", picture as ContentPicture).better;
+  const bytes = await answer(`/${copy?.file}`, { ...content, pictures });
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "heif", width: 60 });
+  expect(await answer("/assets/pictures/other.avif", { ...content, pictures })).toBeNull();
+});
