@@ -138,7 +138,7 @@ describe("the files of a picture", () => {
 
   it("are not made of a picture that no page shows", async () => {
     const folder = contentWith({ [name]: photo });
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
     const { [name]: picture } = await measurePictures(folder);
     await writePictures(writer, { [name]: picture as ContentPicture }, folder, new Set());
     expect(writer.files).toEqual({});
@@ -157,7 +157,7 @@ describe("the files of a picture", () => {
     const { [name]: picture } = await measurePictures(folder);
     writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name)).reverse());
     const known = picture as ContentPicture;
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
     const shown = new Set([fallbackOf(name, known)]);
     await expect(writePictures(writer, { [name]: known }, folder, shown)).rejects.toThrow(
       /changed meanwhile/,
@@ -199,7 +199,7 @@ describe("a film and its captions", () => {
     const folder = contentWith({ "a.mp4": film });
     const media = (await measurePictures(folder)) as Record<string, { media: string }>;
     writeFileSync(path.join(folder, "a.mp4"), captions);
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null);
+    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
     const shown = new Set([`/assets/videos/a-${media["a.mp4"]?.media}.mp4`]);
     await expect(writeMedia(writer, media, folder, shown)).rejects.toThrow(
       /^content\/a\.mp4: It has changed meanwhile/,

@@ -55,7 +55,7 @@ export async function writeMedia(
   for (const [name, one] of Object.entries(media)) {
     const file = mediaFile(name, one);
     if (!shown.has(`/${file}`)) continue;
-    await writer.part(`media ${name}`, [one], async () => {
+    await writer.part(`media:${name}`, [one], async () => {
       const bytes = await readFile(path.join(folder, name));
       if (hashOfMedia(bytes) !== one.media)
         throw new SiteError(`content/${name}: It has changed meanwhile. Publish again.`);
@@ -83,7 +83,7 @@ export async function writePictures(
   // One by one: each is made on several threads.
   await atOnce(used, 1, async ([name, picture]) => {
     try {
-      await writer.part(`picture ${name}`, [picture], async () => {
+      await writer.part(`picture:${name}`, [picture], async () => {
         const bytes = await readFile(path.join(folder, name));
         if (hashOfPicture(bytes) !== picture.hash) throw new Error("it has changed meanwhile");
         const { better, fallback } = copiesOf(name, picture);

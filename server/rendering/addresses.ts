@@ -8,7 +8,9 @@ import type { RouteId, Routes } from "#model/schema/route.ts";
  */
 export function withAddresses<Build extends ServerBuild>(build: Build, routes: Routes): Build {
   const ids = Object.keys(routes) as RouteId[];
-  const moved = ids.filter((id) => build.routes[id]?.path !== pathOf(id, routes));
+  const moved = ids.filter(
+    (id) => build.routes[id] && build.routes[id].path !== pathOf(id, routes),
+  );
   if (moved.length === 0) return build;
   const patch = <Table extends Record<string, { path?: string | undefined } | undefined>>(
     table: Table,
