@@ -41,7 +41,7 @@ export function tinyBuild(loader = "return null"): string {
         ),
       handleError() {},
     } };
-    export const assets = { routes: {}, entry: {}, version: "1" };
+    export const assets = { routes: {}, entry: {}, version: "1", url: "/assets/manifest-1.js" };
     export const ssr = true;
     export const future = {};
     export const prerender = [];
