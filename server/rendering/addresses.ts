@@ -24,7 +24,7 @@ export function withAddresses<Build extends ServerBuild>(build: Build, routes: R
   return {
     ...build,
     routes: patch(build.routes),
-    assets: { ...assets, version, url: build.assets.url.replace(/[^/]*$/, `${version}.js`) },
+    assets: { ...assets, version, url: `${folderOf(build.assets.url)}${version}.js` },
   };
 }
 
@@ -43,4 +43,8 @@ export function routeTable({ assets }: Pick<ServerBuild, "assets">): {
 function pathOf(id: RouteId, routes: Routes): string | undefined {
   const { path } = routes[id];
   return path === "/" ? undefined : path.slice(1);
+}
+
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf("/") + 1);
 }

@@ -43,7 +43,9 @@ const head = (number: number, count: number) =>
 const articlesIn = (text: string) =>
   [...text.matchAll(/href="\/blog\/a-(\d+)"/g)].map(([, i]) => Number(i));
 const call = (number: string) => () =>
-  loader({ params: { number }, context } as unknown as Parameters<typeof loader>[0]);
+  loader({ params: { number }, url: new URL("http://a/"), context } as unknown as Parameters<
+    typeof loader
+  >[0]);
 
 describe("the blog's list", () => {
   it.each([0, 1, 3, 12])("with %d articles is one page without a control", (count) => {
