@@ -12,6 +12,7 @@ import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
+import { checkFigures } from "./rules/typed-figures.ts";
 import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { withScope } from "./schema/scope.ts";
@@ -39,8 +40,11 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const { facts, scope } = groundOf(top, options.today);
   const content = withScope({ ...scope, images: options.images }, () => {
-    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
-      source && checked(source, schema, facts, source.report)?.value;
+    const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
+      if (!source) return null;
+      checkFigures(source, facts);
+      return checked(source, schema, facts, source.report)?.value;
+    };
     const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
     const foldersRead = mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>

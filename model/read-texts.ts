@@ -9,6 +9,7 @@ import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import type { Sources } from "./read/sources.ts";
 import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
+import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
 /** All articles, the newest first; of one day, by slug, so that the order never changes by itself. */
@@ -25,9 +26,12 @@ function readArticle(
   facts: Facts,
   images: ImageSizes,
 ): ArticleContent | null {
-  const { text, report } = sources.text(`articles/${slug}.md`);
+  const name = `articles/${slug}`;
+  const { file, text, report } = sources.text(`${name}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
+  checkFigures({ ...head.fields, name, file, report }, facts);
+  checkProseFigures(head.body, head.firstLine, facts, report);
   const fields = checked(head.fields, texts.articles, facts, report)?.value;
   const prose = parseProse(head.body, { facts, images, report, firstLine: head.firstLine });
   if (!fields) return null;

@@ -27,9 +27,9 @@ export function checked<S extends z.ZodType>(
   const unfilled = new Set<string>();
   const filled = fillAll(source.value, [], (text, path) => {
     const used = new Set<string>();
-    const result = fillTokens(text, facts, used, ({ token, message }) => {
+    const result = fillTokens(text, facts, used, ({ token, before, message }) => {
       unfilled.add(path.join("."));
-      counted({ ...source.placeOfText(path, token), message });
+      counted({ ...source.placeOfText(path, token, before), message });
     });
     for (const name of used) {
       uses.add(name);

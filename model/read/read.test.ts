@@ -85,6 +85,11 @@ describe("reading a content file", () => {
     expect(faults).toHaveLength(3);
   });
 
+  it("names each place of a token that is unknown, where a text has it twice", () => {
+    const { faults } = read('title: "{{claim.x}} to {{claim.x}}"');
+    expect(faults.map(({ column }) => column)).toEqual([9, 24]);
+  });
+
   it("takes a long text in a list for what it is, however its lines start", () => {
     const { faults, result } = read(
       "title: A",

@@ -26,8 +26,8 @@ export type Located = {
   placeOf(path: Path): Place;
   /** Where the key `key` of the mapping at `path` is written. */
   placeOfKey(path: Path, key: string): Place;
-  /** Where `part`, as written, first occurs in the text at `path`. */
-  placeOfText(path: Path, part: string): Place;
+  /** Where `part`, as written, occurs in the text at `path`: for the first time, or after `before` others. */
+  placeOfText(path: Path, part: string, before?: number): Place;
 };
 
 /**
@@ -189,10 +189,16 @@ function places(text: string, firstLine: number): Omit<Located, "value"> {
         : undefined;
       return place((pair?.key as Scalar | undefined)?.range?.[0] ?? nodeAt(path)?.range?.[0] ?? 0);
     },
-    placeOfText(path, part) {
+    placeOfText(path, part, before = 0) {
       const [start = 0, end = text.length] = nodeAt(path)?.range ?? [];
-      const found = text.slice(start, end).indexOf(part);
-      return place(found < 0 ? start : start + found);
+      // A long text may break where its value has a space.
+      const written = new RegExp(part.split(/\s+/).map(escaped).join("\\s+"), "g");
+      const found = [...text.slice(start, end).matchAll(written)][before];
+      return place(start + (found?.index ?? 0));
     },
   };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
