@@ -5,7 +5,7 @@ import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ImageSizes } from "./prose/images.ts";
 import { checked } from "./read/checked.ts";
-import { ContentError } from "./read/fault.ts";
+import { ContentError, type Fault } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
@@ -23,6 +23,8 @@ export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
   images: ImageSizes;
+  /** Those of the pictures, told with all others. */
+  faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
 };
 
@@ -68,7 +70,8 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
   sources.reportUnasked();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
-  if (sources.faults.length > 0) throw new ContentError(sources.faults);
+  const faults = [...(options.faults ?? []), ...sources.faults];
+  if (faults.length > 0) throw new ContentError(faults);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
   return frozen({ ...draft, legal, settings, hash } as Snapshot);

@@ -47,10 +47,11 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
     faults += 1;
     means.report(fault);
   };
-  const prose = frozen(parse(markdown, { ...means, report }));
-  if (faults > 0) return prose;
+  const { prose, shows } = parse(markdown, { ...means, report });
+  if (faults > 0) return frozen(prose);
   const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(markdown, { prose, facts, images: means.images });
+  const images = shows.map((src) => [src, means.images[src]] as const);
+  sound.set(markdown, frozen({ prose, facts, images }));
   return prose;
 }
 
@@ -58,29 +59,31 @@ const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 const converter = unified().use(remarkRehype).use(rehypeSlug).freeze();
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
-const sound = createMemo<Sound>(2000);
+const sound = createMemo<Sound>(2000, "prose");
 type Sound = {
   prose: ParsedProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-  images: ImageSizes;
+  images: ReadonlyArray<readonly [src: string, size: ImageSizes[string] | undefined]>;
 };
 
-/** Whether the text would be read the same again: the facts that it prints and the pictures are what they were. */
+/** Whether the text would be read the same again: the facts that it prints and its pictures are what they were. */
 function holds({ facts, images }: Sound, now: Means): boolean {
   return (
     facts.every(([name, value]) => now.facts.get(name) === value) &&
-    (images === now.images || isDeepStrictEqual(images, now.images))
+    images.every(([src, size]) => isDeepStrictEqual(now.images[src], size))
   );
 }
 
-function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means): ParsedProse {
+function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means) {
   const reportNode: ReportNode = ({ position }, message) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line: line + firstLine - 1, column, message });
   };
   const used = new Set<string>();
+  const shows = new Set<string>();
   const tree = reader.parse(markdown);
   visit(tree, (node) => {
+    if (node.type === "image") shows.add(node.url);
     prepare(node, (text) =>
       fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),
     );
@@ -91,7 +94,8 @@ function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
   const nodes = compactAll(elements, { heading: "", images });
-  return { nodes, contents: contentsOf(elements), uses: [...used] };
+  const prose: ParsedProse = { nodes, contents: contentsOf(elements), uses: [...used] };
+  return { prose, shows: [...shows] };
 }
 
 function prepare(node: Nodes, fill: (text: string) => string): void {

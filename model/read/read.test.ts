@@ -69,6 +69,7 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
   ],
   ["a wrong indent", ["title: A", "links:", "  - label: x", "   href: /y"], "4:1", /indentation/],
   ["an anchor", ["title: &a x"], "1:11", /Put it in quotes/],
+  ["a number without an end", ["title: .inf"], "1:8", /no number that can be used/],
   ["a bracket that is not closed", ["title: A", "links: [a, b"], "2:8", /not closed/],
 ];
 
