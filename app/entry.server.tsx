@@ -17,7 +17,7 @@ import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { writeLayout } from "#app/document/write-layout.ts";
 import { pageServices } from "#app/page-services.ts";
-import { jsonLd, withJsonLd } from "#app/seo/json-ld.ts";
+import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
@@ -41,7 +41,10 @@ export function createContext(
 /** All that a page shows of the content beside what its routes' loaders return: the publisher tells by both whether it changed. */
 export function sharedOf(snapshot: Snapshot) {
   const { site, plans, routes, settings: own } = snapshot;
-  return { layout: layoutOf(snapshot), site, plans, routes, siteUrl: own.siteUrl };
+  const { blog, pricing } = snapshot.pages;
+  const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
+  const structured: StructuredContent = { site, plans, routes, pages };
+  return { layout: layoutOf(snapshot), structured, siteUrl: own.siteUrl };
 }
 
 type Shared = ReturnType<typeof sharedOf>;
@@ -86,12 +89,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function withStructuredData(
   html: string,
   { staticHandlerContext }: EntryContext,
-  { site, plans, routes, siteUrl }: Shared,
+  { structured, siteUrl }: Shared,
 ): string {
   const { location, loaderData } = staticHandlerContext;
   return withJsonLd(
     html,
-    jsonLd({ site, plans }, siteUrl, pageFacts(routes, location.pathname, loaderData)),
+    jsonLd(structured, siteUrl, pageFacts(structured.routes, location.pathname, loaderData)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { acceptedSchema } from "./schema/accepted.ts";
 import { articleSchema } from "./schema/article.ts";
+import { articleCategoriesSchema } from "./schema/article-categories.ts";
 import { articleWordsSchema } from "./schema/article-words.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
 import { bookingPolicySchema } from "./schema/booking-policy.ts";
@@ -13,8 +14,11 @@ import { commonFormWordsSchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
-import { jobSchema } from "./schema/job.ts";
+import { careersPageSchema, jobSchema } from "./schema/job.ts";
+import { layoutSchema } from "./schema/layout.ts";
 import { legalSchema } from "./schema/legal.ts";
+import { legalWordsSchema } from "./schema/legal-words.ts";
+import { llmsSchema } from "./schema/llms.ts";
 import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
@@ -41,6 +45,7 @@ import {
   notFoundSchema,
   partnershipsSchema,
   registerSchema,
+  sitemapPageSchema,
   testimonialsPageSchema,
 } from "./schema/utility.ts";
 
@@ -55,9 +60,12 @@ export const files = {
   "claim-groups": claimGroupsSchema,
   plans: plansSchema,
   booking: bookingPolicySchema,
+  layout: layoutSchema,
   messages: messagesSchema,
+  "article-categories": articleCategoriesSchema,
   refusals: refusalsSchema,
   "article-words": articleWordsSchema,
+  "legal-words": legalWordsSchema,
   consent: consentWordsSchema,
   notices: noticesSchema,
   storage: storageSchema,
@@ -65,6 +73,7 @@ export const files = {
   resources: resourcesSchema,
   testimonials: testimonialsSchema,
   "brand-kit": brandKitSchema,
+  llms: llmsSchema,
   accepted: acceptedSchema,
 };
 
@@ -92,13 +101,13 @@ export const folders = {
     methodology: pageSchema,
     blog: blogPageSchema,
     about: pageSchema,
-    careers: pageSchema,
+    careers: careersPageSchema,
     contact: contactPageSchema,
     press: pressPageSchema,
     "cookie-settings": cookieSettingsSchema,
     "privacy-choices": pageSchema,
     security: pageSchema,
-    sitemap: pageSchema,
+    sitemap: sitemapPageSchema,
     "not-found": notFoundSchema,
   },
   forms: { ...formSchemas, common: commonFormWordsSchema },

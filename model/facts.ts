@@ -84,14 +84,15 @@ export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]>
  */
 export function withUnread(facts: ReadonlyMap<string, string>, unread: ReadonlySet<string>): Facts {
   return {
-    get: (name) => facts.get(name) ?? standIn(name.split(".", 1)[0] ?? ""),
+    get: (name) => facts.get(name) ?? standIn(name),
     keys: () => facts.keys(),
     isStandIn: (name) => !facts.has(name) && standIn(name.split(".", 1)[0] ?? "") !== undefined,
   };
 
-  function standIn(kind: string): string | undefined {
+  function standIn(name: string): string | undefined {
+    const [kind = ""] = name.split(".", 1);
     if (!unread.has(kind)) return undefined;
-    return kind === "path" ? "/" : "0";
+    return kind === "path" || name.endsWith(".href") ? "/" : "0";
   }
 }
 

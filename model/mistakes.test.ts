@@ -43,8 +43,20 @@ function canStandWith(one: Mistake, other: Mistake): boolean {
   const isLineForLine = ({ removed, added }: Mistake) => removed === added.length;
   if (one.file === other.file && (one.stops || other.stops)) return false;
   if (one.file === other.file)
-    return one.index !== other.index && isLineForLine(one) && isLineForLine(other);
+    return (
+      one.index !== other.index &&
+      isLineForLine(one) &&
+      isLineForLine(other) &&
+      !mayStandUnder(one, other) &&
+      !mayStandUnder(other, one)
+    );
   return !GROUND.test(one.file) && !GROUND.test(other.file);
+}
+
+/** What stands in a group whose own name is unknown can't be told. */
+function mayStandUnder(one: Mistake, other: Mistake): boolean {
+  const indentOf = ({ added }: Mistake) => added[0]?.search(/\S/) ?? 0;
+  return one.index > other.index && indentOf(one) > indentOf(other);
 }
 
 function changesOf(round: readonly Mistake[]): Changes {

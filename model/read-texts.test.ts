@@ -20,6 +20,20 @@ const source = (...more: string[]) => ["---", ...lines, ...more, "---", "", "Tex
 const images = { "/images/team.jpg": { width: 1600, height: 900 } };
 const FILE = "articles/a-guide.md";
 
+describe("the category of an article", () => {
+  const inCategory = (name: string) => source().replace('"Strategy"', `"${name}"`);
+
+  it("must be one of the list, and the list is content", () => {
+    expect(faultsAfter({ [FILE]: inCategory("Stratgy") })[0]).toMatch(
+      /^content\/articles\/a-guide\.md:6:\d+ .*“Stratgy” is no category.*Strategy/,
+    );
+    const list = (text: string) => `${text}  - name: Field notes\n    ground: night\n`;
+    expect(
+      faultsAfter({ [FILE]: inCategory("Field notes"), "article-categories.yaml": list }),
+    ).toEqual([]);
+  });
+});
+
 describe("the picture of an article", () => {
   const pictureOf = (text: string) =>
     readChanged({ [FILE]: text }, { images }).articles.find(({ slug }) => slug === "a-guide")

@@ -9,9 +9,16 @@ import { filesUnder } from "./paths.ts";
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|data|webmanifest|vtt|ics)$/;
 /** Below this a compressed copy saves less than its header costs. */
 const SMALLEST = 512;
-/** What is published is compressed while somebody waits: some 3 % larger than the best, in a fifth of the time. */
-const QUICK = 9;
 const BEST = 11;
+/** A tenth larger than the best, in a fifth of the time. */
+const QUICK = 9;
+/** From so many pages on, publishing all of them would take minutes at the best. */
+const MANY = 500;
+
+/** How much is asked of Brotli for a site. */
+export function qualityFor(pages: number): number {
+  return pages > MANY ? QUICK : BEST;
+}
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -25,7 +32,7 @@ export function isCompressible(file: string, bytes: number): boolean {
 export async function compressed(
   file: string,
   bytes: Buffer,
-  quality: typeof QUICK | typeof BEST = QUICK,
+  quality: number,
 ): Promise<Array<readonly [name: string, bytes: Buffer]>> {
   if (!isCompressible(file, bytes.length)) return [];
   const [br, gzipped] = await Promise.all([

@@ -43,7 +43,7 @@ export async function writePreviews(
     })),
   ];
   await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    await writer.part(`preview ${file}`, [title, brand, seed, colors], async () => {
+    await writer.part(`preview:${file}`, [title, brand, seed, colors], async () => {
       const svg = socialSvg(title, brand, seed, roleIn(colors));
       const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
       return { files: [{ file, bytes }], facts: null };

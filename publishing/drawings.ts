@@ -3,6 +3,7 @@ import {
   drawArticle,
   drawIcon,
   drawStory,
+  groundOf,
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
@@ -12,16 +13,17 @@ import type { SiteWriter } from "./site-writer.ts";
 /** Draws the pictures of articles and stories that have none of their own, and the icon. */
 export async function writeDrawings(
   writer: SiteWriter,
-  { brand, site, testimonials }: Snapshot,
+  content: Snapshot,
   articles: readonly ArticleEntry[],
 ): Promise<void> {
+  const { brand, site, testimonials } = content;
   const drawings = [
     { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
     ...articles
       .filter(({ slug, image }) => image.src === picturePath.article(slug))
       .map(({ slug, category, image }) => ({
         file: image.src,
-        svg: drawArticle(brand.colors, slug, category),
+        svg: drawArticle(brand.colors, slug, groundOf(content, category)),
       })),
     ...testimonials.stories
       .filter(({ picture }) => picture === null)

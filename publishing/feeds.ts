@@ -1,14 +1,13 @@
 import { Feed } from "feed";
 import { proseHtml } from "#app/seo/prose-html.ts";
-import type { Site } from "#model/schema/site.ts";
-import type { ArticleContent } from "#model/snapshot.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
 const FEED_LENGTH = 20;
 
 /** The newest of the blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
 export function blogFeeds(
-  site: Site,
+  { site, pages }: Pick<Snapshot, "site" | "pages">,
   siteUrl: string,
   newestFirst: readonly ArticleContent[],
 ): { atom: string; rss: string } {
@@ -19,7 +18,7 @@ export function blogFeeds(
     .at(-1);
   const feed = new Feed({
     id: `${siteUrl}/blog`,
-    title: `${site.brand} blog`,
+    title: pages.blog.feeds.title,
     description: site.tagline,
     link: `${siteUrl}/blog`,
     language: "en",

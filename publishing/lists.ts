@@ -12,12 +12,14 @@ import { namedEntries, type SiteEntry } from "./site-entries.ts";
  * @returns text by file name
  */
 export function lists(
-  { site, routes, brand, settings: { siteUrl } }: Snapshot,
+  content: Snapshot,
   pages: ReadonlyMap<string, PageFacts>,
   entries: readonly SiteEntry[],
   out: { articles: readonly ArticleContent[]; listed: readonly ArticleEntry[] },
 ): Record<string, string> {
-  const { atom, rss } = blogFeeds(site, siteUrl, out.articles);
+  const { site, routes, brand } = content;
+  const { siteUrl } = content.settings;
+  const { atom, rss } = blogFeeds(content, siteUrl, out.articles);
   const hidden = (name: string) => pages.get(name)?.noindex === true;
   const indexed = entries.map((entry) => ({
     ...entry,
@@ -25,11 +27,15 @@ export function lists(
   }));
   const named = namedEntries(routes, out.listed)
     .filter((entry) => !entry.noindex && !hidden(entry.path))
-    .map((entry) => ({ ...entry, description: pages.get(entry.path)?.description ?? "" }));
+    .map((entry) => ({
+      ...entry,
+      group: content.pages.sitemap.groups[entry.group],
+      description: pages.get(entry.path)?.description ?? "",
+    }));
   return {
     "sitemap.xml": sitemapXml(siteUrl, indexed),
     "robots.txt": robotsTxt(siteUrl),
-    "llms.txt": llmsTxt(site, siteUrl, named),
+    "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
     "site.webmanifest": webManifest(site, brand.colors.paper),
     ".well-known/gpc.json": gpcJson(),
     "blog/atom.xml": atom,

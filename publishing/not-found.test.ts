@@ -11,7 +11,7 @@ import { tinyBuild } from "./testing/tiny-build.ts";
 test("each kind of route that can find nothing gets a page, and what only code answers is named", async () => {
   const folder = join(temporaryFolder(), "not-found");
   const code = (await loadCode(tinyBuild()))(content);
-  const { endpoints, notFound } = await writeNotFound(new SiteWriter(folder, null), code);
+  const { endpoints, notFound } = await writeNotFound(new SiteWriter(folder, null, 4), code);
   expect(endpoints).toEqual(["/times.json"]);
   expect(notFound.map(({ pattern }) => pattern)).toEqual(["/list/:slug", "*"]);
   const html = notFound.map((entry) => readFileSync(join(folder, entry.html), "utf8"));

@@ -12,8 +12,6 @@ import { pagesJson } from "./site-json.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { zip } from "./zip.ts";
 
-const site = content.site;
-
 describe("facts of a page", () => {
   const html = `<html><head><title>Cats &amp; dogs | Brand</title><meta name="description" content="It&#x27;s &quot;so&quot;"/>
 <link rel="canonical" href="https://shop.example/a"/><link rel="icon" href="/icon.svg"/><link rel="next" href="/a/page/2"/><meta name="robots" content="noindex"/></head>
@@ -48,7 +46,7 @@ describe("the server's manifest", () => {
     const entry = {
       path: "/a",
       label: "A",
-      group: "Legal",
+      group: "legal",
       updated: "2026-01-01",
       query: ["topic"],
       noindex: false,
@@ -105,7 +103,7 @@ describe("feeds", () => {
   };
 
   it("carry the whole text with full addresses, escaped, and the article's own date", () => {
-    const { atom, rss } = blogFeeds(site, "https://shop.example", [article(1)]);
+    const { atom, rss } = blogFeeds(content, "https://shop.example", [article(1)]);
     for (const feed of [atom, rss]) {
       expect(feed).toContain("https://shop.example/blog/guide-1");
       expect(feed).toContain("https://shop.example/pricing");
@@ -117,7 +115,7 @@ describe("feeds", () => {
 
   it("hold the newest twenty, however many there are", () => {
     const many = Array.from({ length: 2000 }, (_, i) => article(i));
-    for (const feed of Object.values(blogFeeds(site, "https://shop.example", many))) {
+    for (const feed of Object.values(blogFeeds(content, "https://shop.example", many))) {
       const found = [...feed.matchAll(/Guide (\d+) of them/g)].map(([, number]) => Number(number));
       expect([...new Set(found)]).toEqual(Array.from({ length: 20 }, (_, i) => i));
     }

@@ -22,7 +22,7 @@ export async function writePages(
   // Several at a time: one is rendered while others are compressed, on threads of their own.
   await atOnce(paths, availableParallelism() * 2, async (path) => {
     const inputs = await code.inputsOf(path);
-    found.set(path, await writer.part(`page ${path}`, [inputs], () => renderPage(code, path)));
+    found.set(path, await writer.part(`page:${path}`, [inputs], () => renderPage(code, path)));
   });
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }

@@ -8,7 +8,6 @@ export const buildFolder =
   process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../build/", import.meta.url));
 /** Scripts, styles and fonts: what the code brings, whatever is published. */
 export const clientFolder = path.join(buildFolder, "client");
-export const serverFolder = path.join(buildFolder, "server");
 
 /**
  * Every file of the published site that an address leads to, but for those of the code.

@@ -7,6 +7,7 @@ import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadCode } from "./built-code.ts";
 import { checkPages } from "./check-pages.ts";
+import { qualityFor } from "./compress.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { writeMarks, writePreviews } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
@@ -68,10 +69,12 @@ export async function publish(options: PublishOptions): Promise<Published> {
 async function make(folder: string, options: PublishOptions): Promise<Published> {
   const { build, content, now = new Date() } = options;
   const earlier = await earlierSite(build);
-  const writer = new SiteWriter(path.join(folder, "files"), earlier);
-  const apart = new SiteWriter(path.join(folder, "not-found"), null);
+  const paths = sitePaths(content);
+  const quality = qualityFor(paths.length);
+  const writer = new SiteWriter(path.join(folder, "files"), earlier, quality);
+  const apart = new SiteWriter(path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
-  const pages = await writePages(writer, code, sitePaths(content));
+  const pages = await writePages(writer, code, paths);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;
   const { out = [], held = [] } = Object.groupBy(content.articles, (article) =>
@@ -79,7 +82,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   );
   const listed = out.map(entryOf);
   const { dates, record } = pageDates(options.record, said(content, pages), day);
-  const entries = siteEntries(content.routes, listed, dates);
+  const entries = siteEntries(content, listed, dates);
   const texts = lists(content, pages, entries, { articles: out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeDrawings(writer, content, listed);

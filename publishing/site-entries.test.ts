@@ -29,7 +29,7 @@ it("the entries are the pages that the build is asked for", () => {
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? "";
-  const paths = siteEntries(routes, content.articles.map(entryOf)).map(({ path }) => path);
+  const paths = siteEntries(content, content.articles.map(entryOf)).map(({ path }) => path);
   expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toHaveLength(
     content.articles.length,
   );
@@ -38,7 +38,7 @@ it("the entries are the pages that the build is asked for", () => {
 });
 
 it("every further page of the list is an entry, as new as the newest of its articles", () => {
-  const entries = siteEntries(routes, [
+  const entries = siteEntries(content, [
     ...many.slice(0, 12),
     article(12),
     article(13, { updated: "2025-02-03" }),
@@ -47,11 +47,11 @@ it("every further page of the list is an entry, as new as the newest of its arti
     { path: "/blog/page/2", updated: "2025-02-03", noindex: false },
   ]);
   expect(
-    siteEntries(routes, many).filter(({ path }) => path.startsWith("/blog/page/")),
+    siteEntries(content, many).filter(({ path }) => path.startsWith("/blog/page/")),
   ).toHaveLength(166);
 });
 
 it("a text for readers names the newest articles only", () => {
-  const named = namedEntries(routes, many).filter(({ group }) => group === "Blog Posts");
+  const named = namedEntries(routes, many).filter(({ group }) => group === "blog-posts");
   expect(named.map(({ label }) => label)).toEqual(many.slice(0, 20).map(({ title }) => title));
 });

@@ -1,6 +1,8 @@
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
+import { fill } from "#contracts/fill.ts";
 import { type Routes, routeList, type SitemapGroup } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {
@@ -21,13 +23,13 @@ const LISTED_ARTICLES = 20;
  * @param dates since when each page of the registry says what it says
  */
 export function siteEntries(
-  routes: Routes,
+  content: Pick<Snapshot, "routes" | "pages">,
   articles: readonly ArticleEntry[],
   dates: ReadonlyMap<string, string> = new Map(),
 ): SiteEntry[] {
   return [
-    ...pageEntries(routes, dates),
-    ...listEntries(routes, articles),
+    ...pageEntries(content.routes, dates),
+    ...listEntries(content, articles),
     ...articles.map(articleEntry),
   ];
 }
@@ -52,11 +54,14 @@ function pageEntries(routes: Routes, dates: ReadonlyMap<string, string>): SiteEn
 }
 
 /** A list is as new as the newest of what stands on it. */
-function listEntries(routes: Routes, articles: readonly ArticleEntry[]): SiteEntry[] {
+function listEntries(
+  { routes, pages }: Pick<Snapshot, "routes" | "pages">,
+  articles: readonly ArticleEntry[],
+): SiteEntry[] {
   return furtherPages(articles.length).map((page) => ({
     path: listPath(routes.blog.path, page),
-    label: `Blog, page ${page}`,
-    group: "Resources",
+    label: fill(pages.blog.pages.title, { page }),
+    group: "resources",
     updated: onPage(articles, page).map(changed).sort().at(-1) ?? null,
     query: [],
     noindex: false,
@@ -67,7 +72,7 @@ function articleEntry(article: ArticleEntry): SiteEntry {
   return {
     path: article.path,
     label: article.title,
-    group: "Blog Posts",
+    group: "blog-posts",
     updated: changed(article),
     query: [],
     noindex: false,

@@ -10,7 +10,7 @@ const long = "A sentence that is long enough to be worth a compressed copy. ".re
 /** A site of one page, made of `inputs`. */
 async function siteOf(inputs: string, earlier: ConstructorParameters<typeof SiteWriter>[1] = null) {
   const folder = join(temporaryFolder(), "files");
-  const writer = new SiteWriter(folder, earlier);
+  const writer = new SiteWriter(folder, earlier, 4);
   const make = vi.fn(async () => ({
     files: [{ file: "a/index.html", bytes: inputs + long }],
     facts: { title: inputs },

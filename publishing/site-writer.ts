@@ -26,11 +26,16 @@ export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
 export class SiteWriter {
   readonly #folder: string;
   readonly #earlier: Earlier | null;
+  readonly #quality: number;
   readonly parts: Record<string, Part> = {};
   made = 0;
 
-  /** @param folder where the files go; it is made */
-  constructor(folder: string, earlier: Earlier | null) {
+  /**
+   * @param folder where the files go; it is made
+   * @param quality of Brotli
+   */
+  constructor(folder: string, earlier: Earlier | null, quality: number) {
+    this.#quality = quality;
     this.#folder = folder;
     this.#earlier = earlier;
   }
@@ -60,7 +65,7 @@ export class SiteWriter {
 
   /** A part that is made anyway, because telling whether it changed costs as much; what is dear is its compression. */
   text(file: string, text: string): Promise<null> {
-    return this.part(`file ${file}`, [text], async () => ({
+    return this.part(`file:${file}`, [text], async () => ({
       files: [{ file, bytes: text }],
       facts: null,
     }));
@@ -88,7 +93,7 @@ export class SiteWriter {
 
   async #write({ file, bytes }: Made): Promise<ListedFiles> {
     const plain = Buffer.from(bytes);
-    const all = [[file, plain] as const, ...(await compressed(file, plain))];
+    const all = [[file, plain] as const, ...(await compressed(file, plain, this.#quality))];
     const listed: Record<string, [string, number]> = {};
     for (const [name, content] of all) {
       const target = path.join(this.#folder, name);

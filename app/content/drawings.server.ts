@@ -2,8 +2,9 @@ import { escapeXml } from "#app/seo/xml.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
-import type { ArticleCategory } from "#model/schema/article.ts";
+import type { CategoryGround } from "#model/schema/article-categories.ts";
 import type { BrandColors } from "#model/schema/brand.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 
 /*
  * Pictures that nobody took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
@@ -25,13 +26,10 @@ export function drawIcon(color: BrandColors, brand: string): string {
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */
-const tones: Record<ArticleCategory, Tone> = {
-  "Data Solutions": "night",
-  "Identity Resolution": "action",
-  Strategy: "paper",
-};
-
-type Tone = "night" | "paper" | "action";
+export function groundOf(content: Snapshot, category: string): CategoryGround {
+  const { categories } = content["article-categories"];
+  return categories.find(({ name }) => name === category)?.ground ?? "paper";
+}
 
 function groundsOf(color: BrandColors) {
   return {
@@ -53,13 +51,13 @@ function groundsOf(color: BrandColors) {
       bars: color["on-action"],
       glow: color.glow,
     },
-  } as const satisfies Record<Tone, unknown>;
+  } as const satisfies Record<CategoryGround, unknown>;
 }
 
 /** The picture of an article without one of its own: the motif, another for each slug. */
-export function drawArticle(color: BrandColors, slug: string, category: ArticleCategory): string {
+export function drawArticle(color: BrandColors, slug: string, on: CategoryGround): string {
   const motif = drawMotif(slug, 30, 16);
-  const { ground, dots, bars, glow } = groundsOf(color)[tones[category]];
+  const { ground, dots, bars, glow } = groundsOf(color)[on];
   return frame(
     { x: -CELL, y: -CELL, width: motif.width + 2 * CELL, height: motif.height + 2 * CELL },
     ground,

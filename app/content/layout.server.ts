@@ -12,7 +12,6 @@ export function headOf({ site, pages, settings }: Snapshot): Head {
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   const { dashboardUrl, day } = content.settings;
-  const { retention: _retention, ...shown } = notices;
   const { banner, saved, failed, refusedOffline } = consent;
   const { hero, links } = pages["not-found"];
   return {
@@ -33,8 +32,9 @@ export function layoutOf(content: Snapshot): Layout {
       routeIds.map((id) => [id, { path: routes[id].path, label: routes[id].label }]),
     ) as Record<RouteId, { path: string; label: string }>,
     navigation,
-    notices: shown,
+    notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
     messages,
+    labels: content.layout,
     consent: { banner, saved, failed, refusedOffline },
     essentialStorage: storage.entries
       .filter(({ category }) => category === "essential")

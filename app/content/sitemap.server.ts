@@ -6,15 +6,15 @@ import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 type SitemapLink = { label: string; href: string };
+type SitemapList = { group: SitemapGroup; title: string; links: SitemapLink[] };
 
 /** The seven groups of the sitemap page, drawn from the registry and the newest articles. */
-export function loadSitemap(
-  content: Snapshot,
-): Array<{ group: SitemapGroup; links: SitemapLink[] }> {
+export function loadSitemap(content: Snapshot): SitemapList[] {
   return sitemapGroups.map((group) => ({
     group,
+    title: content.pages.sitemap.groups[group],
     links:
-      group === "Blog Posts"
+      group === "blog-posts"
         ? articleLinks(content, listArticles(content))
         : routeList(content.routes)
             .filter((route) => route.group === group)

@@ -21,8 +21,13 @@ export type Layout = {
   year: string;
   routes: Readonly<Record<RouteId, { path: string; label: string }>>;
   navigation: Snapshot["navigation"];
-  notices: Omit<Snapshot["notices"], "retention">;
+  notices: {
+    signal: Snapshot["notices"]["signal"];
+    dataBroker: Pick<Snapshot["notices"]["dataBroker"], "text">;
+  };
   messages: Snapshot["messages"];
+  /** Labels of the header, the footer and small parts. */
+  labels: Snapshot["layout"];
   consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline">;
   /** Names that the site may keep in a browser whatever was chosen. */
   essentialStorage: ReadonlyArray<

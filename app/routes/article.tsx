@@ -12,7 +12,8 @@ import type { Route } from "./+types/article";
 export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const article = loadArticle(snapshot, params.slug);
-  return { ...article, copy: copyOf(snapshot, {}, "articleWords") };
+  const { atomTitle, rssTitle } = snapshot.pages.blog.feeds;
+  return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(snapshot, {}, "articleWords") };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -24,12 +25,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       updated,
       section: category,
     }),
-    ...feedLinks(matches),
+    ...feedLinks(loaderData.feeds),
   ];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { entry, prose, figures, related } = loaderData;
+  const { entry, prose, figures, related, copy } = loaderData;
   return (
     <>
       <article>
@@ -37,6 +38,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ReadingPage
           nodes={prose.nodes}
           contents={prose.contents}
+          title={copy.articleWords.contents}
           before={
             <DatedFigures date={entry.date} figures={figures} othersChecked={entry.othersChecked} />
           }

@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ...(current > 1 && { prev: listPath(blog, current - 1) }),
       ...(current < count && { next: listPath(blog, current + 1) }),
     }),
-    ...feedLinks(matches),
+    ...feedLinks(page.feeds),
   ];
 }
 
@@ -47,7 +47,7 @@ export default function Blog({ loaderData: { page, list, blog } }: Route.Compone
   return (
     <>
       {current === 1 ? (
-        <BlogHero hero={page.hero} />
+        <BlogHero hero={page.hero} feeds={page.feeds} />
       ) : (
         <FurtherHero
           title={numbered(page.pages.heading, current)}

@@ -23,7 +23,7 @@ export default function CareersPage({ loaderData: { page, jobs } }: Route.Compon
     <>
       <PageHero hero={page.hero} />
       <SectionList sections={benefits ? [benefits] : []} />
-      <PositionsSection jobs={jobs} />
+      <PositionsSection jobs={jobs} words={page.positions} />
       <SectionList sections={others} />
     </>
   );

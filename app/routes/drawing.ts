@@ -4,6 +4,7 @@ import {
   drawArticle,
   drawIcon,
   drawStory,
+  groundOf,
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
@@ -22,7 +23,7 @@ function draw(snapshot: Snapshot, pathname: string): string | undefined {
   const { colors } = snapshot.brand;
   if (pathname === ICON_PATH) return drawIcon(colors, snapshot.site.brand);
   const article = listArticles(snapshot).find(({ slug }) => picturePath.article(slug) === pathname);
-  if (article) return drawArticle(colors, article.slug, article.category);
+  if (article) return drawArticle(colors, article.slug, groundOf(snapshot, article.category));
   const story = loadTestimonials(snapshot).stories.find(
     ({ id }) => picturePath.story(id) === pathname,
   );

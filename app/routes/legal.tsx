@@ -29,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     id,
     meta,
+    legalWords: snapshot["legal-words"],
     prose: { nodes: prose.nodes, contents: prose.contents },
     /** The pinned date, else the current one, as specified. */
     updated: meta.updated ?? new Date().toISOString().slice(0, 10),
@@ -61,16 +62,17 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function LegalPage({
-  loaderData: { id, meta: legal, updated, prose, form },
+  loaderData: { id, meta: legal, legalWords, updated, prose, form },
 }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
   return (
     <>
-      <LegalHeader meta={legal} updated={updated} id={id} />
+      <LegalHeader meta={legal} updated={updated} id={id} words={legalWords} />
       <ReadingPage
         nodes={prose.nodes}
         contents={prose.contents}
+        title={legalWords.contents}
         after={
           <>
             {form ? (
@@ -86,7 +88,7 @@ export default function LegalPage({
                 </Suspense>
               </FormCard>
             ) : null}
-            <OtherLegalTexts id={id} />
+            <OtherLegalTexts id={id} words={legalWords} />
           </>
         }
       />

@@ -21,7 +21,7 @@ export default function MethodologyPage({ loaderData: { page, register } }: Rout
   return (
     <>
       <PageHero hero={page.hero} />
-      <ClaimsRegisterList groups={register.groups} />
+      <ClaimsRegisterList register={register} />
       <SectionList sections={page.sections} />
     </>
   );

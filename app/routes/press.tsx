@@ -25,9 +25,9 @@ export default function PressPage({ loaderData: { page, entries, kit } }: Route.
   return (
     <>
       <PageHero hero={page.hero} />
-      <PressEntries entries={entries} empty={page.empty} />
+      <PressEntries entries={entries} title={page.title} empty={page.empty} />
       <SectionList sections={facts ? [facts] : []} />
-      <BrandKit files={kit.files} archive={kit.archive} brand={site.brand} />
+      <BrandKit kit={kit} brand={site.brand} />
       <SectionList sections={others} />
     </>
   );

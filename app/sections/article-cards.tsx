@@ -51,7 +51,7 @@ function LeadArticle({ entry }: { entry: ArticleCardEntry }) {
         </h2>
         <p className="mt-5 max-w-xl text-on-night-2">{entry.excerpt}</p>
         <p aria-hidden="true" className="mt-auto pt-8 font-semibold text-glow">
-          Read the guide <Arrow />
+          <ReadOn />
         </p>
       </div>
       <Picture
@@ -79,7 +79,7 @@ function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean 
           </h2>
           <p className="mt-4 max-w-prose text-ink-2">{entry.excerpt}</p>
           <p aria-hidden="true" className="mt-auto pt-5 font-semibold text-action">
-            Read the guide <Arrow />
+            <ReadOn />
           </p>
         </div>
       </article>
@@ -89,11 +89,12 @@ function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean 
 
 /** Two further articles at the end of one. */
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
+  const words = useCopy("articleWords");
   if (entries.length === 0) return null;
   return (
     <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
       <h2 id="related" className="text-h2">
-        Read next
+        {words.related}
       </h2>
       <ul className="mt-8 grid gap-5 md:grid-cols-2">
         {entries.map((entry) => (
@@ -140,6 +141,15 @@ function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: bool
       <DateText day={entry.date} />
       <span>{fill(articleWords.readTime, { minutes: entry.readTime })}</span>
     </p>
+  );
+}
+
+function ReadOn() {
+  const { read } = useCopy("articleWords");
+  return (
+    <>
+      {read} <Arrow />
+    </>
   );
 }
 

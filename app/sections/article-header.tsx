@@ -1,5 +1,5 @@
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
+import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -18,14 +18,14 @@ type Entry = Pick<
 
 /** Opening of an article, with its picture beside the title. */
 export function ArticleHeader({ entry }: { entry: Entry }) {
-  const path = usePath();
+  const { routes } = useLayout();
   return (
     <header>
       <div className="container pt-8">
         <Breadcrumb
           crumbs={[
-            { label: "Home", href: "/" },
-            { label: "Blog", href: path("blog") },
+            { label: routes.home.label, href: routes.home.path },
+            { label: routes.blog.label, href: routes.blog.path },
             { label: entry.title, href: entry.path },
           ]}
         />

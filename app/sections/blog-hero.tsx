@@ -1,9 +1,10 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import type { Hero } from "#model/schema/section.ts";
+import type { BlogPage } from "#model/schema/utility.ts";
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
-export function BlogHero({ hero }: { hero: Hero }) {
+export function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
   const crumbs = useCrumbs();
   return (
     <section className="container pt-8 pb-12 md:pb-16">
@@ -13,12 +14,12 @@ export function BlogHero({ hero }: { hero: Hero }) {
         <div>
           <p className="text-ink-2 text-lead">{hero.intro}</p>
           <p className="mt-5 flex flex-wrap items-center gap-x-5 text-small">
-            <span className="text-ink-2">Follow by feed:</span>
+            <span className="text-ink-2">{feeds.label}</span>
             <a href="/blog/atom.xml" className="link inline-flex min-h-11 items-center">
-              Atom
+              {feeds.atom}
             </a>
             <a href="/blog/rss.xml" className="link inline-flex min-h-11 items-center">
-              RSS
+              {feeds.rss}
             </a>
           </p>
         </div>

@@ -1,12 +1,14 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
 
 /** The whole register, group by group; each figure has its own address. */
-export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"] }) {
+export function ClaimsRegisterList({ register }: { register: ClaimsRegister }) {
+  const { words, groups } = register;
   return (
     <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
-      <nav aria-label="Groups of figures" className="sticky-column print:hidden">
+      <nav aria-label={words.list} className="sticky-column print:hidden">
         <ul className="border-ink border-t-2 pt-4">
           {groups.map((group) => (
             <li key={group.id}>
@@ -32,7 +34,7 @@ export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"
             <p className="mt-3 max-w-prose text-ink-2">{group.intro}</p>
             <div className="mt-8 border-ink border-t-2">
               {group.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} words={words} />
               ))}
             </div>
           </section>
@@ -42,7 +44,8 @@ export function ClaimsRegisterList({ groups }: { groups: ClaimsRegister["groups"
   );
 }
 
-function Entry({ entry }: { entry: RegisterEntry }) {
+function Entry({ entry, words }: { entry: RegisterEntry; words: ClaimsRegister["words"] }) {
+  const { labels } = useLayout();
   return (
     <article
       id={entry.id}
@@ -64,16 +67,16 @@ function Entry({ entry }: { entry: RegisterEntry }) {
         </h3>
         {entry.sample ? (
           <p className="mt-3">
-            <Badge tone="sample">Sample</Badge>
+            <Badge tone="sample">{labels.parts.sample}</Badge>
           </p>
         ) : null}
       </div>
       <div>
         <p className="max-w-prose">{entry.definition}</p>
         <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 text-small">
-          <Fact term="Appears on">{entry.places.join(", ")}</Fact>
+          <Fact term={words.places}>{entry.places.join(", ")}</Fact>
           {entry.asOf ? (
-            <Fact term="As of">
+            <Fact term={words.asOf}>
               <DateText day={entry.asOf} />
             </Fact>
           ) : null}

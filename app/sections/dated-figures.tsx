@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { DateText } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/date-text.tsx";
 
 type Figure = { unit: string; printed: string; now: string; unitNow: string };
 
@@ -27,7 +27,7 @@ export function DatedFigures({
       className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
     >
       <p className="max-w-prose text-small">
-        <WithDay words={words.published} day={date} />{" "}
+        <WithDay text={words.published} day={date} />{" "}
         {figures.length > 0 ? `${words.changed} ${words.method} ` : `${words.method} `}
         <Link to={path("methodology")} className="link">
           {words.methodLink}
@@ -64,21 +64,9 @@ function OtherProducts({ checked }: { checked: string | null | undefined }) {
       {checked === null ? (
         words.othersUnchecked
       ) : (
-        <WithDay words={words.othersChecked} day={checked} />
+        <WithDay text={words.othersChecked} day={checked} />
       )}
     </p>
-  );
-}
-
-/** A sentence with a day in it. */
-function WithDay({ words: sentence, day }: { words: string; day: string }) {
-  const [before, after] = sentence.split("{day}");
-  return (
-    <>
-      {before}
-      <DateText day={day} />
-      {after}
-    </>
   );
 }
 

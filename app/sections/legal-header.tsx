@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/date-text.tsx";
 import type { LegalMeta } from "#model/schema/legal.ts";
+import type { LegalWords } from "#model/schema/legal-words.ts";
 import type { RouteId } from "#model/schema/route.ts";
 
 /** The legal texts, so that each leads to the others. */
@@ -20,10 +21,12 @@ export function LegalHeader({
   meta,
   updated,
   id,
+  words,
 }: {
   meta: LegalMeta;
   updated: string;
   id: RouteId;
+  words: LegalWords;
 }) {
   const { routes } = useLayout();
   return (
@@ -31,7 +34,7 @@ export function LegalHeader({
       <div className="container pt-8 pb-10 md:pb-14">
         <Breadcrumb
           crumbs={[
-            { label: "Home", href: "/" },
+            { label: routes.home.label, href: routes.home.path },
             { label: routes[id].label, href: routes[id].path },
           ]}
         />
@@ -39,9 +42,9 @@ export function LegalHeader({
         <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{meta.intro}</p>
         <p className="data mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           <span>
-            Last updated: <DateText day={updated} />
+            <WithDay text={words.updated} day={updated} />
           </span>
-          {meta.sample ? <Badge tone="sample">Sample text, to be reviewed by counsel</Badge> : null}
+          {meta.sample ? <Badge tone="sample">{words.sample}</Badge> : null}
         </p>
       </div>
     </header>
@@ -49,11 +52,11 @@ export function LegalHeader({
 }
 
 /** The other legal texts, at the end of one. */
-export function OtherLegalTexts({ id }: { id: RouteId }) {
+export function OtherLegalTexts({ id, words }: { id: RouteId; words: LegalWords }) {
   const path = usePath();
   const { routes } = useLayout();
   return (
-    <nav aria-label="Other legal texts" className="mt-16 border-ink border-t-2 pt-5 print:hidden">
+    <nav aria-label={words.others} className="mt-16 border-ink border-t-2 pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-8">
         {legalTexts
           .filter((other) => other !== id)

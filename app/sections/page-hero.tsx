@@ -17,7 +17,7 @@ export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
       {entry ? (
         <Breadcrumb
           crumbs={[
-            { label: "Home", href: "/" },
+            { label: routes.home.label, href: routes.home.path },
             { label: entry.label, href: entry.path },
           ]}
         />

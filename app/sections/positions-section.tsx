@@ -1,23 +1,28 @@
 import { Link } from "react-router";
-import { usePath } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DateText } from "#app/ui/date-text.tsx";
+import { WithDay } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Job } from "#model/schema/job.ts";
+import { fill } from "#contracts/fill.ts";
+import type { CareersPage, Job } from "#model/schema/job.ts";
+
+type Words = CareersPage["positions"];
 
 /** Open positions, or plainly that there are none. */
-export function PositionsSection({ jobs }: { jobs: readonly Job[] }) {
+export function PositionsSection({ jobs, words }: { jobs: readonly Job[]; words: Words }) {
   return (
     <Section id="open-positions" tone="raised">
-      <h2 className="text-h2">Open positions</h2>
-      {jobs.length === 0 ? <NoPositions /> : <Positions jobs={jobs} />}
+      <h2 className="text-h2">{words.title}</h2>
+      {jobs.length === 0 ? (
+        <NoPositions words={words.none} />
+      ) : (
+        <Positions jobs={jobs} words={words} />
+      )}
     </Section>
   );
 }
 
-function NoPositions() {
-  const path = usePath();
+function NoPositions({ words }: { words: Words["none"] }) {
   return (
     <div className="mt-10 grid items-center gap-x-14 gap-y-8 rounded-lg border border-line-control border-dashed p-7 md:grid-cols-[1fr_1.4fr] md:p-10">
       <MotifArt
@@ -28,14 +33,11 @@ function NoPositions() {
         className="h-40 rounded-md"
       />
       <div>
-        <p className="font-bold font-display text-h3">No position is open today.</p>
-        <p className="mt-3 max-w-prose text-ink-2">
-          We list a position here on the day we begin to fill it, and take it off on the day it is
-          filled. If you would like to be told about the next one, write to us and say what you do.
-        </p>
+        <p className="font-bold font-display text-h3">{words.title}</p>
+        <p className="mt-3 max-w-prose text-ink-2">{words.text}</p>
         <p className="mt-6">
-          <ButtonLink href={`${path("contact")}?topic=careers`} variant="secondary">
-            Introduce yourself
+          <ButtonLink href={words.link.href} variant="secondary">
+            {words.link.label}
           </ButtonLink>
         </p>
       </div>
@@ -43,7 +45,7 @@ function NoPositions() {
   );
 }
 
-function Positions({ jobs }: { jobs: readonly Job[] }) {
+function Positions({ jobs, words }: { jobs: readonly Job[]; words: Words }) {
   return (
     <ul className="mt-10 border-ink border-t-2">
       {jobs.map((job) => (
@@ -64,45 +66,39 @@ function Positions({ jobs }: { jobs: readonly Job[] }) {
               <span>{job.kind}</span>
               <span>{job.salary}</span>
               <span>
-                Posted <DateText day={job.posted} />
+                <WithDay text={words.posted} day={job.posted} />
               </span>
               <span>
-                {job.closes ? (
-                  <>
-                    Closes <DateText day={job.closes} />
-                  </>
-                ) : (
-                  "Open until filled"
-                )}
+                {job.closes ? <WithDay text={words.closes} day={job.closes} /> : words.open}
               </span>
             </p>
           </div>
-          <ApplyLink job={job} />
+          <ApplyLink job={job} words={words} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ApplyLink({ job }: { job: Job }) {
-  const path = usePath();
-  const href = job.href ?? `${path("contact")}?topic=careers`;
-  const words = (
+function ApplyLink({ job, words }: { job: Job; words: Words }) {
+  const href = job.href ?? words.applyHref;
+  const label = (
     <>
-      Apply<span className="sr-only"> for {job.title}</span>
+      {words.apply}
+      <span className="sr-only"> {fill(words.applyFor, { title: job.title })}</span>
     </>
   );
   const className = "link inline-flex min-h-11 items-center font-semibold";
   if (href.startsWith("/")) {
     return (
       <Link to={href} className={className}>
-        {words}
+        {label}
       </Link>
     );
   }
   return (
     <a href={href} rel="noopener" className={className}>
-      {words}
+      {label}
     </a>
   );
 }

@@ -4,21 +4,23 @@ import { DateText } from "#app/ui/date-text.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { BrandFile } from "#model/schema/brand-kit.ts";
+import type { BrandFile, BrandKit as Kit } from "#model/schema/brand-kit.ts";
 import type { PressEntry } from "#model/schema/press.ts";
 
 /** Releases and coverage, or the words that stand there until the first. */
 export function PressEntries({
   entries,
+  title,
   empty,
 }: {
   entries: readonly PressEntry[];
+  title: string;
   empty: string;
 }) {
   return (
     <section id="news" className="container pb-4" aria-labelledby="news-title">
       <h2 id="news-title" className="text-h2">
-        News and coverage
+        {title}
       </h2>
       {entries.length === 0 ? (
         <div className="mt-8 grid items-center overflow-hidden rounded-lg border border-line-control border-dashed md:grid-cols-[1.3fr_1fr]">
@@ -60,32 +62,21 @@ export function PressEntries({
 }
 
 /** The mark and the logo to take away: one file each, or all in one archive. */
-export function BrandKit({
-  files,
-  archive,
-  brand,
-}: {
-  files: readonly BrandFile[];
-  archive: string;
-  brand: string;
-}) {
+export function BrandKit({ kit, brand }: { kit: Kit; brand: string }) {
   return (
     <Section id="brand-kit" tone="raised">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <SectionHeading
-          title="Brand kit"
-          intro="Use the mark as it is: don't stretch, redraw or recolor it, and leave half its height free on every side."
-        />
+        <SectionHeading title={kit.title} intro={kit.intro} />
         <a
-          href={archive}
+          href={kit.archive}
           download
           className="inline-flex min-h-12 items-center rounded-md border-[1.5px] border-ink px-6 font-semibold hover:bg-ink hover:text-paper"
         >
-          Download everything (ZIP)
+          {kit.download}
         </a>
       </div>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {files.map((file) => (
+        {kit.files.map((file) => (
           <li key={file.file}>
             <Tile file={file} brand={brand} />
             <a

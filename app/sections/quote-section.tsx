@@ -1,8 +1,10 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
 
 export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
+  const { labels } = useLayout();
   return (
     <Section id={section.id}>
       <figure className="max-w-4xl">
@@ -10,7 +12,7 @@ export function QuoteSection({ section }: { section: SectionOf<"quote"> }) {
           <p>“{section.text}”</p>
         </blockquote>
         <figcaption className="mt-6 flex flex-wrap items-center gap-3 text-ink-2">
-          {section.name}, {section.role} <Badge tone="sample">Sample</Badge>
+          {section.name}, {section.role} <Badge tone="sample">{labels.parts.sample}</Badge>
         </figcaption>
       </figure>
     </Section>

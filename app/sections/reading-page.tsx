@@ -6,18 +6,21 @@ import type { Contents, ProseNode } from "#model/prose/node.ts";
 export function ReadingPage({
   nodes,
   contents,
+  title,
   before,
   after,
 }: {
   nodes: readonly ProseNode[];
   contents: Contents;
+  /** Over the table of contents. */
+  title: string;
   before?: ReactNode;
   after?: ReactNode;
 }) {
   return (
     <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <div className="sticky-column">
-        <ContentsList contents={contents} title="On this page" />
+        <ContentsList contents={contents} title={title} />
       </div>
       <div className="min-w-0 max-w-3xl">
         {before}

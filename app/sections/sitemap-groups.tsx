@@ -3,6 +3,7 @@ import type { SitemapGroup } from "#model/schema/route.ts";
 
 export type SitemapList = {
   group: SitemapGroup;
+  title: string;
   links: ReadonlyArray<{ label: string; href: string }>;
 };
 
@@ -10,13 +11,13 @@ export type SitemapList = {
 export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
   return (
     <div className="container columns-1 gap-x-16 pb-8 lg:columns-2">
-      {lists.map(({ group, links }) => (
-        <section key={group} aria-labelledby={anchor(group)} className="break-inside-avoid pb-14">
+      {lists.map(({ group, title, links }) => (
+        <section key={group} aria-labelledby={group} className="break-inside-avoid pb-14">
           <h2
-            id={anchor(group)}
+            id={group}
             className="flex items-baseline justify-between border-ink border-b-2 pb-3 text-h3"
           >
-            {group}
+            {title}
             <span
               aria-hidden="true"
               className="data font-normal text-caption text-ink-3 tracking-normal"
@@ -52,8 +53,4 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
       ))}
     </div>
   );
-}
-
-function anchor(group: SitemapGroup): string {
-  return group.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }

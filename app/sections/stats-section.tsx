@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { usePath } from "#app/copy/layout.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { StatStrip } from "#app/ui/stat-strip.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
@@ -7,6 +7,7 @@ import type { SectionOf } from "#model/schema/section.ts";
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
   const path = usePath();
+  const { labels } = useLayout();
   // A section without a heading is no section to those who hear the page's outline.
   const Band = section.title ? "section" : "div";
   return (
@@ -19,7 +20,7 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       <p className="mt-4 max-w-prose text-ink-2 text-small">
         {section.note ? <span>{section.note} </span> : null}
         <Link className="link py-3.5" to={path("methodology")}>
-          How we count
+          {labels.parts.method}
         </Link>
       </p>
     </Band>

@@ -1,5 +1,7 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
 import type { SectionOf } from "#model/schema/section.ts";
 
 /** The solid part of the line grows from step to step and is whole at the last. */
@@ -8,6 +10,7 @@ const widths = ["w-1/6", "w-2/6", "w-3/6", "w-4/6", "w-5/6", "w-full"] as const;
 /** Steps in order on one line of the motif: dots until the step is done, then solid. */
 export function StepsSection({ section }: { section: SectionOf<"steps"> }) {
   const count = section.steps.length;
+  const { labels } = useLayout();
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
@@ -32,7 +35,7 @@ export function StepsSection({ section }: { section: SectionOf<"steps"> }) {
               <span className="bg-dots block grow" />
             </div>
             <p className="data mt-5 flex items-baseline justify-between gap-4 text-caption text-ink-2">
-              {step.when ?? `Step ${i + 1}`}
+              {step.when ?? fill(labels.parts.step, { number: i + 1 })}
               {step.when ? (
                 <span aria-hidden="true">
                   {i + 1}/{count}

@@ -16,7 +16,7 @@ export function TestimonialHero({
   quotes: readonly Testimonial[];
   note: string;
 }) {
-  const { routes } = useLayout();
+  const { routes, labels } = useLayout();
   const sample = quotes.some((quote) => quote.sample);
   const crumbs = [routes.home, routes.testimonials];
   return (
@@ -31,7 +31,7 @@ export function TestimonialHero({
           {sample ? (
             <p className="mt-7 flex max-w-xl items-baseline gap-3 text-ink-2 text-small">
               <span className="shrink-0">
-                <Badge tone="sample">Sample</Badge>
+                <Badge tone="sample">{labels.parts.sample}</Badge>
               </span>
               {note}
             </p>

@@ -1,3 +1,4 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Testimonial } from "#model/schema/testimonial.ts";
@@ -47,6 +48,7 @@ const starTone =
   "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
 function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lowered: boolean }) {
+  const { labels } = useLayout();
   return (
     <li
       id={quote.id}
@@ -78,7 +80,7 @@ function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lo
               <span className="font-semibold">{quote.name}</span>
               {quote.sample ? (
                 <span className="data rounded-sm border border-current border-dashed px-1 text-caption">
-                  Sample
+                  {labels.parts.sample}
                 </span>
               ) : null}
             </span>

@@ -1,3 +1,4 @@
+import { useLayout } from "#app/copy/layout.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -69,6 +70,7 @@ function StoryLine({ story, words }: { story: Story; words: Words }) {
 
 /** The story before it is read, with how long it takes. */
 function Poster({ story, length }: { story: Story; length: string }) {
+  const { labels } = useLayout();
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
       <Picture picture={story.thumbnail} className="aspect-video h-auto" />
@@ -76,7 +78,7 @@ function Poster({ story, length }: { story: Story; length: string }) {
         <span>{length.replace("{seconds}", `${story.durationSeconds}`)}</span>
         {story.sample ? (
           <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">
-            Sample
+            {labels.parts.sample}
           </span>
         ) : null}
       </p>

@@ -7,9 +7,8 @@ import type {
   Product,
   WebSite,
 } from "schema-dts";
-import { dollars } from "#contracts/money.ts";
+import { fill } from "#contracts/fill.ts";
 import type { ArticleFields } from "#model/schema/article.ts";
-import type { StandardPro } from "#model/schema/plans.ts";
 import type { RouteEntry } from "#model/schema/route.ts";
 import type { Site } from "#model/schema/site.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -33,6 +32,14 @@ export type JsonLdArticle = Pick<
   "title" | "description" | "date" | "updated" | "category" | "readTime"
 > & { slug: string; image: { src: string } };
 
+/** The content that it is made from, beside that of the page. */
+export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
+  pages: {
+    blog: Pick<Snapshot["pages"]["blog"], "pages">;
+    pricing: Pick<Snapshot["pages"]["pricing"], "product">;
+  };
+};
+
 /** What the head of one page needs to know about it. */
 export type JsonLdPage = {
   pathname: string;
@@ -48,17 +55,14 @@ export type JsonLdPage = {
  * Structured data of a page (schema.org). No Review or rating: our testimonials are samples.
  * It belongs to the rendered head only: under Trusted Types a browser refuses scripts that React creates.
  */
-export function jsonLd(
-  { site, plans: { standardPro } }: Pick<Snapshot, "site" | "plans">,
-  siteUrl: string,
-  page: JsonLdPage,
-): Thing[] {
+export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLdPage): Thing[] {
+  const { site } = content;
   return [
     organization(site, siteUrl),
     webSite(site, siteUrl),
-    ...(page.pathname === "/" ? [] : [breadcrumbs(siteUrl, page)]),
+    ...(page.pathname === "/" ? [] : [breadcrumbs(content, siteUrl, page)]),
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
-    ...(page.route?.id === "pricing" ? [product(site, standardPro, siteUrl)] : []),
+    ...(page.route?.id === "pricing" ? [product(content, siteUrl)] : []),
     ...(page.questions.length > 0 ? [faq(page.questions)] : []),
   ];
 }
@@ -108,11 +112,16 @@ function webSite(site: Site, siteUrl: string): Thing {
   };
 }
 
-function breadcrumbs(siteUrl: string, { pathname, route, article, listPage }: JsonLdPage): Thing {
-  const own = article?.title ?? route?.label ?? (listPage ? `Page ${listPage}` : pathname);
+function breadcrumbs(
+  { routes, pages }: Pick<StructuredContent, "routes" | "pages">,
+  siteUrl: string,
+  { pathname, route, article, listPage }: JsonLdPage,
+): Thing {
+  const further = listPage ? fill(pages.blog.pages.page, { page: listPage }) : undefined;
+  const own = article?.title ?? route?.label ?? further ?? pathname;
   const crumbs = [
-    { name: "Home", path: "/" },
-    ...(article || listPage ? [{ name: "Blog", path: "/blog" }] : []),
+    { name: routes.home.label, path: routes.home.path },
+    ...(article || listPage ? [{ name: routes.blog.label, path: routes.blog.path }] : []),
     { name: own, path: pathname },
   ];
   return {
@@ -143,7 +152,10 @@ function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
   };
 }
 
-function product(site: Site, standardPro: StandardPro, siteUrl: string): Thing {
+function product(
+  { site, plans: { standardPro }, pages }: Pick<StructuredContent, "site" | "plans" | "pages">,
+  siteUrl: string,
+): Thing {
   const offer = (period: "monthly" | "annual", unitCode: "MON" | "ANN"): Offer => ({
     "@type": "Offer",
     name: `${standardPro.name}, ${period}`,
@@ -160,7 +172,7 @@ function product(site: Site, standardPro: StandardPro, siteUrl: string): Thing {
   return {
     "@type": "Product",
     name: `${site.brand} ${standardPro.name}`,
-    description: `Visitor identification, audience builder, integrations and API access, from ${dollars(standardPro.price.monthly)} a month.`,
+    description: pages.pricing.product,
     brand: { "@type": "Brand", name: site.brand },
     image: `${siteUrl}/social/pricing.png`,
     offers: [offer("monthly", "MON"), offer("annual", "ANN")],

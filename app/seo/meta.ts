@@ -80,21 +80,20 @@ function articleMeta({ published, updated, section }: ArticleFacts): MetaDescrip
 }
 
 /** Links by which a feed reader finds the blog's feeds. */
-export function feedLinks(matches: Matches): MetaDescriptor[] {
-  const brand = headIn(matches)?.brand ?? "";
+export function feedLinks(names: { atomTitle: string; rssTitle: string }): MetaDescriptor[] {
   return [
     {
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      title: `${brand} blog (Atom)`,
+      title: names.atomTitle,
       href: "/blog/atom.xml",
     },
     {
       tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: `${brand} blog (RSS)`,
+      title: names.rssTitle,
       href: "/blog/rss.xml",
     },
   ];

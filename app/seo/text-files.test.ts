@@ -31,10 +31,11 @@ it("the manifest is JSON with a square and a maskable icon", () => {
 });
 
 it("llms.txt groups the pages under headings", () => {
-  const text = llmsTxt({ brand: "Brand", tagline: "Line.", legalName: "Brand, Inc." }, url, [
+  const text = llmsTxt("Brand", { about: "Line.", notes: ["All at {siteUrl}/all."] }, url, [
     { group: "One", label: "A", path: "/a", description: "About a" },
     { group: "Two", label: "B", path: "/b", description: "About b" },
   ]);
+  expect(text).toContain("# Brand\n\n> Line.\n\nAll at https://shop.example/all.\n\n## One");
   expect(text).toContain("## One\n\n- [A](https://shop.example/a): About a");
   expect(text).toContain("## Two");
 });

@@ -1,3 +1,5 @@
+import { fill } from "#contracts/fill.ts";
+import type { Llms } from "#model/schema/llms.ts";
 import type { Site } from "#model/schema/site.ts";
 
 /** `robots.txt`: everything may be read; the sitemap is named by its full address. */
@@ -46,7 +48,8 @@ export type ListedPage = { group: string; label: string; path: string; descripti
 
 /** `llms.txt`: what the site is and its pages with one line each, for readers that are programs. */
 export function llmsTxt(
-  site: Pick<Site, "brand" | "tagline" | "legalName">,
+  brand: string,
+  { about, notes }: Llms,
   siteUrl: string,
   pages: readonly ListedPage[],
 ): string {
@@ -57,13 +60,6 @@ export function llmsTxt(
     );
     return `## ${group}\n\n${lines.join("\n")}`;
   });
-  return `# ${site.brand}
-
-> ${site.tagline} Published by ${site.legalName}
-
-Every figure on this site is defined at ${siteUrl}/methodology; quote the definition with the figure.
-Every page, all articles included, is listed at ${siteUrl}/sitemap.xml.
-
-${sections.join("\n\n")}
-`;
+  const said = notes.map((note) => fill(note, { siteUrl })).join("\n");
+  return `${[`# ${brand}`, `> ${about}`, said, ...sections].join("\n\n")}\n`;
 }

@@ -5,6 +5,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
+import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
 
 const copy = copyOf(content, {}, "plans", "articleWords", "pricingBoard");
@@ -17,7 +18,9 @@ export function drawn(part: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <LayoutContext value={layoutOf(content)}>
-        <CopyContext value={copy}>{part}</CopyContext>
+        <PartCopyContext value={content.layout.parts}>
+          <CopyContext value={copy}>{part}</CopyContext>
+        </PartCopyContext>
       </LayoutContext>
     </MemoryRouter>,
   );

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
+import { usePartCopy } from "./part-copy.ts";
 
 export type Crumb = { label: string; href: string };
 
 /** Where the page stands. The last crumb is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const copy = usePartCopy();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={copy.breadcrumb}>
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
         {crumbs.map((crumb, i) => (
           <li key={crumb.href} className="flex items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { Badge } from "./badge.tsx";
 import { cx } from "./class-names.ts";
+import { usePartCopy } from "./part-copy.ts";
 
 type DataTableProps = {
   caption: string;
@@ -17,13 +18,14 @@ const NOTHING = "–";
  * screen each row is a card with its columns named beside the values, so that nothing scrolls sideways.
  */
 export function DataTable({ caption, columns, rows, mono = [], sample = false }: DataTableProps) {
+  const copy = usePartCopy();
   return (
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className={cx("w-full border-collapse text-left", stacked.table)}>
         <caption className={cx("pb-4 text-left text-ink-2 text-small", stacked.caption)}>
-          {caption} {sample ? <Badge tone="sample">Sample values</Badge> : null}
+          {caption} {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
         <thead className={stacked.head}>
           <tr className="border-ink border-b-2">

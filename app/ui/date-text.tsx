@@ -4,3 +4,15 @@ const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export function DateText({ day }: { day: string }) {
   return <time dateTime={day}>{long.format(new Date(`${day}T00:00:00Z`))}</time>;
 }
+
+/** A sentence with a day in it, where `{day}` stands. */
+export function WithDay({ text, day }: { text: string; day: string }) {
+  const [before, after] = text.split("{day}");
+  return (
+    <>
+      {before}
+      <DateText day={day} />
+      {after}
+    </>
+  );
+}

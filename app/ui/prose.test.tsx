@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ProseNode } from "#model/prose/node.ts";
+import { content } from "#model/testing/content.ts";
+import { PartCopyContext } from "./part-copy.ts";
 import { Prose } from "./prose.tsx";
 
 const table = (...rows: ReadonlyArray<readonly string[]>): ProseNode => {
@@ -36,7 +38,11 @@ test.each([
     ["Logs", "Safety", "14 days"],
   ],
 ])("the first cell of a row names it: %j", (...rows) => {
-  const html = renderToStaticMarkup(<Prose nodes={[table(...rows)]} />);
+  const html = renderToStaticMarkup(
+    <PartCopyContext value={content.layout.parts}>
+      <Prose nodes={[table(...rows)]} />
+    </PartCopyContext>,
+  );
   expect(names(html, "col")).toEqual(rows[0]);
   expect(names(html, "row")).toEqual(["Messages", "Logs"]);
 });

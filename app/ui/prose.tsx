@@ -2,6 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
+import { fill } from "./fill.ts";
+import { usePartCopy } from "./part-copy.ts";
 
 type ProseElement = Exclude<ProseNode, string>;
 
@@ -109,12 +111,7 @@ function drawTable({ props, children }: ProseElement): ReactNode {
   const columns = columnsOf(children);
   const stack = columns.length > 2;
   return (
-    <section
-      className="mt-7 overflow-x-auto"
-      aria-label={`Table: ${props?.label ?? ""}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <TableFrame caption={props?.label ?? ""}>
       <table
         className={cx(
           "w-full border-collapse border-ink border-t-2 text-left text-small",
@@ -123,6 +120,20 @@ function drawTable({ props, children }: ProseElement): ReactNode {
       >
         {drawRows(children, stack ? columns : undefined)}
       </table>
+    </TableFrame>
+  );
+}
+
+function TableFrame({ caption, children }: { caption: string; children: ReactNode }) {
+  const { table } = usePartCopy();
+  return (
+    <section
+      className="mt-7 overflow-x-auto"
+      aria-label={fill(table, { caption })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {children}
     </section>
   );
 }

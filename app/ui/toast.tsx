@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "./class-names.ts";
+import { usePartCopy } from "./part-copy.ts";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */
 export const TOAST_MS = 4000;
@@ -69,6 +70,7 @@ export function Toaster() {
 export function ToastCard({ toast, still = false }: { toast: Toast; still?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const { id, tone, text, onDismiss } = toast;
+  const copy = usePartCopy();
   const timed = tone === "success" && !still;
   useEffect(
     () => (timed && card.current ? closeLater(card.current, id) : undefined),
@@ -95,7 +97,7 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
           hideToast(id);
           onDismiss?.();
         }}
-        aria-label="Dismiss message"
+        aria-label={copy.dismiss}
       >
         <span aria-hidden="true">×</span>
       </button>

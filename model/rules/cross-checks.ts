@@ -79,6 +79,12 @@ function checkArticle(
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
   const fields = readFrontMatter(text, () => undefined)?.fields;
   const others = content.articles.map(({ slug }) => slug).filter((slug) => slug !== article.slug);
+  const categories = content["article-categories"].categories.map(({ name }) => name);
+  if (!categories.includes(article.category)) {
+    const near = suggestion(article.category, categories);
+    const message = `“${article.category}” is no category of article-categories.yaml${near}`;
+    report({ ...fields?.placeOf(["category"]), message });
+  }
   article.related.forEach((slug, i) => {
     if (others.includes(slug)) return;
     const message = `“${slug}” is no other article${suggestion(slug, others)}`;

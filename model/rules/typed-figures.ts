@@ -18,6 +18,11 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
     reason: "How long a browser keeps an entry is set in code.",
   },
   {
+    file: "pages/home",
+    field: "solutions.cards.*.drawing.*",
+    reason: "Filters in the drawing of a query, beside the mark that says it is a sample.",
+  },
+  {
     file: "brand-kit",
     field: "files.*.label",
     reason: "The width at which the file is drawn, in pixels.",

@@ -6,6 +6,9 @@ export const articleWordsSchema = z.strictObject({
   readTime: message("minutes").describe(
     "Reading time on cards and at an article’s head; {minutes} is the number",
   ),
+  contents: text.max(40).describe("Over the list of an article’s sections"),
+  read: text.max(30).describe("At the end of a card, before an arrow"),
+  related: text.max(40).describe("Over the articles at the end of one"),
   byline: z
     .strictObject({
       published: text.describe("Before the day of publication"),

@@ -5,6 +5,9 @@ const address = z.string().regex(/^\/brand\/[a-z0-9-]+\.(svg|png|zip)$/);
 
 /** Files of the brand kit, drawn from the mark and the brand's name. */
 export const brandKitSchema = z.strictObject({
+  title: text.max(60).describe("Over the files, on the press page"),
+  intro: text.max(240).describe("How the mark may be used"),
+  download: text.max(60).describe("Link to all of them in one file"),
   archive: address.describe("All of them in one file"),
   files: z
     .array(
@@ -21,4 +24,5 @@ export const brandKitSchema = z.strictObject({
     .describe("The files of the kit, in the order of the press page"),
 });
 
-export type BrandFile = z.output<typeof brandKitSchema>["files"][number];
+export type BrandKit = z.output<typeof brandKitSchema>;
+export type BrandFile = BrandKit["files"][number];

@@ -22,6 +22,13 @@ export const claimGroupsSchema = z.strictObject({
     )
     .describe("The groups, in the order of the page"),
   rest: z.strictObject(heading).describe("Over claims that stand in none of the groups"),
+  words: z
+    .strictObject({
+      list: text.max(40).describe("Name of the list of groups, for screen readers"),
+      places: text.max(30).describe("Before the places where a figure may stand"),
+      asOf: text.max(30).describe("Before the day of a count"),
+    })
+    .describe("Labels around the groups and the figures"),
   places: z
     .record(z.enum(claimPlaces), text)
     .describe("Where a figure may stand, in a reader's words"),

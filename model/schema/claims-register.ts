@@ -12,6 +12,7 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
 };
 
 export type ClaimsRegister = {
+  words: { list: string; places: string; asOf: string };
   groups: ReadonlyArray<{
     id: string;
     title: string;

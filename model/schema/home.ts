@@ -25,6 +25,69 @@ const visitSchema = z.strictObject({
   intent: z.string().max(16).describe("A word for how interested the visitor is"),
 });
 
+const card = {
+  title: z.string().max(40).describe("Name of the part"),
+  text: text.describe("What it does"),
+  link: linkSchema.describe("Where it is shown"),
+  more: linkSchema.optional().describe("A second way on"),
+};
+const drawn = z.string().min(1).max(40);
+
+/** A card by its drawing. Drawings are hidden from screen readers: what they show, the card's text says. */
+const cards = [
+  z.strictObject({ art: z.literal("identify").describe("A page whose visitors resolve"), ...card }),
+  z.strictObject({
+    art: z.literal("query").describe("A query of the audience builder"),
+    drawing: z
+      .array(
+        z.strictObject({
+          join: drawn.max(8).describe("Word before the line"),
+          field: drawn.describe("What is asked"),
+          value: drawn.describe("What is looked for"),
+        }),
+      )
+      .length(4)
+      .describe("Lines of the query"),
+    ...card,
+  }),
+  z.strictObject({
+    art: z.literal("white-label").describe("One dashboard under two names"),
+    drawing: z
+      .strictObject({ name: drawn.max(14).describe("Stands where the customer's name will") })
+      .describe("Copy in the drawing"),
+    ...card,
+  }),
+  z.strictObject({
+    art: z.literal("mail").describe("A postcard's address side"),
+    drawing: z
+      .strictObject({
+        headline: z.array(drawn.max(16)).length(2).describe("Two lines of the message"),
+        address: z.array(drawn.max(20)).length(3).describe("Three lines of an invented address"),
+      })
+      .describe("Copy on the card"),
+    ...card,
+  }),
+  z.strictObject({
+    art: z.literal("api").describe("A look-up and its answer"),
+    drawing: z
+      .strictObject({
+        method: drawn.describe("Method of the request"),
+        path: drawn.describe("Address of the request"),
+        fields: z
+          .array(
+            z.strictObject({
+              name: drawn.describe("Field of the answer, with its quotes and colon"),
+              value: drawn.describe("Its value, with what ends the line"),
+            }),
+          )
+          .length(3)
+          .describe("Lines of the answer"),
+      })
+      .describe("Copy in the drawing"),
+    ...card,
+  }),
+] as const;
+
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
@@ -77,19 +140,9 @@ export const homeSchema = z.strictObject({
         .describe("Sample counters in the drawing of the first card"),
       countersNote: z.string().max(40).describe("Marks the counters as a sample"),
       cards: z
-        .array(
-          z.strictObject({
-            art: z
-              .enum(["identify", "query", "white-label", "mail", "api"])
-              .describe("Which small drawing the card carries"),
-            title: z.string().max(40).describe("Heading of the card"),
-            text: text.describe("One to three sentences on the card"),
-            link: linkSchema.describe("The card’s link"),
-            more: linkSchema.optional().describe("A second way on"),
-          }),
-        )
+        .array(z.discriminatedUnion("art", cards))
         .length(5)
-        .describe("The five cards"),
+        .describe("The five cards; art names the small drawing of each"),
     })
     .describe("The section with one card for each solution"),
   integrations: z

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { linkSchema, pageSchema } from "./section.ts";
+import { message, text } from "./text.ts";
 
 /** An open position on the careers page. */
 export const jobSchema = z.strictObject({
@@ -20,6 +22,30 @@ export const jobSchema = z.strictObject({
     .optional()
     .describe("true while the position is invented; launch-check lists it"),
 });
+
+/** The careers page: a page of the template with the open positions in it. */
+export const careersPageSchema = pageSchema.extend({
+  positions: z
+    .strictObject({
+      title: text.max(60).describe("Over the positions"),
+      none: z
+        .strictObject({
+          title: text.max(70).describe("Says that no position is open"),
+          text: text.max(400).describe("What to do then"),
+          link: linkSchema.describe("Button under it"),
+        })
+        .describe("Instead of positions, while content/jobs has none that is open"),
+      posted: message("day").describe("Day since which a position is listed"),
+      closes: message("day").describe("Last day to apply"),
+      open: text.max(60).describe("Said of a position without a last day"),
+      apply: text.max(30).describe("Link of a position"),
+      applyFor: message("title").describe("Read out after it; {title} is the position"),
+      applyHref: text.describe("Where it leads if the position names no address of its own"),
+    })
+    .describe("The open positions"),
+});
+
+export type CareersPage = z.output<typeof careersPageSchema>;
 
 /** The id is the file's name. */
 export type Job = z.output<typeof jobSchema> & { id: string };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageSchema } from "./section.ts";
+import { text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
 export const pressEntrySchema = z.strictObject({
@@ -22,5 +23,6 @@ export const pressEntrySchema = z.strictObject({
 export type PressEntry = z.output<typeof pressEntrySchema> & { id: string };
 
 export const pressPageSchema = pageSchema.extend({
+  title: text.max(60).describe("Over the releases and the coverage"),
   empty: z.string().min(1).describe("Said while content/press has no entry"),
 });

@@ -14,6 +14,7 @@ export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
   hero: heroSchema.describe("The top of the page"),
+  product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
   billing: z
     .strictObject({
       legend: z.string().describe("Name of the monthly/annual choice"),

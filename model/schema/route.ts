@@ -36,15 +36,15 @@ export const routeIds = [
 ] as const;
 export type RouteId = (typeof routeIds)[number];
 
-/** A heading of the sitemap page, in the specification's order. */
+/** The groups of the sitemap page, in the specification's order; pages/sitemap.yaml names them. */
 export const sitemapGroups = [
-  "Main Pages",
-  "Solutions",
-  "Data & API",
-  "Resources",
-  "Blog Posts",
-  "Company",
-  "Legal",
+  "main-pages",
+  "solutions",
+  "data-api",
+  "resources",
+  "blog-posts",
+  "company",
+  "legal",
 ] as const;
 export type SitemapGroup = (typeof sitemapGroups)[number];
 

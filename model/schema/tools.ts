@@ -165,6 +165,12 @@ const planChooser = z.strictObject({
 const pricingBoardFields = z.strictObject({
   plans: text.describe("Name of the part with the plans"),
   units: periods.describe("After the price"),
+  pricePer: z
+    .strictObject({
+      monthly: message("price").describe("While the monthly plan is chosen"),
+      annual: message("price").describe("While the annual plan is chosen"),
+    })
+    .describe("Price at the head of the comparison"),
   jumps: z.array(linkSchema).describe("Links to the parts of the page"),
   saving: periods.describe("Under the price: what a year costs either way"),
   allowance: periods.describe("On each choice of period: what differs beside the price"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PlanFeature } from "./plans.ts";
+import { sitemapGroups } from "./route.ts";
 import { scope } from "./scope.ts";
 import { linkSchema, pageSchema } from "./section.ts";
 import { statSchema } from "./stat.ts";
@@ -211,6 +212,16 @@ const numbered = z.string().includes("{page}", "Say {page} where the page's numb
 
 export const blogPageSchema = z.strictObject({
   ...base,
+  feeds: z
+    .strictObject({
+      label: words.describe("Before the links to the feeds"),
+      atom: words.describe("Link to the Atom feed"),
+      rss: words.describe("Link to the RSS feed"),
+      title: words.describe("What a feed reader calls the blog"),
+      atomTitle: words.describe("What a browser calls the Atom feed"),
+      rssTitle: words.describe("What a browser calls the RSS feed"),
+    })
+    .describe("The articles for feed readers"),
   list: z
     .strictObject({ empty: z.string().describe("While there is no article") })
     .describe("The list of articles"),
@@ -225,6 +236,13 @@ export const blogPageSchema = z.strictObject({
       description: numbered.describe("Their description for search engines"),
     })
     .describe("When there are more articles than one page lists"),
+});
+
+export const sitemapPageSchema = z.strictObject({
+  ...base,
+  groups: z
+    .record(z.enum(sitemapGroups), words.max(40).describe("Heading of a group"))
+    .describe("Heading of each group of pages; routes.yaml puts the pages into them"),
 });
 
 export const notFoundSchema = z.strictObject({

@@ -75,13 +75,14 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
     changed(count, ({ value }) => (/^[A-Z][^"{}:#]+$/.test(value) ? `“${value}”` : null)),
   "a day that doesn't exist": (count) =>
     changed(count, ({ key, value }, i) =>
-      value !== "" && ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
+      /^("?\d{4}-\d\d-\d\d"?|null)$/.test(value) &&
+      ["asOf", "date", "day", "posted", "othersChecked"].includes(key)
         ? (["2026-13-01", "2026-02-30", "11/21/2026", "2026-1-5", "tomorrow"][i % 5] ?? null)
         : null,
     ),
   "a field that doesn't exist": (count) =>
     drawn(
-      entries.filter(({ file, key }) => STRICT.test(file) && !/^(fields|en|name)$/.test(key)),
+      entries.filter(({ file, key }) => STRICT.test(file) && !NAMES_KIND.test(key)),
       count,
       ({ file, index, indent, dash, key }) => {
         const rest = lineOf(file, index).slice(indent.length + dash.length + key.length);
@@ -138,6 +139,8 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
 
 /** Stories that could have a picture of their own. */
 const STORIES = 3;
+/** Says what kind of thing a group is; without it, none of the group's fields can be told. */
+const NAMES_KIND = /^(fields|en|name|kind|art|state)$/;
 const STRICT = /^(pages|panels)\//;
 /** Files whose texts are read by visitors, and define no figure. */
 const READ = /^(pages|forms|mails|articles)\//;

@@ -123,7 +123,7 @@ function placeOf(name: string): readonly Place[] | "explains" {
   if (!route) return [];
   if (route.path.startsWith("/solutions/")) return ["solutions"];
   if (route.path.startsWith("/data/")) return ["data"];
-  return route.group === "Company" ? ["company"] : (others[route.id] ?? []);
+  return route.group === "company" ? ["company"] : (others[route.id] ?? []);
 }
 
 /** Pages outside those folders. The rest print only figures that may stand everywhere. */

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PartCopyContext } from "#app/ui/part-copy.ts";
+import { content } from "#model/testing/content.ts";
 import { Gallery } from "./gallery.tsx";
 
 const html = () =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Gallery />
+      <PartCopyContext value={content.layout.parts}>
+        <Gallery />
+      </PartCopyContext>
     </MemoryRouter>,
   );
 

@@ -1,4 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
+import type { HomePage } from "#model/schema/home.ts";
+
+type Card = HomePage["solutions"]["cards"][number];
+type CardOf<Art extends Card["art"]> = Extract<Card, { art: Art }>;
 
 /*
  * Small drawings of the solution cards. They illustrate what the words beside them say,
@@ -6,21 +10,15 @@ import { useLayout } from "#app/copy/layout.ts";
  */
 
 /** A query as it reads in the audience builder. */
-export function QueryArt() {
-  const lines = [
-    ["homeowner", "in Ohio, Indiana"],
-    ["age", "35 to 54"],
-    ["intent", "kitchen remodel, 14 days"],
-    ["has", "postal address"],
-  ] as const;
+export function QueryArt({ drawing }: CardOf<"query">) {
   return (
     <div
       aria-hidden="true"
       className="data rounded-md border border-night-line bg-night-2 p-5 text-small"
     >
-      {lines.map(([field, value], i) => (
+      {drawing.map(({ join, field, value }) => (
         <p key={field} className="flex gap-3 py-1">
-          <span className="w-9 shrink-0 text-on-night-2">{i === 0 ? "who" : "and"}</span>
+          <span className="w-9 shrink-0 text-on-night-2">{join}</span>
           <span>
             <span className="text-glow">{field}</span> {value}
           </span>
@@ -35,12 +33,12 @@ export function QueryArt() {
 }
 
 /** One dashboard, two names on it. */
-export function WhiteLabelArt() {
+export function WhiteLabelArt({ drawing }: CardOf<"white-label">) {
   const { site } = useLayout();
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
       <Dashboard x={0} className="fill-action" name={site.brand} />
-      <Dashboard x={86} y={26} className="fill-on-positive" name="Your name" />
+      <Dashboard x={86} y={26} className="fill-on-positive" name={drawing.name} />
     </svg>
   );
 }
@@ -81,7 +79,7 @@ function Dashboard({
 }
 
 /** A postcard, address side: dots where the stamp was cancelled. */
-export function MailArt() {
+export function MailArt({ drawing }: CardOf<"mail">) {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">
       <g transform="rotate(-4 130 75)">
@@ -111,21 +109,21 @@ export function MailArt() {
             )),
           )}
         </g>
-        <text x="138" y="92" className="data fill-ink text-[8.5px]">
-          Priya Raman
-        </text>
-        <text x="138" y="106" className="data fill-ink text-[8.5px]">
-          12 Sample Street
-        </text>
-        <text x="138" y="120" className="data fill-ink text-[8.5px]">
-          Austin, TX 00000
-        </text>
-        <text x="28" y="44" className="fill-ink font-bold font-display text-[14px]">
-          Still thinking
-        </text>
-        <text x="28" y="60" className="fill-ink font-bold font-display text-[14px]">
-          it over?
-        </text>
+        {drawing.address.map((line, i) => (
+          <text key={line} x="138" y={92 + i * 14} className="data fill-ink text-[8.5px]">
+            {line}
+          </text>
+        ))}
+        {drawing.headline.map((line, i) => (
+          <text
+            key={line}
+            x="28"
+            y={44 + i * 16}
+            className="fill-ink font-bold font-display text-[14px]"
+          >
+            {line}
+          </text>
+        ))}
         <rect x="28" y="76" width="80" height="6" rx="2" className="fill-line" />
         <rect x="28" y="88" width="66" height="6" rx="2" className="fill-line" />
         <rect x="28" y="100" width="74" height="6" rx="2" className="fill-line" />
@@ -135,25 +133,21 @@ export function MailArt() {
 }
 
 /** A look-up and its answer. */
-export function ApiArt() {
+export function ApiArt({ drawing }: CardOf<"api">) {
   return (
     <div
       aria-hidden="true"
       className="data overflow-hidden rounded-md border border-night bg-night p-5 text-caption text-on-night sm:text-small"
     >
       <p>
-        <span className="text-glow">GET</span> /v1/visitors/203.0.113.24
+        <span className="text-glow">{drawing.method}</span> {drawing.path}
       </p>
       <p className="mt-3 text-on-night-2">{"{"}</p>
-      <p className="pl-4">
-        <span className="text-on-night-2">"company":</span> "Northgate Outdoor",
-      </p>
-      <p className="pl-4">
-        <span className="text-on-night-2">"intent":</span> ["trail shoes", "tents"],
-      </p>
-      <p className="pl-4">
-        <span className="text-on-night-2">"consent":</span> "first-party"
-      </p>
+      {drawing.fields.map(({ name, value }) => (
+        <p key={name} className="pl-4">
+          <span className="text-on-night-2">{name}</span> {value}
+        </p>
+      ))}
       <p className="text-on-night-2">{"}"}</p>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -18,13 +17,6 @@ const places: Record<Card["art"], string> = {
   api: "md:col-span-2 lg:col-span-3 border-line bg-raised",
 };
 
-const arts: Record<Exclude<Card["art"], "identify">, ComponentType> = {
-  query: QueryArt,
-  "white-label": WhiteLabelArt,
-  mail: MailArt,
-  api: ApiArt,
-};
-
 /** The five parts of the platform, each with what it looks like at work. */
 export function Solutions({ solutions }: { solutions: Solutions }) {
   return (
@@ -37,11 +29,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}
           >
             <div className="mb-8">
-              {card.art === "identify" ? (
-                <IdentifyArt solutions={solutions} />
-              ) : (
-                <CardArt art={card.art} />
-              )}
+              <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>
             <p
@@ -79,7 +67,17 @@ function linkTone(art: Card["art"]): string {
   return art === "query" ? "text-glow underline underline-offset-4 hover:text-on-night" : "link";
 }
 
-function CardArt({ art }: { art: keyof typeof arts }) {
-  const Art = arts[art];
-  return <Art />;
+function CardArt({ card, solutions }: { card: Card; solutions: Solutions }) {
+  switch (card.art) {
+    case "identify":
+      return <IdentifyArt solutions={solutions} />;
+    case "query":
+      return <QueryArt {...card} />;
+    case "white-label":
+      return <WhiteLabelArt {...card} />;
+    case "mail":
+      return <MailArt {...card} />;
+    case "api":
+      return <ApiArt {...card} />;
+  }
 }

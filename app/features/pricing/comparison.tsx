@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
 import { dollars } from "#contracts/money.ts";
 import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
@@ -131,10 +132,10 @@ function ComparisonCards() {
 
 function StandardPrice() {
   const { standardPro } = useCopy("plans");
-  const { monthly, annual } = standardPro.price;
-  return (
-    <ByPeriod monthly={`${dollars(monthly)} per month`} annual={`${dollars(annual)} per year`} />
-  );
+  const { pricePer } = useCopy("pricingBoard");
+  const printed = (period: "monthly" | "annual") =>
+    fill(pricePer[period], { price: dollars(standardPro.price[period]) });
+  return <ByPeriod monthly={printed("monthly")} annual={printed("annual")} />;
 }
 
 function StandardValue({ feature }: { feature: PlanFeature }) {

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const {
     navigation: { legalLinks },
   } = useLayout();
-  const { notices, year } = useLayout();
+  const { notices, labels, year } = useLayout();
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
@@ -40,7 +40,7 @@ export function SiteFooter() {
           </address>
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={labels.footer.label}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-4"
         >
           {footerColumns.map((column) => (
@@ -61,7 +61,7 @@ export function SiteFooter() {
       </div>
       <div className="border-night-line border-t">
         <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
-          <nav aria-label="Legal">
+          <nav aria-label={labels.footer.legal}>
             <ul className="flex flex-wrap gap-x-5">
               {legalLinks.map((link) => (
                 <li key={link.label}>
@@ -73,12 +73,12 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <ul aria-label="Social profiles" className="flex flex-wrap gap-x-5 lg:ml-auto">
+          <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
             {site.social.map((profile) => (
               <li key={profile.href}>
                 <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
                   {profile.label}
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  <span className="sr-only"> {labels.newTab}</span>
                 </a>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { LoginLink } from "./login-link.tsx";
 const PANEL_ID = "site-panel";
 
 export function SidePanelButton() {
+  const { labels } = useLayout();
   return (
     <button
       {...opens(PANEL_ID)}
@@ -17,14 +18,14 @@ export function SidePanelButton() {
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">
         <path d="M1 4h14M1 11h9" />
       </svg>
-      Menu
+      {labels.header.menu}
     </button>
   );
 }
 
 /** The menu of small screens: a modal, so that focus stays inside and returns to the button. */
 export function SidePanel() {
-  const { site } = useLayout();
+  const { site, labels } = useLayout();
   const {
     navigation: { menus },
   } = useLayout();
@@ -42,7 +43,7 @@ export function SidePanel() {
       id={PANEL_ID}
       {...modalProps}
       role="dialog"
-      aria-label="Menu"
+      aria-label={labels.header.menu}
       className="side-panel my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper p-0 text-ink"
     >
       <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
@@ -57,10 +58,10 @@ export function SidePanel() {
           autoFocus
           className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-ink px-3.5 font-semibold text-small"
         >
-          Close
+          {labels.header.close}
         </button>
       </div>
-      <nav aria-label="Menu" className="px-5 py-4">
+      <nav aria-label={labels.header.menu} className="px-5 py-4">
         {menus.map((menu) => (
           <details key={menu.id} className="group border-line border-b">
             <summary className="flex min-h-14 items-center justify-between font-semibold">

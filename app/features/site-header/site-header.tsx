@@ -13,7 +13,7 @@ import { SidePanel, SidePanelButton } from "./side-panel.tsx";
  * in text sizes (`@min-[63rem]:`), so that large text on a wide screen gets the panel instead of a cut row of links.
  */
 export function SiteHeader() {
-  const { site } = useLayout();
+  const { site, labels } = useLayout();
   const {
     navigation: { menus },
   } = useLayout();
@@ -43,7 +43,7 @@ export function SiteHeader() {
         // Not moved out of view: where the cookie banner is above the header, above the header is in view.
         className="pointer-events-none absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
-        Skip to content
+        {labels.header.skip}
       </a>
       <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 @min-[63rem]:flex-nowrap">
         <Link
@@ -54,7 +54,7 @@ export function SiteHeader() {
           <span>{site.brand}</span>
         </Link>
         <nav
-          aria-label="Main"
+          aria-label={labels.header.main}
           className="ml-3 hidden grow items-center gap-x-1 @min-[63rem]:flex @min-[79rem]:gap-x-2"
         >
           {menus.map((menu) => (

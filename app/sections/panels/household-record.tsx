@@ -1,5 +1,6 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { fill } from "#contracts/fill.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
@@ -54,7 +55,9 @@ function Line({ field }: { field: Field }) {
           <span className="min-w-0 wrap-anywhere font-semibold text-small">{field.value}</span>
           <span className="data flex items-center gap-2 text-caption text-ink-2">
             <Mark source={field.source} />
-            <span className="sr-only">{data.sources[field.source]}, confirmed</span>
+            <span className="sr-only">
+              {fill(data.confirmed, { source: data.sources[field.source] })}
+            </span>
             {field.confirmed}
           </span>
         </dd>

@@ -1,5 +1,6 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { fill } from "#contracts/fill.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { type Size, sizes, toPath, xOf, yOf } from "./intent-scale.ts";
 import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
@@ -182,7 +183,13 @@ function Numbers() {
     <div className="sr-only">
       <table>
         <caption>
-          {data.topic}: {data.unit}, {data.usual.label} {data.usual.from} to {data.usual.to}
+          {fill(data.numbers, {
+            topic: data.topic,
+            unit: data.unit,
+            usual: data.usual.label,
+            from: data.usual.from,
+            to: data.usual.to,
+          })}
         </caption>
         <thead>
           <tr>

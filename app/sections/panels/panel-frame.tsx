@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 
 /** What a drawing may know about the place where it stands: the band's tone. */
@@ -23,6 +24,7 @@ export function PanelFrame({
   className?: string;
   children: ReactNode;
 }) {
+  const { labels } = useLayout();
   return (
     <figure className="@container relative min-w-0 [print-color-adjust:exact]">
       <div
@@ -37,7 +39,7 @@ export function PanelFrame({
       </div>
       <figcaption className="mt-3 flex items-baseline gap-3 text-caption @max-[14rem]:flex-wrap">
         <span className="data shrink-0 rounded-sm border border-current border-dashed px-1.5 py-0.5 leading-tight">
-          Sample
+          {labels.parts.sample}
         </span>
         <span className="min-w-0 opacity-85">{caption}</span>
       </figcaption>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 const audienceQuery = z.strictObject({
@@ -55,6 +56,9 @@ const intentChart = z.strictObject({
     .array(z.number().int().min(0).max(100))
     .length(12)
     .describe("Twelve scores from 0 to 100, oldest first"),
+  numbers: message("topic", "unit", "usual", "from", "to").describe(
+    "Caption of the same numbers as a table, for screen readers",
+  ),
   usual: z
     .strictObject({
       label: word.describe("Text on the band"),

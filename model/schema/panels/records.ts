@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message } from "../text.ts";
 import { base, line, word } from "./parts.ts";
 
 /** The kinds of source that a value can have. */
@@ -56,6 +57,7 @@ const householdRecord = z.strictObject({
   name: word.describe("Name of the invented household"),
   address: line.describe("Its invented address"),
   sources: z.record(source, word).describe("What a kind of source is called"),
+  confirmed: message("source").describe("Before the month of a value, for screen readers"),
   fields: z
     .array(
       z.discriminatedUnion("state", [

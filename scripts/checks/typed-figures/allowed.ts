@@ -12,11 +12,6 @@ export const allowed: readonly Allowed[] = [
     figure: /^\$1$/,
     reason: "The first group of a regular expression.",
   },
-  {
-    file: "app/features/home/card-art.tsx",
-    figure: /^14 days$/,
-    reason: "A filter in the drawing of a query, beside the mark that says it is a sample.",
-  },
 ];
 
 /** @param used receives the entry that allowed the figure */

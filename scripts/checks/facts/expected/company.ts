@@ -141,7 +141,8 @@ export const companyFacts: readonly Fact[] = [
   }),
   {
     fact: "What is said after saving",
-    code: '"Cookie preferences saved successfully"',
+    source: "content/consent.yaml",
+    says: "saved: Cookie preferences saved successfully",
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Something that the owner ordered, and how to see that it stands. `*` as a page means every page; `code` stands somewhere in app or content. */
+/** Something that the owner ordered, and how to see that it stands. `*` as a page means every page; `source` is a file of the project. */
 export type Fact = { fact: string } & (
   | { page: string; says: string }
   | { page: string; times: number; says: string }
@@ -7,7 +7,6 @@ export type Fact = { fact: string } & (
   | { page: string; headings: number; matching: RegExp }
   | { redirect: string; to: string }
   | { source: string; says: string }
-  | { code: string }
 );
 
 /** One fact for each text on one page. */

@@ -137,7 +137,11 @@ export const pageFacts: readonly Fact[] = [
     "Intent, business": "10,000+",
     "Refresh schedule": "daily, weekly or monthly",
   }),
-  { fact: "What the button says while a query runs", code: '"Running..."' },
+  {
+    fact: "What the button says while a query runs",
+    source: "content/tools/audience-demo.yaml",
+    says: "running: Running...",
+  },
   ...says("/solutions/traffic-id", {
     "Match rate": "70%",
     "Visitors identified": "40%",

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { message, text } from "./text.ts";
+
+/** Copy that stands on every page, around its own. Every page carries it, so what few pages show belongs to theirs. */
+export const layoutSchema = z.strictObject({
+  header: z
+    .strictObject({
+      skip: text.max(40).describe("Link before everything, for who goes by keyboard"),
+      main: text.max(30).describe("Name of the row of menus, for screen readers"),
+      menu: text.max(20).describe("Button of small screens, and name of what it opens"),
+      close: text.max(20).describe("Button that closes it"),
+      login: text.max(20).describe("Link to the dashboard"),
+    })
+    .describe("The header of every page"),
+  footer: z
+    .strictObject({
+      label: text.max(30).describe("Name of its columns of links, for screen readers"),
+      legal: text.max(30).describe("Name of its line of legal links, for screen readers"),
+      social: text.max(30).describe("Name of the links to other sites, for screen readers"),
+    })
+    .describe("The footer of every page"),
+  newTab: text.max(40).describe("Read out after a link that opens a new tab"),
+  parts: z
+    .strictObject({
+      breadcrumb: text.max(30).describe("Name of the line that says where a page stands"),
+      dismiss: text.max(30).describe("Name of the button that closes a message"),
+      table: message("caption").describe("Name of a wide table, for screen readers"),
+      sample: text.max(20).describe("Mark of something invented"),
+      sampleValues: text.max(30).describe("Mark of a table whose values are invented"),
+      step: message("number").describe("Over a step that says neither when nor where"),
+      method: text.max(30).describe("Link from figures to the page that defines them"),
+    })
+    .describe("Small parts that stand on many pages"),
+});

@@ -1,0 +1,94 @@
+/** A text in code that no visitor reads, with the reason. */
+export type Accepted = {
+  /** A file, or a folder with its slash at the end. */
+  file: string;
+  /** The whole text as found, with … for a value; without it, all of the file's or folder's. */
+  text?: RegExp;
+  reason: string;
+};
+
+const OPERATOR = "Read by whoever operates the site, in a console, a log or a chart.";
+const BUILD = "Read by whoever builds the site: what is wrong with the pages.";
+
+/** An entry that accepts nothing fails the check. */
+export const accepted: readonly Accepted[] = [
+  {
+    file: "app/features/gallery/",
+    reason: "The parts and their states: only development serves it.",
+  },
+  {
+    file: "app/routes/gallery.tsx",
+    reason: "The parts and their states: only development serves it.",
+  },
+  {
+    file: "app/features/safeguard/report-error.ts",
+    text: /^Unknown error$/,
+    reason: "Sent to the server's log.",
+  },
+  {
+    file: "app/sections/panels/api-call.tsx",
+    text: /^text-on-night$/,
+    reason: "A class name, by the kind of what it draws.",
+  },
+  {
+    file: "contracts/consent-mark.ts",
+    text: /^asks …$/,
+    reason: "A mark on <html> that style reads.",
+  },
+  { file: "contracts/consent.ts", text: /^Secure$/, reason: "An attribute of a cookie." },
+  { file: "publishing/check-", reason: BUILD },
+  {
+    file: "publishing/raster.ts",
+    text: /^Instrument Sans$/,
+    reason: "Name of the font's family.",
+  },
+  { file: "server/cli/", reason: "Commands of the operator." },
+  {
+    file: "server/settings/",
+    reason: "What the operator sets, and the table of it in the documents.",
+  },
+  { file: "server/db/", reason: "SQL, and faults of the store." },
+  { file: "server/testing/", reason: "Serves tests only." },
+  { file: "server/services/watch/", reason: "Mails to the operator." },
+  { file: "server/rendering/", reason: OPERATOR },
+  { file: "server/delivery/senders/", reason: OPERATOR },
+  { file: "server/delivery/worker.ts", reason: OPERATOR },
+  {
+    file: "server/delivery/templates/calendar-entry.ts",
+    text: /^Website$/,
+    reason: "What wrote a calendar entry (PRODID); calendars don't show it.",
+  },
+  {
+    file: "server/errors.ts",
+    reason: "How the operator fixes a cause; what a visitor reads is in refusals.yaml.",
+  },
+  {
+    file: "server/services/intake/store-submission.ts",
+    text: /^… derived … …$/,
+    reason: "What a key is derived from.",
+  },
+  { file: "server/config.ts", reason: OPERATOR },
+  { file: "server/log.ts", reason: OPERATOR },
+  { file: "server/metrics.ts", reason: OPERATOR },
+  { file: "server/watch.ts", reason: OPERATOR },
+  { file: "server/http/listen.ts", reason: OPERATOR },
+  { file: "server/http/health.ts", reason: "Read by what watches the server." },
+  { file: "server/http/parser-answers.ts", reason: "Reason phrases and headers of HTTP itself." },
+  { file: "server/http/security-headers.ts", reason: "The browser's policy, in its own language." },
+  {
+    file: "server/http/security-txt.ts",
+    reason: "The fields of RFC 9116; their values are facts of the site.",
+  },
+  { file: "server/http/staging.ts", reason: "robots.txt of a copy that is not for the public." },
+  { file: "server/services/limits/volume.ts", reason: "Keys of counters." },
+  { file: "server/services/result.ts", text: /^Refused$/, reason: "Name of an error." },
+];
+
+/** The entry of a list that accepts a text. */
+export function acceptedBy(
+  file: string,
+  text: string,
+  list: readonly Accepted[] = accepted,
+): Accepted | undefined {
+  return list.find((one) => file.startsWith(one.file) && (one.text?.test(text) ?? true));
+}

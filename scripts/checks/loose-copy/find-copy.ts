@@ -1,0 +1,177 @@
+import { parseSync } from "vite";
+import { HOLE, isClassList, readsAsCopy } from "./reads-as-copy.ts";
+
+/** A text in code that a visitor may read. */
+export type LooseCopy = { line: number; text: string };
+
+/** As much of a syntax tree as is looked at. */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/**
+ * What stands in an element is copy whatever it says. What bears a name of copy (`label`, `title`) is, unless it is a list
+ * of classes. Elsewhere a text must read as copy.
+ */
+type Place = "drawn" | "named" | "elsewhere";
+
+/** Attributes, properties and variables whose texts are shown or read out. */
+const SHOWN =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|placeholder|title|subtitle|heading|headline|legend|caption|hint|help|summary|intro|lead|question|answer|sentence|greeting|text|note|kicker)$|[a-z](Label|Title|Text|Hint|Heading|Caption|Alt|Note|Sentence)$/;
+
+/** Attributes and properties that hold no copy: classes, geometry, addresses, ids. */
+const WORDLESS = new Set(
+  (
+    "className class id d viewBox transform width height x y x1 x2 y1 y2 cx cy r rx ry dx dy points offset fill stroke " +
+    "strokeWidth strokeDasharray sizes media href to src srcSet key type @type as rel pattern style autoComplete accept " +
+    "enterKeyHint role"
+  ).split(" "),
+);
+
+/** Attributes, variables and functions of class names: `inputClass`, `cx(...)`. */
+const CLASSES = /^cx$|class(es|Names?)?$/i;
+
+/** What an operator or an engineer reads: logs, and what a schema says of its fields. */
+const LOGS = /^(console|log|logger|process)$/;
+const LOGGED = /^(trace|debug|info|warn|error|fatal|log|write|describe|emitWarning)$/;
+
+/**
+ * Every text of a module that a visitor may read: an element's text, what is read out, and any literal that reads as
+ * copy. Left out: imports, types, class names, comparisons, tagged templates (SQL), errors, logs.
+ * @throws if the file does not parse
+ */
+export function looseCopy(file: string, source: string): LooseCopy[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: LooseCopy[] = [];
+  walk(program as unknown as Node, "elsewhere", (text, start, place) => {
+    if (!isCopy(text, place)) return;
+    const at = start + (/^\s*/.exec(source.slice(start))?.[0].length ?? 0);
+    const line = source.slice(0, at).split("\n").length;
+    found.push({ line, text: text.replaceAll(HOLE, "…").replace(/\s+/g, " ").trim() });
+  });
+  return found;
+}
+
+function isCopy(whole: string, place: Place): boolean {
+  const text = whole.replace(/<[^<>]+>/g, " ").trim();
+  if (!/\p{L}/u.test(text)) return false;
+  if (place === "drawn") return true;
+  if (isClassList(text) || /^h[1-6]$/.test(text)) return false;
+  return place === "named" || readsAsCopy(text);
+}
+
+type Look = (text: string, start: number, place: Place) => void;
+
+function walk(node: Node, place: Place, look: Look): void {
+  if (isLeftOut(node)) return;
+  if (node.type === "JSXText") look(String(node.value), node.start, "drawn");
+  else if (node.type === "Literal" && typeof node.value === "string")
+    look(node.value, node.start, place);
+  else if (node.type === "TemplateLiteral") {
+    look(textOf(node), node.start, place);
+    for (const part of node.expressions as Node[]) walk(part, place, look);
+  } else for (const [child, where] of partsOf(node, place)) walk(child, where, look);
+}
+
+/** The parts of a node that are looked at, each with its place. */
+function partsOf(node: Node, place: Place): Array<[Node, Place]> {
+  const all = (where: Place, ...skipped: string[]) =>
+    childrenOf(node, skipped).map((child): [Node, Place] => [child, where]);
+  switch (node.type) {
+    case "JSXElement":
+    case "JSXFragment":
+      return [
+        ...attributesOf(node).map((attribute): [Node, Place] => [attribute, "elsewhere"]),
+        ...(node.children as Node[]).map((child): [Node, Place] => [child, "drawn"]),
+      ];
+    case "JSXAttribute":
+      return all(SHOWN.test(nameOf(node.name)) ? "named" : "elsewhere", "name");
+    case "Property":
+    case "PropertyDefinition":
+      return all(SHOWN.test(nameOf(node.key)) ? "named" : "elsewhere");
+    case "VariableDeclarator":
+      return all(SHOWN.test(nameOf(node.id)) ? "named" : "elsewhere");
+    case "ConditionalExpression":
+    case "LogicalExpression":
+      return all(place, "test");
+    case "BinaryExpression":
+      return node.operator === "+" ? all(place) : [];
+    case "MemberExpression":
+      return all("elsewhere", "property");
+    case "SwitchCase":
+      return all("elsewhere", "test");
+    case "ArrayExpression":
+    case "JSXExpressionContainer":
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression":
+      return all(place, "typeAnnotation");
+    default:
+      return all("elsewhere");
+  }
+}
+
+function isLeftOut(node: Node): boolean {
+  switch (node.type) {
+    case "JSXAttribute":
+      return WORDLESS.has(nameOf(node.name)) || CLASSES.test(nameOf(node.name));
+    case "Property":
+      return WORDLESS.has(nameOf(node.key)) || CLASSES.test(nameOf(node.key));
+    case "VariableDeclarator":
+      return CLASSES.test(nameOf(node.id)) && !isFunction(node.init);
+    case "ExpressionStatement":
+      return typeof node.directive === "string";
+    case "TaggedTemplateExpression":
+      return true;
+    case "CallExpression":
+    case "NewExpression":
+      return isForEngineers(node.callee as Node);
+    default:
+      return (
+        isImport(node.type) ||
+        (/^TS/.test(node.type) && !/^TS(As|Satisfies|NonNull|Enum)/.test(node.type))
+      );
+  }
+}
+
+function isImport(type: string): boolean {
+  return type.startsWith("Import") || type === "ExportAllDeclaration";
+}
+
+function isFunction(node: unknown): boolean {
+  return /Function/.test((node as Node | null)?.type ?? "");
+}
+
+/** `new SomeError(...)`, `console.error(...)`, `log.warn(...)`, `headers.set(...)`, `schema.describe(...)`, `cx(...)` */
+function isForEngineers(callee: Node): boolean {
+  if (callee.type !== "MemberExpression")
+    return /Error$/.test(nameOf(callee)) || CLASSES.test(nameOf(callee));
+  const method = nameOf(callee.property);
+  if (method === "describe") return true;
+  const owner = callee.object as Node;
+  const name = owner.type === "MemberExpression" ? nameOf(owner.property) : nameOf(owner);
+  return name === "headers" || (LOGS.test(name) && LOGGED.test(method));
+}
+
+function textOf({ quasis }: Node): string {
+  const cooked = (quasi: Node) => (quasi.value as { cooked: string | null }).cooked ?? "";
+  return (quasis as Node[]).map(cooked).join(HOLE);
+}
+
+function attributesOf({ openingElement }: Node): Node[] {
+  return ((openingElement as Node | undefined)?.attributes as Node[] | undefined) ?? [];
+}
+
+function childrenOf(node: Node, skipped: readonly string[]): Node[] {
+  return Object.entries(node)
+    .filter(([key]) => !skipped.includes(key))
+    .flatMap(([, value]) => value)
+    .filter(
+      (value): value is Node => typeof value === "object" && value !== null && "type" in value,
+    );
+}
+
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  return String(name ?? value ?? "");
+}
