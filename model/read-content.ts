@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ImageSizes } from "./prose/images.ts";
-import { checked } from "./read/checked.ts";
+import { checked, onceOnly } from "./read/checked.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
@@ -97,20 +97,20 @@ function groundOf(top: Top, today: string) {
     if (entries) for (const [name, value] of entries) facts.set(name, value);
     else for (const kind of kinds) unread.add(kind);
   };
-  const site = files.site.safeParse(top.site?.value);
+  const site = files.site.safeParse(top.site?.value, onceOnly);
   add(["site"], site.success ? siteFacts(site.data, today) : null);
-  const routes = files.routes.safeParse(top.routes?.value);
+  const routes = files.routes.safeParse(top.routes?.value, onceOnly);
   add(["path"], routes.success ? pathFacts(routes.data) : null);
-  const plans = plansSchema.safeParse(top.plans?.value);
+  const plans = plansSchema.safeParse(top.plans?.value, onceOnly);
   add(
     ["plan", "mail"],
     plans.success ? [...planFacts(plans.data), ...mailFacts(plans.data.mailPieces)] : null,
   );
   // A figure may print a fact, and a figure's texts may name figures.
-  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts));
+  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts), onceOnly);
   add(["claim"], claims.success ? claimFacts(claims.data) : null);
   const known = claims.success ? (filledDeep(claims.data, facts) as Record<string, Claim>) : null;
-  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts));
+  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts), onceOnly);
   return {
     facts: withUnread(facts, unread),
     scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },

@@ -1,11 +1,7 @@
+import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast";
-import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
@@ -55,8 +51,21 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   return prose;
 }
 
-const reader = unified().use(remarkParse).use(remarkGfm).freeze();
-const converter = unified().use(remarkRehype).use(rehypeSlug).freeze();
+let tools: ReturnType<typeof loadTools> | undefined;
+
+/** Most texts are known from an earlier reading, and the hundred modules take as long as everything else that is read. */
+function loadTools() {
+  const require = createRequire(import.meta.url);
+  const { unified } = require("unified") as typeof import("unified");
+  const { default: remarkGfm } = require("remark-gfm") as typeof import("remark-gfm");
+  const { default: remarkParse } = require("remark-parse") as typeof import("remark-parse");
+  const { default: remarkRehype } = require("remark-rehype") as typeof import("remark-rehype");
+  const { default: rehypeSlug } = require("rehype-slug") as typeof import("rehype-slug");
+  return {
+    reader: unified().use(remarkParse).use(remarkGfm).freeze(),
+    converter: unified().use(remarkRehype).use(rehypeSlug).freeze(),
+  };
+}
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
 const sound = createMemo<Sound>(2000, "prose");
@@ -81,6 +90,8 @@ function parse(markdown: string, { facts, images, report, firstLine = 1 }: Means
   };
   const used = new Set<string>();
   const shows = new Set<string>();
+  tools ??= loadTools();
+  const { reader, converter } = tools;
   const tree = reader.parse(markdown);
   visit(tree, (node) => {
     if (node.type === "image") shows.add(node.url);

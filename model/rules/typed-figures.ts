@@ -1,3 +1,4 @@
+import { eachText } from "../read/each-text.ts";
 import type { Report } from "../read/fault.ts";
 import { createMemo } from "../read/memo.ts";
 import type { Source } from "../read/sources.ts";
@@ -74,7 +75,7 @@ export function checkFigures(source: Source, facts: Facts): void {
   if (DEFINING.has(name) || typeof value !== "object" || value === null || soundValues.has(value))
     return;
   let found = 0;
-  eachText(value, [], (text, path) => {
+  const check = (text: string, path: Path) => {
     for (const { figure, index } of figuresIn(text)) {
       if (isOwn(name, path)) continue;
       found += 1;
@@ -84,7 +85,8 @@ export function checkFigures(source: Source, facts: Facts): void {
         message: sentence(figure, facts),
       });
     }
-  });
+  };
+  eachText(value, check, (part, path) => isSample(part) || WORDLESS.has(String(path.at(-1))));
   if (found === 0) soundValues.add(value);
 }
 
@@ -115,17 +117,9 @@ function figuresIn(text: string): Array<{ figure: string; index: number }> {
   return findFigures(words).map(({ text: figure, index }) => ({ figure, index }));
 }
 
-function eachText(value: unknown, path: Path, act: (text: string, path: Path) => void): void {
-  if (typeof value === "string") act(value, path);
-  if (typeof value !== "object" || value === null || isSample(value)) return;
-  for (const [key, entry] of Object.entries(value)) {
-    if (!WORDLESS.has(key))
-      eachText(entry, [...path, Array.isArray(value) ? Number(key) : key], act);
-  }
-}
-
-function isSample(group: object): boolean {
-  return Reflect.get(group, "sample") === true && !("meta" in group);
+function isSample(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  return Reflect.get(part, "sample") === true && !("meta" in part);
 }
 
 function isOwn(name: string, path: Path): boolean {
