@@ -5,14 +5,15 @@ import { counts, files, folders, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
-import { checked } from "./read/checked.ts";
-import { ContentError } from "./read/fault.ts";
+import { checked, onceOnly } from "./read/checked.ts";
+import { ContentError, type Fault } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
+import { checkFigures } from "./rules/typed-figures.ts";
 import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { withScope } from "./schema/scope.ts";
@@ -23,6 +24,8 @@ export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
   images: Images;
+  /** Those of the pictures, told with all others. */
+  faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
 };
 
@@ -40,8 +43,11 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const { facts, scope } = groundOf(top, options.today);
   const content = withScope({ ...scope, images: options.images }, () => {
-    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
-      source && checked(source, schema, facts, source.report)?.value;
+    const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
+      if (!source) return null;
+      checkFigures(source, facts);
+      return checked(source, schema, facts, source.report)?.value;
+    };
     const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
     const foldersRead = mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
@@ -69,7 +75,8 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
   sources.reportUnasked();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
-  if (sources.faults.length > 0) throw new ContentError(sources.faults);
+  const faults = [...(options.faults ?? []), ...sources.faults];
+  if (faults.length > 0) throw new ContentError(faults);
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
   const beside = byKind(options.images);
@@ -106,20 +113,20 @@ function groundOf(top: Top, today: string) {
     if (entries) for (const [name, value] of entries) facts.set(name, value);
     else for (const kind of kinds) unread.add(kind);
   };
-  const site = files.site.safeParse(top.site?.value);
+  const site = files.site.safeParse(top.site?.value, onceOnly);
   add(["site"], site.success ? siteFacts(site.data, today) : null);
-  const routes = files.routes.safeParse(top.routes?.value);
+  const routes = files.routes.safeParse(top.routes?.value, onceOnly);
   add(["path"], routes.success ? pathFacts(routes.data) : null);
-  const plans = plansSchema.safeParse(top.plans?.value);
+  const plans = plansSchema.safeParse(top.plans?.value, onceOnly);
   add(
     ["plan", "mail"],
     plans.success ? [...planFacts(plans.data), ...mailFacts(plans.data.mailPieces)] : null,
   );
   // A figure may print a fact, and a figure's texts may name figures.
-  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts));
+  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts), onceOnly);
   add(["claim"], claims.success ? claimFacts(claims.data) : null);
   const known = claims.success ? (filledDeep(claims.data, facts) as Record<string, Claim>) : null;
-  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts));
+  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts), onceOnly);
   return {
     facts: withUnread(facts, unread),
     scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },

@@ -11,6 +11,7 @@ import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import type { Sources } from "./read/sources.ts";
 import { type Facts, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
+import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
 /** What articles are read with; their own copy may have faults, and then it isn't there. */
@@ -32,9 +33,12 @@ function readArticle(
   slug: string,
   { facts, images, words }: ArticleMeans,
 ): ArticleContent | null {
-  const { text, report } = sources.text(`${ARTICLES}/${slug}.md`);
+  const name = `${ARTICLES}/${slug}`;
+  const { file, text, report } = sources.text(`${name}.md`);
   const head = text === undefined ? null : readFrontMatter(text, report);
   if (!head) return null;
+  checkFigures({ ...head.fields, name, file, report }, facts);
+  checkProseFigures(head.body, head.firstLine, facts, report);
   const fields = checked(head.fields, texts.articles, facts, report)?.value;
   const { body, firstLine } = head;
   const means = { facts, images, folder: ARTICLES, report, firstLine, ...(words && { words }) };

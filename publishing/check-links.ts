@@ -1,3 +1,5 @@
+import type { PageFault } from "./site-error.ts";
+
 /** A page with what it links to, for the link check. */
 export type LinkedPage = {
   path: string;
@@ -9,27 +11,34 @@ export type LinkedPage = {
 /**
  * Every link of the site that leads to the site itself: page, anchor or file must exist, and none may lead over a redirect.
  * @param files names of all built files, with a leading slash
- * @returns one line per dead link: page and link
+ * @returns a fault for each dead link, with the link as its text
  */
 export function checkLinks(
   pages: readonly LinkedPage[],
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
   siteUrl: string,
-): string[] {
+): PageFault[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const { origin } = new URL(siteUrl);
+  // Most links stand on every page, and lead to the same place from each.
+  const known = new Map<string, string | undefined>();
+  const faultOf = (link: string, page: LinkedPage) => {
+    const found = () => fault(link, page, byPath, files, redirects, origin);
+    if (!link.startsWith("/")) return found();
+    if (!known.has(link)) known.set(link, found());
+    return known.get(link);
+  };
   return pages.flatMap((page) => {
-    const links = new Set(page.links).values();
-    const dead = [...links].flatMap(
-      (link) => fault(link, page, byPath, files, redirects, siteUrl) ?? [],
-    );
-    const lost = [...new Set(page.files)].filter(
-      (file) => file.startsWith("/") && !files.has(withoutQuery(file)),
-    );
-    return [
-      ...dead.map((reason) => `${page.path}: ${reason}`),
-      ...lost.map((file) => `${page.path}: file ${file} is not in the build`),
-    ];
+    const pages = [page.path];
+    const dead = [...new Set(page.links)].flatMap((text) => {
+      const message = faultOf(text, page);
+      return message ? [{ pages, message, text }] : [];
+    });
+    const lost = [...new Set(page.files)]
+      .filter((file) => file.startsWith("/") && !files.has(withoutQuery(file)))
+      .map((text) => ({ pages, message: `file ${text} is not in the build`, text }));
+    return [...dead, ...lost];
   });
 }
 
@@ -39,13 +48,13 @@ function fault(
   pages: ReadonlyMap<string, LinkedPage>,
   files: ReadonlySet<string>,
   redirects: Readonly<Record<string, string>>,
-  siteUrl: string,
+  origin: string,
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
   if (/^(mailto|tel):./.test(link)) return undefined;
-  const url = URL.parse(link, siteUrl + page.path);
+  const url = URL.parse(link, origin + page.path);
   if (!url || !/^https?:$/.test(url.protocol)) return `link ${link} is no address`;
-  if (url.origin !== new URL(siteUrl).origin) return undefined;
+  if (url.origin !== origin) return undefined;
   const { pathname } = url;
   const target = redirects[pathname];
   if (target) return `link ${link} leads over a redirect; link to ${target}`;

@@ -1,4 +1,5 @@
 import { pageMetaSchema } from "#model/schema/page.ts";
+import type { PageFault } from "./site-error.ts";
 
 /** A page's metadata as it stands in its HTML. */
 export type PageMetadata = {
@@ -15,54 +16,62 @@ const TITLE_MAX = 60;
 
 /**
  * The specification's rules for every page, then those across pages.
- * @returns one line per broken rule: page, rule, length
+ * @returns a fault for each broken rule: page, rule, length, and the title or description as it stands in the content
  */
 export function checkMetadata(
   pages: readonly PageMetadata[],
   brand: string,
   siteUrl: string,
-): string[] {
+): PageFault[] {
+  const suffix = new RegExp(`\\s*\\|\\s*${brand.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+  const ownTitle = (title: string) => title.replace(suffix, "").trim();
   return [
-    ...pages.flatMap((page) => checkPage(page, brand, siteUrl)),
-    ...repeated(pages, "title"),
-    ...repeated(pages, "description"),
+    ...pages.flatMap((page) => checkPage(page, ownTitle(page.title), siteUrl)),
+    ...repeated(pages, "title", ownTitle),
+    ...repeated(pages, "description", (text) => text.trim()),
   ];
 }
 
-function checkPage(page: PageMetadata, brand: string, siteUrl: string): string[] {
-  const title = page.title.replace(suffix(brand), "");
+/** @param title without the product name */
+function checkPage(page: PageMetadata, title: string, siteUrl: string): PageFault[] {
   const { description, canonical, ogImage, noindex } = page;
+  const pages = [page.path];
   const result = pageMetaSchema.safeParse({ title, description, canonical, ogImage, noindex });
-  const broken = result.success
-    ? []
-    : result.error.issues.map((issue) => {
-        const field = String(issue.path[0]);
-        const length =
-          field === "title" || field === "description"
-            ? ` (${(field === "title" ? title : description).trim().length} characters)`
-            : "";
-        return `${page.path}: ${field}: ${issue.message}${length}`;
-      });
+  const texts: Readonly<Record<string, string>> = { title, description: description.trim() };
+  const broken: PageFault[] = (result.error?.issues ?? []).map((issue) => {
+    const field = String(issue.path[0]);
+    const text = texts[field];
+    return text === undefined
+      ? { pages, message: `${field}: ${issue.message}` }
+      : { pages, message: `${field}: ${issue.message} (${text.length} characters)`, text };
+  });
   const composed = page.title.trim().length;
   if (composed > TITLE_MAX)
-    broken.push(
-      `${page.path}: title: with the product name it should be ${TITLE_MAX} characters or less (${composed} characters)`,
-    );
+    broken.push({
+      pages,
+      message: `title: with the product name it should be ${TITLE_MAX} characters or less (${composed} characters)`,
+      text: title,
+    });
   const expected = siteUrl + page.path;
   if (canonical !== expected)
-    broken.push(`${page.path}: canonical: is ${canonical ?? "missing"}, should be ${expected}`);
+    broken.push({
+      pages,
+      message: `canonical: is ${canonical ?? "missing"}, should be ${expected}`,
+      ...(canonical ? { text: canonical } : {}),
+    });
   return broken;
 }
 
-function suffix(brand: string): RegExp {
-  return new RegExp(`\\s*\\|\\s*${brand.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
-}
-
-function repeated(pages: readonly PageMetadata[], field: "title" | "description"): string[] {
+function repeated(
+  pages: readonly PageMetadata[],
+  field: "title" | "description",
+  own: (text: string) => string,
+): PageFault[] {
   return [...Map.groupBy(pages, (page) => page[field].trim())]
     .filter(([text, same]) => text !== "" && same.length > 1)
-    .map(
-      ([text, same]) =>
-        `${same.map((page) => page.path).join(", ")}: ${field}: the same on ${same.length} pages: "${text}"`,
-    );
+    .map(([text, same]) => ({
+      pages: same.map((page) => page.path),
+      message: `${field}: the same on ${same.length} pages: "${text}"`,
+      text: own(text),
+    }));
 }

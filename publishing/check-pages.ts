@@ -6,6 +6,7 @@ import { checkMetadata } from "./check-metadata.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkRegistry } from "./check-registry.ts";
 import type { HtmlFacts } from "./html-facts.ts";
+import type { PageFault } from "./site-error.ts";
 import { sitePaths } from "./site-paths.ts";
 
 /**
@@ -13,14 +14,13 @@ import { sitePaths } from "./site-paths.ts";
  * @param found the pages by path
  * @param missing the page for addresses that lead nowhere
  * @param files names of all files, of the site and of the code, without a leading slash
- * @returns a line for each fault, with page and rule
  */
 export function checkPages(
   content: Snapshot,
   found: ReadonlyMap<string, HtmlFacts>,
   missing: HtmlFacts,
   files: readonly string[],
-): string[] {
+): PageFault[] {
   const { site, redirects } = content;
   const { siteUrl } = content.settings;
   const made = [...found].map(([path, facts]) => ({ path, ...facts }));
@@ -33,7 +33,7 @@ export function checkPages(
   const lacksPreview = ({ ogImage }: HtmlFacts) =>
     ogImage?.startsWith(siteUrl) && !names.has(ogImage.slice(siteUrl.length));
   return [
-    ...(missing.noindex ? [] : ["the page for unknown addresses: is without noindex"]),
+    ...(missing.noindex ? [] : [{ pages: [missingPath], message: "is without noindex" }]),
     ...checkRegistry(
       sitePaths(content),
       made.map((page) => page.path),
@@ -43,9 +43,14 @@ export function checkPages(
     ...checkRedirects(redirects, new Set(pages.map((page) => page.path))),
     ...pages
       .filter((page) => page.headings !== 1)
-      .map((page) => `${page.path}: has ${page.headings} h1 headings, should have one`),
-    ...pages
-      .filter(lacksPreview)
-      .map((page) => `${page.path}: preview image ${page.ogImage} is not in the site`),
+      .map(({ path, headings }) => ({
+        pages: [path],
+        message: `has ${headings} h1 headings, should have one`,
+      })),
+    ...pages.filter(lacksPreview).map(({ path, ogImage = "" }) => ({
+      pages: [path],
+      message: `preview image ${ogImage} is not in the site`,
+      text: ogImage,
+    })),
   ];
 }

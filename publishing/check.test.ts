@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkLinks } from "./check-links.ts";
 import { checkMetadata, type PageMetadata } from "./check-metadata.ts";
 import { checkRegistry } from "./check-registry.ts";
+import { pageFaultLine } from "./site-error.ts";
 
 const url = "https://shop.example";
 const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata => ({
@@ -13,7 +14,7 @@ const good = (path: string, change: Partial<PageMetadata> = {}): PageMetadata =>
   noindex: false,
   ...change,
 });
-const check = (...pages: PageMetadata[]) => checkMetadata(pages, "Brand", url);
+const check = (...pages: PageMetadata[]) => checkMetadata(pages, "Brand", url).map(pageFaultLine);
 
 describe("metadata", () => {
   it("passes a good page", () => {
@@ -75,11 +76,11 @@ describe("metadata", () => {
 
 describe("registry", () => {
   it("names what is missing on either side", () => {
-    expect(checkRegistry(["/a", "/b"], ["/b", "/c"])).toEqual([
+    expect(checkRegistry(["/a", "/b"], ["/b", "/c"]).map(pageFaultLine)).toEqual([
       "/a: is in the registry but was not prerendered",
       "/c: was prerendered but is not in the registry",
     ]);
-    expect(checkRegistry(["/a", "/b", "/a"], ["/a", "/b"])).toEqual([
+    expect(checkRegistry(["/a", "/b", "/a"], ["/a", "/b"]).map(pageFaultLine)).toEqual([
       "/a: is in the registry twice, so one of its pages is not in the build",
     ]);
   });
@@ -93,7 +94,9 @@ describe("links", () => {
     files,
   });
   const links = (...pages: ReturnType<typeof page>[]) =>
-    checkLinks(pages, new Set(["/feed.xml", "/icon.svg"]), { "/old": "/a" }, url);
+    checkLinks(pages, new Set(["/feed.xml", "/icon.svg"]), { "/old": "/a" }, url).map(
+      pageFaultLine,
+    );
 
   it("passes pages, own anchors, anchors elsewhere, queries, files, mail and other sites", () => {
     const all = [

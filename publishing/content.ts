@@ -1,32 +1,44 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
+import type { Fault } from "#model/read/fault.ts";
+import { keepMemosIn } from "#model/read/memo.ts";
 import { readContent } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadConfig } from "#server/config.ts";
 import { root } from "../scripts/checks/files.ts";
 import { measureImages } from "./image-sizes.ts";
 import { measurePictures } from "./measure-pictures.ts";
+import { readerStore } from "./reader-store.ts";
 
 /** Folder of the site's own content. */
 export const contentFolder = path.join(root, "content");
 
 /**
- * The site's content, with the operator's settings.
+ * The site's content, with the operator's settings. What was read of files that have not changed since is kept in .cache.
  * @param folder another one, for tests
  * @throws ContentError with every fault
  */
 export async function readSite(folder: string = contentFolder): Promise<Snapshot> {
   const config = loadConfig();
-  return readContent(folder, {
-    // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
-    today: dateIn("America/New_York", new Date()),
-    images: { ...measureImages(root), ...(await measurePictures(folder)) },
-    settings: (site) => ({
-      siteUrl: config.siteUrl ?? site.url,
-      dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
-      bookingUrl: config.bookingUrl ?? site.bookingUrl,
-      analytics: config.analytics,
-      retentionDays: config.retentionDays,
-    }),
-  });
+  const store = readerStore();
+  keepMemosIn(store);
+  const faults: Fault[] = [];
+  const images = measureImages(root, (fault) => void faults.push(fault));
+  try {
+    return await readContent(folder, {
+      // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
+      today: dateIn("America/New_York", new Date()),
+      images: { ...images, ...(await measurePictures(folder)) },
+      faults,
+      settings: (site) => ({
+        siteUrl: config.siteUrl ?? site.url,
+        dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
+        bookingUrl: config.bookingUrl ?? site.bookingUrl,
+        analytics: config.analytics,
+        retentionDays: config.retentionDays,
+      }),
+    });
+  } finally {
+    store.save();
+  }
 }

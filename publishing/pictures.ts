@@ -58,7 +58,7 @@ export async function writeMedia(
     await writer.part(`media:${name}`, [one], async () => {
       const bytes = await readFile(path.join(folder, name));
       if (hashOfMedia(bytes) !== one.media)
-        throw new SiteError(`content/${name}: It has changed meanwhile. Publish again.`);
+        throw new SiteError([], [`content/${name}: It has changed meanwhile. Publish again.`]);
       return { files: [{ file, bytes }], facts: null };
     });
   }
@@ -98,7 +98,7 @@ export async function writePictures(
       );
     }
   });
-  if (faults.length > 0) throw new SiteError(faults.join("\n"));
+  if (faults.length > 0) throw new SiteError([], faults);
 }
 
 /** One file of the site, of a picture's bytes. What a camera has noted about place and time is left out. */

@@ -17,7 +17,7 @@ import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
-import { openRaster, type Raster } from "./raster.ts";
+import { blankRaster, type LazyRaster, openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { SiteError } from "./site-error.ts";
 import { pagesJson, type SiteJson } from "./site-json.ts";
@@ -51,7 +51,7 @@ export type PublishOptions = {
   /** Since when pages say what they say: content/page-dates.txt. */
   record: string;
   now?: Date;
-  /** Makes and checks everything, and publishes nothing. */
+  /** Makes and checks all pages, and writes nothing. */
   only?: "check";
 };
 
@@ -62,6 +62,7 @@ export type PublishOptions = {
  * @throws SiteError with every fault of the finished pages
  */
 export async function publish(options: PublishOptions): Promise<Published> {
+  if (options.only === "check") return make(null, options);
   const folder = await newFolder(options.build);
   try {
     return await make(folder, options);
@@ -71,13 +72,13 @@ export async function publish(options: PublishOptions): Promise<Published> {
   }
 }
 
-async function make(folder: string, options: PublishOptions): Promise<Published> {
+async function make(folder: string | null, options: PublishOptions): Promise<Published> {
   const { build, content, now = new Date() } = options;
   const earlier = await earlierSite(build);
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
-  const writer = new SiteWriter(path.join(folder, "files"), earlier, quality);
-  const apart = new SiteWriter(path.join(folder, "not-found"), null, quality);
+  const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
+  const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
   if (code.table) await writer.text(code.table.file, code.table.text);
   const pages = await writePages(writer, code, paths);
@@ -99,11 +100,11 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
   await writePictures(writer, content.pictures, options.folder, named);
   await writeMedia(writer, content.media, options.folder, named);
-  await draw(writer, content, pages);
+  await draw(writer, content, pages, folder ? openRaster : async () => blankRaster);
 
   const ofCode = await filesUnder(path.join(build, "client"));
   const faults = checkPages(content, pages, missing, [...ofCode, ...Object.keys(writer.files)]);
-  if (faults.length > 0) throw new SiteError(faults.join("\n"));
+  if (faults.length > 0) throw new SiteError(faults);
   const published = {
     pages: pages.size,
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
@@ -113,10 +114,7 @@ async function make(folder: string, options: PublishOptions): Promise<Published>
     drafts: drafts.map(({ slug }) => slug),
     record: record === options.record ? null : record,
   };
-  if (options.only === "check") {
-    await rm(folder, { recursive: true, force: true });
-    return { ...published, id: null };
-  }
+  if (folder === null) return { ...published, id: null };
   const json: SiteJson = {
     publishedAt: now.toISOString(),
     content: stateOf(content),
@@ -153,11 +151,12 @@ async function draw(
   writer: SiteWriter,
   content: Snapshot,
   pages: ReadonlyMap<string, PageFacts>,
+  open: LazyRaster,
 ): Promise<void> {
   const { site, settings } = content;
   let opened: Promise<Raster> | undefined;
   const raster = () => {
-    opened ??= openRaster();
+    opened ??= open();
     return opened;
   };
   // Pages that name a preview of their own, with the title without the product name, as large as the picture needs it.

@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Resvg, renderAsync } from "@resvg/resvg-js";
-import subsetFont from "subset-font";
 
 const FONTS = new URL("../app/styles/fonts/", import.meta.url);
 const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
@@ -24,6 +22,8 @@ export type LazyRaster = () => Promise<Raster>;
 
 /** Opens the rasteriser with our own faces. It reads no WOFF2 and no system font, so the faces are unpacked first. */
 export async function openRaster(): Promise<Raster> {
+  // Loaded by who draws: it takes a quarter of a second, and most of the time everything is drawn already.
+  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
   const folder = await mkdtemp(path.join(tmpdir(), "faces-"));
   const fontFiles = await Promise.all(
     ["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map((file) =>
@@ -45,7 +45,17 @@ export async function openRaster(): Promise<Raster> {
   };
 }
 
+/** Draws nothing, for whoever wants to know which files there would be. */
+export const blankRaster: Raster = {
+  png: () => Buffer.alloc(0),
+  draw: async () => Buffer.alloc(0),
+  width: () => 0,
+  outlines: (svg) => svg,
+  close: async () => undefined,
+};
+
 async function unpack(folder: string, file: string): Promise<string> {
+  const { default: subsetFont } = await import("subset-font");
   const target = path.join(folder, file.replace("woff2", "ttf"));
   await writeFile(
     target,

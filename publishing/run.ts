@@ -1,32 +1,48 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readTexts } from "#model/read/files.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { root } from "../scripts/checks/files.ts";
 import { contentFolder, readSite } from "./content.ts";
+import { faultsInContent } from "./fault-places.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
+import { SiteError } from "./site-error.ts";
 
-const RECORD = "content/page-dates.txt";
+const FOLDER = "content";
+const RECORD = `${FOLDER}/page-dates.txt`;
 
 /**
  * Publishes the site's own content, and keeps the record of when its pages changed.
+ * @param content if it has been read
  * @throws ContentError, SiteError
  */
 export async function publishSite(
   build: string,
-  only?: NonNullable<PublishOptions["only"]>,
+  { content, ...only }: Partial<Pick<PublishOptions, "content" | "only">> = {},
 ): Promise<Published> {
-  const content = await readSite();
+  const snapshot = content ?? (await readSite());
   const file = path.join(root, RECORD);
   const record = await readFile(file, "utf8").catch(() => "");
   const published = await publish({
     build,
-    content,
+    content: snapshot,
     folder: contentFolder,
     record,
-    ...(only ? { only } : {}),
-  });
-  if (published.record !== null && !only) {
+    ...only,
+  }).catch((error) => inContent(error, snapshot));
+  if (published.record !== null && !only.only) {
     await writeFile(file, published.record);
     console.info(`${RECORD}: pages say something new; commit it with the change`);
   }
   return published;
+}
+
+/** @throws the error, with the places in the content where its faults are corrected */
+async function inContent(error: unknown, content: Snapshot): Promise<never> {
+  if (!(error instanceof SiteError)) throw error;
+  const { faults } = error;
+  // Some have their place already.
+  if (faults.length === 0) throw error;
+  const texts = await readTexts(path.join(root, FOLDER));
+  throw new SiteError(faults, faultsInContent(faults, texts, content, FOLDER));
 }

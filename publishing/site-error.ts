@@ -1,4 +1,25 @@
+/** What is wrong with finished pages. */
+export type PageFault = {
+  /** The pages with this fault, by path. */
+  pages: readonly string[];
+  /** `link /plans leads to no page` */
+  message: string;
+  /** The part of the content that is to be corrected, as the page has it: an address, a title. */
+  text?: string;
+};
+
 /** The finished pages have faults, so the site is not published. The message has all of them, a line each. */
 export class SiteError extends Error {
-  override name = "SiteError";
+  override readonly name = "SiteError";
+  readonly faults: readonly PageFault[];
+
+  constructor(faults: readonly PageFault[], lines: readonly string[] = faults.map(pageFaultLine)) {
+    super(lines.join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** `/about: link /plans leads to no page` */
+export function pageFaultLine({ pages, message }: PageFault): string {
+  return `${pages.join(", ")}: ${message}`;
 }

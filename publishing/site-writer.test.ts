@@ -60,3 +60,13 @@ test("a part that can be taken over only in part is made, without writing into t
   writeFileSync(join(next.folder, "a/index.html"), "written into");
   expect(readFileSync(join(first.folder, "a/index.html"), "utf8")).toBe(`one${long}`);
 });
+
+test("without a folder nothing is written, and a part has the facts and names that it would have", async () => {
+  const first = await siteOf("one");
+  const earlier = { folder: first.folder, parts: first.writer.parts };
+  const writer = new SiteWriter(null, earlier, 9);
+  const make = async () => ({ files: [{ file: "b.html", bytes: long }], facts: "made" });
+  expect(await writer.part("page /a", ["one"], make)).toEqual({ title: "one" });
+  expect(await writer.part("page /b", ["two"], make)).toBe("made");
+  expect(Object.keys(writer.files)).toEqual([...Object.keys(first.writer.files), "b.html"]);
+});

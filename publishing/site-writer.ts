@@ -24,17 +24,17 @@ export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
  * taken over, by a further name for the same bytes on disk, since published files never change.
  */
 export class SiteWriter {
-  readonly #folder: string;
+  readonly #folder: string | null;
   readonly #earlier: Earlier | null;
   readonly #quality: number;
   readonly parts: Record<string, Part> = {};
   made = 0;
 
   /**
-   * @param folder where the files go; it is made
+   * @param folder where the files go; it is made. Null: nothing is written, for whoever wants the facts only
    * @param quality of Brotli
    */
-  constructor(folder: string, earlier: Earlier | null, quality: number) {
+  constructor(folder: string | null, earlier: Earlier | null, quality: number) {
     this.#quality = quality;
     this.#folder = folder;
     this.#earlier = earlier;
@@ -77,6 +77,7 @@ export class SiteWriter {
   }
 
   async #takeOver(files: ListedFiles): Promise<boolean> {
+    if (this.#folder === null) return true;
     const folder = this.#earlier?.folder ?? "";
     try {
       for (const name of Object.keys(files)) {
@@ -92,6 +93,7 @@ export class SiteWriter {
   }
 
   async #write({ file, bytes }: Made): Promise<ListedFiles> {
+    if (this.#folder === null) return { [file]: ["", 0] };
     const plain = Buffer.from(bytes);
     const all = [[file, plain] as const, ...(await compressed(file, plain, this.#quality))];
     const listed: Record<string, [string, number]> = {};

@@ -198,6 +198,16 @@ describe("a picture", () => {
     );
   });
 
+  it("is drawn in its new size when its file has changed", () => {
+    const markdown = "![Visits, measured twice](/images/chart.png)";
+    const drawn = (height: number) =>
+      JSON.stringify(
+        parsed(markdown, { images: { "/images/chart.png": { width: 800, height } } }).nodes,
+      );
+    expect(drawn(450)).toContain('"height":450');
+    expect(drawn(600)).toContain('"height":600');
+  });
+
   it("with a title has it as its caption", () => {
     const { nodes } = parsed('![Visits](/images/chart.png "A month of visits")', {
       images,
@@ -210,6 +220,11 @@ describe("a picture", () => {
 
   it.each([
     ["elsewhere", "![A](https://example.com/a.png)", /is on another site\. Save it beside/],
+    [
+      "whose address stands elsewhere",
+      "![A][lost]\n\n[lost]: /images/lost.png",
+      /address must stand with it/,
+    ],
     ["that is not there", "![A](/images/lost.png)", /There is no picture “\/images\/lost\.png”/],
     ["without a description", "![](/images/chart.png)", /has no description/],
   ])("%s stops with its line and a sentence", (_what, markdown, sentence) => {

@@ -1,11 +1,7 @@
+import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast";
-import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { fill } from "#contracts/fill.ts";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
@@ -84,22 +80,33 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const prose = frozen(parse(markdown, { ...means, report }, find));
   if (faults > 0) return prose;
   const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(key, { prose, facts, shown, words });
+  sound.set(key, frozen({ prose, facts, shown: [...shown], words }));
   return prose;
 }
 
-const reader = unified().use(remarkParse).use(remarkGfm).freeze();
+let tools: ReturnType<typeof loadTools> | undefined;
 
-function converterFor(words: ProseWords) {
-  return unified().use(remarkRehype, footnoteOptions(words)).use(rehypeSlug);
+/** Most texts are known from an earlier reading, and the hundred modules take as long as everything else that is read. */
+function loadTools() {
+  const require = createRequire(import.meta.url);
+  const { unified } = require("unified") as typeof import("unified");
+  const { default: remarkGfm } = require("remark-gfm") as typeof import("remark-gfm");
+  const { default: remarkParse } = require("remark-parse") as typeof import("remark-parse");
+  const { default: remarkRehype } = require("remark-rehype") as typeof import("remark-rehype");
+  const { default: rehypeSlug } = require("rehype-slug") as typeof import("rehype-slug");
+  return {
+    reader: unified().use(remarkParse).use(remarkGfm).freeze(),
+    converterFor: (words: ProseWords) =>
+      unified().use(remarkRehype, footnoteOptions(words)).use(rehypeSlug),
+  };
 }
 
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
-const sound = createMemo<Sound>(2000);
+const sound = createMemo<Sound>(2000, "prose");
 type Sound = {
   prose: ParsedProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-  shown: ReadonlyMap<string, ShownImage | string>;
+  shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
   words: ProseWords;
 };
 
@@ -109,9 +116,7 @@ function holds(sound: Sound, { facts: now, images, folder = "", words = noWords 
   return (
     isDeepStrictEqual(sound.words, words) &&
     facts.every(([name, value]) => now.get(name) === value) &&
-    [...shown].every(([address, image]) =>
-      isDeepStrictEqual(image, findImage(address, folder, images)),
-    )
+    shown.every(([address, image]) => isDeepStrictEqual(image, findImage(address, folder, images)))
   );
 }
 
@@ -125,6 +130,8 @@ function parse(
     report({ line: line + firstLine - 1, column, message });
   };
   const used = new Set<string>();
+  tools ??= loadTools();
+  const { reader, converterFor } = tools;
   const tree = reader.parse(markdown);
   visit(tree, (node) => {
     prepare(node, (text) =>

@@ -23,6 +23,11 @@ export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode)
         `“${firstTag(node.value)}” is HTML, which isn’t shown. Write it in Markdown, or remove it.`,
       );
     if (node.type === "image") checkImage(node, images, report);
+    if (node.type === "imageReference")
+      report(
+        node,
+        "A picture’s address must stand with it. Write ![what it shows](/images/name.png).",
+      );
     if (node.type !== "heading") return;
     const words = plainText(node);
     if (node.depth === 1)

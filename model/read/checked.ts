@@ -27,9 +27,9 @@ export function checked<S extends z.ZodType>(
   const unfilled = new Set<string>();
   const filled = fillAll(source.value, [], (text, path) => {
     const used = new Set<string>();
-    const result = fillTokens(text, facts, used, ({ token, message }) => {
+    const result = fillTokens(text, facts, used, ({ token, before, message }) => {
       unfilled.add(path.join("."));
-      counted({ ...source.placeOfText(path, token), message });
+      counted({ ...source.placeOfText(path, token, before), message });
     });
     for (const name of used) {
       uses.add(name);
@@ -37,7 +37,7 @@ export function checked<S extends z.ZodType>(
     }
     return result;
   });
-  const result = schema.safeParse(filled);
+  const result = schema.safeParse(filled, onceOnly);
   if (!result.success) {
     const of = { root: filled, schema, source, report: counted };
     // What a text lacks while a token in it is unknown, or waits for a file to be fixed, nobody can say.
@@ -46,6 +46,9 @@ export function checked<S extends z.ZodType>(
   }
   return result.success && faults === 0 ? { value: result.data, uses } : null;
 }
+
+/** Most schemas meet one file: to compile them takes longer than to interpret them. */
+export const onceOnly = { jitless: true };
 
 type Of = { root: unknown; schema: z.ZodType; source: Located; report: Report };
 

@@ -75,6 +75,7 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
   ],
   ["a wrong indent", ["title: A", "links:", "  - label: x", "   href: /y"], "4:1", /indentation/],
   ["an anchor", ["title: &a x"], "1:11", /Put it in quotes/],
+  ["a number without an end", ["title: .inf"], "1:8", /no number that can be used/],
   ["a bracket that is not closed", ["title: A", "links: [a, b"], "2:8", /not closed/],
 ];
 
@@ -89,6 +90,11 @@ describe("reading a content file", () => {
   it("reports every fault of a file at once", () => {
     const { faults } = read(`title: ${"long ".repeat(8)}`, "date: tomorrow", "tone: dark");
     expect(faults).toHaveLength(3);
+  });
+
+  it("names each place of a token that is unknown, where a text has it twice", () => {
+    const { faults } = read('title: "{{claim.x}} to {{claim.x}}"');
+    expect(faults.map(({ column }) => column)).toEqual([9, 24]);
   });
 
   it("takes a long text in a list for what it is, however its lines start", () => {

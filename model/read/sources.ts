@@ -3,8 +3,8 @@ import { type Fault, type Report, reporter } from "./fault.ts";
 import type { Texts } from "./files.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
 
-/** A file that has been read, and where its faults go. */
-export type Source = Located & { file: string; report: Report };
+/** A file that has been read, and where its faults go. `name` is its path in the folder, without the ending. */
+export type Source = Located & { name: string; file: string; report: Report };
 
 /** The files of one reading of the content. Each is asked for by its path without the ending. */
 export class Sources {
@@ -29,7 +29,7 @@ export class Sources {
       return null;
     }
     const located = readYaml(text, report);
-    return located && { ...located, file, report };
+    return located && { ...located, name, file, report };
   }
 
   text(name: string): { file: string; text: string | undefined; report: Report } {

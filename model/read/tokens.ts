@@ -11,7 +11,8 @@ export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
   isStandIn?(name: string): boolean;
 };
 
-export type TokenFault = { token: string; message: string };
+/** `before`: how many of the same stand before it in the text. */
+export type TokenFault = { token: string; before: number; message: string };
 
 /** The names that `text` uses, in order, each once. */
 export function tokensIn(text: string): string[] {
@@ -29,11 +30,12 @@ export function fillTokens(
   report: (fault: TokenFault) => void,
 ): string {
   if (!text.includes("{{") && !text.includes("}}")) return text;
-  const filled = text.replace(TOKEN, (token, raw: string) => {
+  const filled = text.replace(TOKEN, (token, raw: string, index: number) => {
     const name = raw.trim();
     const fact = facts.get(name);
     if (fact === undefined) {
-      report({ token, message: unknownToken(name, facts) });
+      const before = text.slice(0, index).split(token).length - 1;
+      report({ token, before, message: unknownToken(name, facts) });
       return token;
     }
     used.add(name);
@@ -43,6 +45,7 @@ export function fillTokens(
   if (broken) {
     report({
       token: broken,
+      before: 0,
       message: `The token “${broken}” must open with {{ and close with }}.`,
     });
   }

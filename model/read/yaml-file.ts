@@ -26,8 +26,8 @@ export type Located = {
   placeOf(path: Path): Place;
   /** Where the key `key` of the mapping at `path` is written. */
   placeOfKey(path: Path, key: string): Place;
-  /** Where `part`, as written, first occurs in the text at `path`. */
-  placeOfText(path: Path, part: string): Place;
+  /** Where `part`, as written, occurs in the text at `path`: for the first time, or after `before` others. */
+  placeOfText(path: Path, part: string, before?: number): Place;
 };
 
 /**
@@ -37,19 +37,20 @@ export type Located = {
  * @returns null after reporting why the text can't be read
  */
 export function readYaml(text: string, report: Report, firstLine = 1): Located | null {
-  const key = `${firstLine} ${text}`;
-  const known = sound.get(key);
-  if (known) return known;
-  const read = parse(text, report, firstLine);
-  if (read) sound.set(key, read);
-  return read;
+  let read = sound.get(text);
+  if (!read) {
+    const parsed = parse(text, report, firstLine);
+    if (!parsed) return null;
+    sound.set(text, parsed);
+    read = parsed;
+  }
+  return { ...read, ...places(text, firstLine) };
 }
 
-/** Files without a fault, by their text: most are the same at the next reading. */
-const sound = createMemo<Located>(4000);
+/** Values of texts without a fault: most are the same at the next reading. They are frozen, for they are handed out again. */
+const sound = createMemo<{ value: unknown }>(4000, "yaml");
 
-/** The file's value is frozen, for it is handed out again. */
-function parse(text: string, report: Report, firstLine: number): Located | null {
+function parse(text: string, report: Report, firstLine: number): { value: unknown } | null {
   let faults = 0;
   const shifted: Report = (fault) => {
     faults += 1;
@@ -70,7 +71,7 @@ function parse(text: string, report: Report, firstLine: number): Located | null 
     return null;
   }
   lint(doc, text, lines, shifted);
-  return faults > 0 ? null : { value: frozen(doc.toJS()), ...places(text, firstLine) };
+  return faults > 0 ? null : frozen({ value: doc.toJS() as unknown });
 }
 
 const sentences: Partial<Record<YAMLError["code"], string>> = {
@@ -129,6 +130,7 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
     Scalar(key, node) {
       plain(key, node);
       const [start = 0, end = 0] = node.range ?? [];
+      if (typeof node.value === "number" && !Number.isFinite(node.value)) at(start, NO_NUMBER);
       if (node.type !== Scalar.PLAIN && !isQuoted(node)) return;
       if (lines.linePos(start).line !== lines.linePos(Math.max(start, end - 1)).line) {
         at(start, RUNS_ON);
@@ -139,6 +141,7 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
   });
 }
 
+const NO_NUMBER = "This is no number that can be used. Write digits, or put a text in quotes.";
 const RUNS_ON =
   "This text runs on into the next line. Start a long text with >-, or check the indentation below.";
 const LOST_COMMENT =
@@ -189,10 +192,16 @@ function places(text: string, firstLine: number): Omit<Located, "value"> {
         : undefined;
       return place((pair?.key as Scalar | undefined)?.range?.[0] ?? nodeAt(path)?.range?.[0] ?? 0);
     },
-    placeOfText(path, part) {
+    placeOfText(path, part, before = 0) {
       const [start = 0, end = text.length] = nodeAt(path)?.range ?? [];
-      const found = text.slice(start, end).indexOf(part);
-      return place(found < 0 ? start : start + found);
+      // A long text may break where its value has a space.
+      const written = new RegExp(part.split(/\s+/).map(escaped).join("\\s+"), "g");
+      const found = [...text.slice(start, end).matchAll(written)][before];
+      return place(start + (found?.index ?? 0));
     },
   };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -115,6 +115,15 @@ export const kindsOfMistake: Readonly<Record<string, (count: number) => Mistake[
         return { ...edited(file, index, 1, []), line: first };
       },
     ),
+  "a figure that is typed instead of printed": (count) =>
+    changed(count, ({ file, key, value }) =>
+      READ.test(file) &&
+      /^(title|label|text)$/.test(key) &&
+      !SAMPLED.test(textOf(file)) &&
+      /^[A-Z]/.test(value)
+        ? `${value.replace(/[.:?]$/, "")} of 71% here`
+        : null,
+    ),
   "an address that two pages have": (count) => {
     const paths = entries.filter(({ file, key }) => file === "routes.yaml" && key === "path");
     // The first half lends addresses to the second, which are then each other's no more.
@@ -133,6 +142,10 @@ const STORIES = 3;
 /** Says what kind of thing a group is; without it, none of the group's fields can be told. */
 const NAMES_KIND = /^(fields|en|name|kind|art|state)$/;
 const STRICT = /^(pages|panels)\//;
+/** Files whose texts are read by visitors, and define no figure. */
+const READ = /^(pages|forms|mails|articles)\//;
+/** A group of samples, in which figures are invented. */
+const SAMPLED = /^ +sample: true/m;
 const REQUIRED = /^(title|caption|label|description|text)$/;
 
 /** The same place is never drawn twice. */
@@ -244,6 +257,10 @@ function followsValue({ file, index, indent }: Entry): boolean {
 function mayLackTitle(entry: Entry): boolean {
   const first = firstOfGroup(entry);
   return first !== null && lineOf(entry.file, first - 1).trim() === "- kind: stats";
+}
+
+function textOf(file: string): string {
+  return texts.get(file) ?? "";
 }
 
 function lineOf(file: string, index: number): string {

@@ -21,7 +21,6 @@ const production = { ...env, NODE_ENV: "production" };
 
 const steps = [
   () => runScript("scripts/checks/content.ts"),
-  () => runScript("scripts/checks/typed-figures.ts"),
   () => bundle(["node_modules/.bin/react-router", "build"]),
   () => runScript("scripts/build/compress-client.ts", [], env),
   () => runScript("publishing/main.ts", [], production),

@@ -32,7 +32,7 @@ const checks: readonly Step[] = [
     name: "format and lint",
     run: () => run("node_modules/.bin/biome", ["ci", "--error-on-warnings", "."]),
   },
-  { name: "typed figures", run: () => runScript("scripts/checks/typed-figures.ts") },
+  { name: "figures typed in code", run: () => runScript("scripts/checks/typed-figures.ts") },
   { name: "loose copy", run: () => runScript("scripts/checks/loose-copy.ts") },
   { name: "loose text", run: () => runScript("scripts/checks/loose-text.ts") },
   { name: "settings in the documents", run: () => runScript("scripts/settings/main.ts") },

@@ -1,21 +1,16 @@
+import { findFigures } from "#model/rules/find-figures.ts";
 import { type Allowed, isAllowed } from "./allowed.ts";
-import { findFigures } from "./find-figures.ts";
-import { type Words, wordsOfMarkdown, wordsOfModule, wordsOfYaml } from "./read-words.ts";
+import { type Words, wordsOfModule } from "./read-words.ts";
 
 export type TypedFigure = { file: string; line: number; figure: string; around: string };
 
-/** Figures that stand in a file by hand. `used` receives the allowances that were needed. */
+/** Figures that stand in a module by hand. `used` receives the allowances that were needed. */
 export function typedFigures(
   file: string,
   source: string,
   used: Set<Allowed> = new Set(),
 ): TypedFigure[] {
-  const words = file.endsWith(".md")
-    ? wordsOfMarkdown(source)
-    : file.endsWith(".yaml")
-      ? wordsOfYaml(source)
-      : wordsOfModule(file, source);
-  return words.flatMap((stretch) => figuresIn(file, source, stretch, used));
+  return wordsOfModule(file, source).flatMap((stretch) => figuresIn(file, source, stretch, used));
 }
 
 function figuresIn(
@@ -26,7 +21,7 @@ function figuresIn(
 ): TypedFigure[] {
   return findFigures(text).flatMap(({ text: figure, index }) => {
     const around = text.slice(Math.max(0, index - 40), index + figure.length + 40);
-    if (isAllowed(file, figure, around, used)) return [];
+    if (isAllowed(file, figure, used)) return [];
     return [{ file, line: lineAt(source, at, index, figure), figure, around: oneLine(around) }];
   });
 }

@@ -1,5 +1,4 @@
 import { parseSync } from "vite";
-import { isScalar, parseDocument, visit } from "yaml";
 
 /** A stretch of text that a visitor can read, with the place of its first character in the file. */
 export type Words = { text: string; at: number };
@@ -26,36 +25,6 @@ export function wordsOfModule(file: string, source: string): Words[] {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Words[] = [];
   collect(program as unknown as Node, found);
-  return found;
-}
-
-/** The text of a Markdown file without its tokens, code spans and link targets, each replaced by blanks of equal length. */
-export function wordsOfMarkdown(source: string): Words[] {
-  const blank = (text: string) => text.replace(/[^\n]/g, " ");
-  const text = source
-    .replace(/\{\{[^}]*\}\}/g, (token) => HOLE.repeat(token.length))
-    .replace(/\]\([^)]*\)/g, blank)
-    .replace(/\{#[^}]*\}/g, blank);
-  return [{ text, at: 0 }];
-}
-
-/** All texts of a YAML file but its tokens, and those of groups marked `sample: true`, unless such a group is a whole page. */
-export function wordsOfYaml(source: string): Words[] {
-  const found: Words[] = [];
-  visit(parseDocument(source), {
-    Map(_key, map) {
-      const isSampleGroup = map.get("sample") === true && !map.has("meta");
-      return isSampleGroup ? visit.SKIP : undefined;
-    },
-    Pair(_key, { key }) {
-      return isScalar(key) && WORDLESS.has(String(key.value)) ? visit.SKIP : undefined;
-    },
-    Scalar(key, { value, range }) {
-      if (key === "key" || typeof value !== "string") return;
-      const text = value.replace(/\{\{[^}]*\}\}/g, (token) => HOLE.repeat(token.length));
-      found.push({ text, at: range?.[0] ?? 0 });
-    },
-  });
   return found;
 }
 

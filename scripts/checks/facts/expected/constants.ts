@@ -9,7 +9,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "app/ui/tooltip.tsx": { "A tooltip opens after 700 ms": "TOOLTIP_MS = 700" },
   "app/features/site-header/nav-menu.tsx": { "A menu opens after 200 ms": "HOVER_MS = 200" },
   "app/features/site-header/login-link.tsx": {
-    "Login leads to the dashboard": "href={settings.dashboardUrl}",
+    "Login leads to the dashboard": "href={dashboardUrl}",
     "Login opens a new tab": 'target="_blank"',
   },
   "app/features/compare-slider/motion.ts": {

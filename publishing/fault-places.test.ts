@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { readTexts } from "#model/read/files.ts";
+import { content } from "#model/testing/content.ts";
+import { faultsInContent } from "./fault-places.ts";
+import type { PageFault } from "./site-error.ts";
+
+const texts = await readTexts("content");
+const { about } = content.pages;
+
+/** What is said of a fault after files have changed. */
+function said(fault: PageFault | PageFault[], changes: Readonly<Record<string, string>> = {}) {
+  const now = new Map([...texts, ...Object.entries(changes)]);
+  return faultsInContent([fault].flat(), now, content, "content");
+}
+
+const dead = (text: string, ...pages: string[]): PageFault[] =>
+  pages.map((page) => ({ pages: [page], message: `link ${text} leads to no page`, text }));
+
+describe("a fault of the finished pages", () => {
+  it("is told at the field that has the link, once for all pages that show it", () => {
+    const navigation = 'links:\n  - label: Plans\n    href: "/plans"\n';
+    const changes = { "navigation.yaml": navigation };
+    expect(said(dead("/plans", "/", "/about"), changes)).toEqual([
+      "content/navigation.yaml:3:11 Link /plans leads to no page. It is so on /, /about.",
+    ]);
+    const [of] = said(dead("/plans", "/", "/a", "/b", "/c", "/d"), changes);
+    expect(of).toMatch(/It is so on \/, \/a, \/b and 2 more\.$/);
+  });
+
+  it("is told at a link whose address is made of a token", () => {
+    const page = '- href: "{{path.about}}#nowhere"\n';
+    expect(said(dead("/about#nowhere", "/"), { "pages/home.yaml": page })).toEqual([
+      "content/pages/home.yaml:1:9 Link /about#nowhere leads to no page. It is so on /.",
+    ]);
+  });
+
+  it("is told at each link of a text that leads there", () => {
+    const article =
+      "---\ntitle: A\n---\n\nSee [one](/plans) and\n[two]({{path.about}}), [three][x]\n\n[x]: /plans\n";
+    expect(said(dead("/plans", "/blog/a"), { "articles/a.md": article })).toEqual([
+      expect.stringMatching(/^content\/articles\/a\.md:5:11 Link \/plans/),
+      expect.stringMatching(/^content\/articles\/a\.md:8:6 Link \/plans/),
+    ]);
+  });
+
+  it("is told at each of two titles that are the same, and at a description that runs over lines", () => {
+    const { title, description } = about.meta;
+    const twin = `meta:\n  title: ${title}\n`;
+    const [first, second, ...others] = said(
+      { pages: ["/about", "/careers"], message: `title: the same on 2 pages`, text: title },
+      { "pages/careers.yaml": twin },
+    );
+    expect(first).toMatch(
+      /^content\/pages\/about\.yaml:2:10 Title: the same on 2 pages\. It is so/,
+    );
+    expect(second).toMatch(/^content\/pages\/careers\.yaml:2:10 /);
+    expect(others).toEqual([]);
+    const long = { pages: ["/about"], message: "description: too much", text: description };
+    expect(said(long)).toEqual([
+      expect.stringMatching(/^content\/pages\/about\.yaml:\d+:\d+ Desc/),
+    ]);
+  });
+
+  it("is told with its pages where no field of the content has it", () => {
+    expect(said(dead("/nowhere/at-all", "/about", "/"))).toEqual([
+      "/about, /: link /nowhere/at-all leads to no page",
+    ]);
+    expect(said({ pages: ["/about"], message: "has 2 h1 headings, should have one" })).toEqual([
+      "/about: has 2 h1 headings, should have one",
+    ]);
+  });
+});

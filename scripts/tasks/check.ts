@@ -1,0 +1,60 @@
+/**
+ * `npm run check`: reads all of the content and, once the site has been built, makes and checks all pages of it, without
+ * the bundler and without publishing. Names every fault with file, line and column, last in the output, and ends with 1
+ * then.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "#model/read/fault.ts";
+import { StartError } from "#server/errors.ts";
+import { readSite } from "../../publishing/content.ts";
+import { SiteError } from "../../publishing/site-error.ts";
+import { filesIn } from "../checks/files.ts";
+import { isBuilt } from "./build-stamp.ts";
+import { root } from "./shell.ts";
+
+// React reads it when it is loaded: its development build is several times slower, and makes other pages.
+process.env.NODE_ENV = "production";
+
+try {
+  const pages = await check();
+  console.info(`${filesOfContent()}${pages}: no fault (${seconds()})`);
+} catch (error) {
+  if (!isFault(error)) throw error;
+  const count = error instanceof StartError ? 1 : error.faults.length;
+  console.error(
+    `${filesOfContent()}: ${count === 1 ? "1 fault" : `${count} faults`} (${seconds()})`,
+  );
+  console.error(error.message);
+  process.exit(1);
+}
+
+/**
+ * @returns what was checked beside the content
+ * @throws ContentError, SiteError, StartError
+ */
+async function check(): Promise<string> {
+  const content = await readSite();
+  const build = path.join(root, "build");
+  if (!existsSync(path.join(build, "server/index.js")))
+    return " (pages are checked too, once the site has been built by npm start)";
+  if (!(await isBuilt()))
+    return " (not the pages: the code has changed since it was built; npm start builds it)";
+  const { publishSite } = await import("../../publishing/run.ts");
+  const { pages, held } = await publishSite(build, { content, only: "check" });
+  for (const { slug, date } of held)
+    console.info(`content/articles/${slug}.md is held back until ${date}`);
+  return ` and ${pages} pages`;
+}
+
+function filesOfContent(): string {
+  return `${filesIn(["content"], (file) => /\.(yaml|md|json)$/.test(file)).length} files of content`;
+}
+
+function seconds(): string {
+  return `${(performance.now() / 1000).toFixed(1)} s`;
+}
+
+function isFault(error: unknown): error is ContentError | SiteError | StartError {
+  return error instanceof ContentError || error instanceof SiteError || error instanceof StartError;
+}

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compileCache, root } from "../../scripts/tasks/shell.ts";
+
+/** `npm run check` in a folder: its status, and the lines that it ends with. */
+function check(folder: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/tasks/check.ts"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", NODE_COMPILE_CACHE: compileCache },
+  });
+  const lines = (text: string) => text.trim().split("\n");
+  return { status, said: lines(stdout), faults: lines(stderr) };
+}
+
+function edit(folder: string, name: string, change: (text: string) => string): void {
+  const file = join(folder, "content", name);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+test("the check of the content names every fault last, and of pages too, once there is a build", async () => {
+  await inScratchCopy("check", async (copy) => {
+    const whole = check(copy);
+    assert.equal(whole.status, 0, whole.faults.join("\n"));
+    assert.match(
+      whole.said.at(-1) ?? "",
+      /^\d+ files of content \(pages are checked too, .*: no fault \(/,
+    );
+
+    const build = realpathSync(join(root, "build"));
+    symlinkSync(build, join(copy, "build"));
+    const kept = readdirSync(join(build, "sites"));
+    const built = check(copy);
+    assert.equal(built.status, 0, built.faults.join("\n"));
+    assert.match(
+      built.said.at(-1) ?? "",
+      /^\d+ files of content and \d+ pages: no fault \(\d+\.\d s\)$/,
+    );
+
+    // In pages only: each file by itself is as it should be.
+    edit(copy, "navigation.yaml", (text) => text.replace('"{{path.pricing}}"', "/plans"));
+    const title = /title: .*/.exec(
+      readFileSync(join(copy, "content/pages/about.yaml"), "utf8"),
+    )?.[0];
+    edit(copy, "pages/careers.yaml", (text) => text.replace(/title: .*/, title ?? ""));
+    const pages = check(copy);
+    assert.equal(pages.status, 1);
+    const [summary = "", ...told] = pages.faults;
+    assert.match(summary, /^\d+ files of content: \d+ faults \(/);
+    assert.match(
+      told.join("\n"),
+      /^content\/navigation\.yaml:\d+:\d+ Link \/plans leads to no page\. It is so on \/,/m,
+    );
+    assert.match(
+      told.join("\n"),
+      /^content\/pages\/about\.yaml:2:10 Title: the same on 2 pages: /m,
+    );
+    assert.match(
+      told.join("\n"),
+      /^content\/pages\/careers\.yaml:2:10 Title: the same on 2 pages: /m,
+    );
+
+    edit(copy, "plans.yaml", (text) => text.replace("monthly: 14900", "monthly: 149.5"));
+    edit(copy, "legal/terms.md", (text) => `${text}\n{{claim.none-such}}\n`);
+    const content = check(copy);
+    assert.equal(content.status, 1);
+    assert.match(content.faults[0] ?? "", /^\d+ files of content: 2 faults \(/);
+    assert.match(
+      content.faults[1] ?? "",
+      /^content\/legal\/terms\.md:\d+:1 \{\{claim\.none-such\}\} names nothing/,
+    );
+    assert.match(
+      content.faults[2] ?? "",
+      /^content\/plans\.yaml:\d+:\d+ “monthly” must be a whole number; it is 149\.5\.$/,
+    );
+    assert.equal(content.faults.length, 3);
+    assert.deepEqual(readdirSync(join(build, "sites")), kept, "a check publishes nothing");
+  });
+});
