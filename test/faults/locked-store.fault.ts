@@ -15,6 +15,7 @@ for (const [seconds, expected] of [
   test(name, async () => {
     const data = dataFolder();
     const server = await startServer({ DATA_DIR: data.path });
+    const usual = await pagesAmongPosts(server.url, "before the lock");
     const other = new BetterSqlite(join(data.path, "site.db"));
     other.exec("begin immediate");
     const unlocked = new Promise<void>((resolve) =>
@@ -24,21 +25,16 @@ for (const [seconds, expected] of [
         resolve();
       }, seconds * 1_000),
     );
-    const posts = Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        post(server.url, `Message number ${i} in the lock.`, {
-          form: i % 2 ? privacyRequest : contact,
-        }),
-      ),
-    );
-    const pageMs = await pageTimes(server.url, 2_500);
-    const answers = await posts;
+    const locked = await pagesAmongPosts(server.url, "in the lock");
+    const { answers } = locked;
     await unlocked;
     const after = await post(server.url, "A message after the lock.");
 
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([expected]));
     assert.ok(answers.every(({ ms }) => ms < 5_000));
-    assert.ok(p99(pageMs) < 100, `pages' p99 was ${p99(pageMs)} ms`);
+    // What a lock must not add. A machine that is itself slow is slow without one too.
+    const bound = Math.max(100, 2 * usual.p99);
+    assert.ok(locked.p99 < bound, `pages' p99 was ${locked.p99} ms, ${usual.p99} ms unlocked`);
     if (expected === 503) {
       const kept = answers.every(({ body }, i) =>
         body.includes(`Message number ${i} in the lock.`),
@@ -46,14 +42,25 @@ for (const [seconds, expected] of [
       assert.ok(kept, "the words are kept in the form");
     }
     assert.equal(after.status, 201);
-    assert.equal((await leads(data.path)).length, expected === 201 ? 21 : 1);
+    assert.equal((await leads(data.path)).length, expected === 201 ? 41 : 21);
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     console.info(
-      `slowest post ${slowest.toFixed(0)} ms, pages' p99 ${p99(pageMs).toFixed(1)} ms of ${pageMs.length}`,
+      `slowest post ${slowest.toFixed(0)} ms, pages' p99 ${locked.p99.toFixed(1)} ms, ${usual.p99.toFixed(1)} ms unlocked`,
     );
     await server.end("SIGTERM");
     data.remove();
   });
+}
+
+/** 20 posts at once, and the 99th percentile (ms) of the pages that are asked for meanwhile. */
+async function pagesAmongPosts(url: string, when: string) {
+  const posts = Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      post(url, `Message number ${i} ${when}.`, { form: i % 2 ? privacyRequest : contact }),
+    ),
+  );
+  const pageMs = await pageTimes(url, 2_500);
+  return { answers: await posts, p99: p99(pageMs) };
 }
 
 async function pageTimes(url: string, forMs: number): Promise<number[]> {
