@@ -25,6 +25,7 @@ import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
+import { storeContent } from "./stored-content.ts";
 
 export type Published = {
   /** Id of the site; null where it was only checked. */
@@ -77,7 +78,11 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const earlier = await earlierSite(build);
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
-  const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
+  const writer = new SiteWriter(
+    folder && path.join(folder, "files"),
+    earlier?.site ?? null,
+    quality,
+  );
   const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
   if (code.table) await writer.text(code.table.file, code.table.text);
@@ -127,10 +132,13 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
     retentionDays: content.settings.retentionDays,
     ...open,
   };
+  const stored = await storeContent(folder, earlier?.texts ?? null, content);
   await Promise.all([
     writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
-    writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
-    writeFile(path.join(folder, "parts.json"), JSON.stringify({ parts: writer.parts })),
+    writeFile(
+      path.join(folder, "parts.json"),
+      JSON.stringify({ parts: writer.parts, texts: stored }),
+    ),
   ]);
   return { ...published, id: await release(build, folder, now) };
 }

@@ -26,15 +26,15 @@ export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
 export class SiteWriter {
   readonly #folder: string | null;
   readonly #earlier: Earlier | null;
-  readonly #quality: number;
+  readonly #quality: number | null;
   readonly parts: Record<string, Part> = {};
   made = 0;
 
   /**
    * @param folder where the files go; it is made. Null: nothing is written, for whoever wants the facts only
-   * @param quality of Brotli
+   * @param quality of Brotli; null: no compressed copies, for what is never sent
    */
-  constructor(folder: string | null, earlier: Earlier | null, quality: number) {
+  constructor(folder: string | null, earlier: Earlier | null, quality: number | null) {
     this.#quality = quality;
     this.#folder = folder;
     this.#earlier = earlier;
@@ -95,7 +95,8 @@ export class SiteWriter {
   async #write({ file, bytes }: Made): Promise<ListedFiles> {
     if (this.#folder === null) return { [file]: ["", 0] };
     const plain = Buffer.from(bytes);
-    const all = [[file, plain] as const, ...(await compressed(file, plain, this.#quality))];
+    const copies = this.#quality === null ? [] : await compressed(file, plain, this.#quality);
+    const all = [[file, plain] as const, ...copies];
     const listed: Record<string, [string, number]> = {};
     for (const [name, content] of all) {
       const target = path.join(this.#folder, name);
