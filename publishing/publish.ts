@@ -174,10 +174,6 @@ async function draw(
     )
     .map(([name, { title }]) => ({ path: name, title: title.replace(` | ${site.brand}`, "") }));
   const missing = { path: missingPath, title: content.pages["not-found"].meta.title };
-  try {
-    await writeMarks(writer, content, raster);
-    await writePreviews(writer, content, [...shown, missing], raster);
-  } finally {
-    await (await opened)?.close();
-  }
+  await writeMarks(writer, content, raster);
+  await writePreviews(writer, content, [...shown, missing], raster);
 }
