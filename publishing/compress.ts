@@ -44,6 +44,8 @@ export async function compressed(
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // No larger than the file: the usual window takes four megabytes each time.
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
       },
     }),
     gz(bytes, { level: 9 }),
@@ -52,6 +54,13 @@ export async function compressed(
     [`${file}.br`, br],
     [`${file}.gz`, gzipped],
   ];
+}
+
+/** Bits of a window that holds so many bytes, within what Brotli allows. */
+function windowFor(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  // Sixteen bytes of a window are Brotli's own.
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
 }
 
 /** Writes `.br` and `.gz`, as small as can be, beside every file worth it. Returns how many files that were. */

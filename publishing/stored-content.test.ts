@@ -24,7 +24,10 @@ test("the texts of articles are read when they are asked for, and not before", a
   const [first] = content.articles;
   if (!first) throw new Error("The content has no article.");
   const nodes = [{ type: "text", value: "Said by this text alone." }] as never;
-  const changed = { ...content, articles: [{ ...first, prose: { ...first.prose, nodes } }] };
+  const changed = {
+    ...content,
+    articles: [{ ...first, prose: { ...first.prose, nodes, hash: "another" } }],
+  };
   await storeContent(site, null, changed as Snapshot);
   expect(readFileSync(contentFile(site), "utf8")).not.toContain("Said by this text alone.");
   expect(loadContent(site).articles[0]?.prose.nodes).toEqual(nodes);
@@ -36,7 +39,7 @@ test("a text that is as before is taken over, and one that is not is written ane
   const [first, ...others] = content.articles;
   if (!first) throw new Error("The content has no article.");
   const nodes = [{ type: "text", value: "Another text." }] as never;
-  const articles = [{ ...first, prose: { ...first.prose, nodes } }, ...others];
+  const articles = [{ ...first, prose: { ...first.prose, nodes, hash: "another" } }, ...others];
   await storeContent(after, { folder: textsFolder(before), parts }, { ...content, articles });
   const inode = (site: string, slug: string) =>
     statSync(join(textsFolder(site), `${slug}.json`)).ino;

@@ -18,13 +18,12 @@ export async function storeContent(
   const texts = new SiteWriter(textsFolder(site), earlier, null);
   const articles = [];
   for (const { prose, ...article } of content.articles) {
-    const { nodes, ...rest } = prose;
-    const json = JSON.stringify(nodes);
-    await texts.part(article.slug, [json], async () => ({
-      files: [{ file: `${article.slug}.json`, bytes: json }],
+    const { hash, contents, minutes, uses } = prose;
+    await texts.part(article.slug, [hash], async () => ({
+      files: [{ file: `${article.slug}.json`, bytes: JSON.stringify(prose.nodes) }],
       facts: null,
     }));
-    articles.push({ ...article, prose: rest });
+    articles.push({ ...article, prose: { hash, contents, minutes, uses } });
   }
   const stored: StoredContent = { ...content, articles };
   await writeFile(contentFile(site), JSON.stringify(stored));

@@ -1,6 +1,6 @@
 import type { ParsedProse } from "#model/prose/parse-prose.ts";
 import type { Claim } from "#model/schema/claim.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { type ArticleEntry, entryOf, isOut } from "./article-entries.server.ts";
 import { onPage, pageCount } from "./paging.ts";
 import { relatedTo } from "./related.server.ts";
@@ -22,8 +22,8 @@ export type ArticleCard = Pick<
 >;
 
 /** All articles that are out, the newest first. One more is one more file in `content/articles`. */
-export function listArticles(content: Snapshot): ArticleEntry[] {
-  return articlesOut(content).map(entryOf);
+export function listArticles(content: Snapshot): readonly ArticleEntry[] {
+  return out(content).entries;
 }
 
 /**
@@ -44,11 +44,11 @@ export function loadArticlePage(
  * @throws a 404 for a slug without a file or before its day
  */
 export function loadArticle(content: Snapshot, slug: string): Article {
-  const out = articlesOut(content);
-  const found = out.find((article) => article.slug === slug);
+  const { articles, bySlug } = out(content);
+  const found = bySlug.get(slug);
   if (!found) throw new Response(null, { status: 404 });
-  const related = relatedTo(found, out).flatMap((other) => {
-    const article = out.find((candidate) => candidate.slug === other);
+  const related = relatedTo(found, articles).flatMap((other) => {
+    const article = bySlug.get(other);
     return article ? [cardOf(entryOf(article))] : [];
   });
   const { nodes, contents, uses } = found.prose;
@@ -60,16 +60,25 @@ export function loadArticle(content: Snapshot, slug: string): Article {
   };
 }
 
-/** By content: the same list each time, so that what is counted over all of it is counted once. */
-const lists = new WeakMap<Snapshot, Snapshot["articles"]>();
+type Out = {
+  articles: Snapshot["articles"];
+  entries: readonly ArticleEntry[];
+  bySlug: ReadonlyMap<string, ArticleContent>;
+};
 
-/** An author sees drafts in development, and an article before its day. */
-function articlesOut(content: Snapshot) {
-  const { articles, settings } = content;
-  if (import.meta.env?.DEV) return articles;
-  const out = lists.get(content) ?? articles.filter((article) => isOut(article, settings.day));
-  lists.set(content, out);
-  return out;
+/** By content: the same list each time, so that what is counted over all of it is counted once. */
+const lists = new WeakMap<Snapshot, Out>();
+
+/** What is out. An author sees drafts in development, and an article before its day. */
+function out(content: Snapshot): Out {
+  const known = lists.get(content);
+  if (known) return known;
+  const { articles: all, settings } = content;
+  const articles = import.meta.env?.DEV ? all : all.filter((one) => isOut(one, settings.day));
+  const entries = articles.map(entryOf);
+  const made = { articles, entries, bySlug: new Map(articles.map((one) => [one.slug, one])) };
+  lists.set(content, made);
+  return made;
 }
 
 /** Figures of the text that have changed since, in the registry's order. */

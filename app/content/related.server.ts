@@ -3,6 +3,9 @@ import type { ArticleContent } from "#model/snapshot.ts";
 /** How many a reader is offered at the end of an article. */
 const OFFERED = 2;
 
+/** A word that tells less than this is left out: nearly all articles have it, which costs much and tells nothing. */
+const TELLING = 0.1;
+
 /** Where words stand: for each the places, in the list, of the articles that have it, and how much it weighs in each. */
 type Index = {
   places: ReadonlyMap<string, number>;
@@ -55,9 +58,9 @@ function indexOf(articles: readonly ArticleContent[]): Index {
     for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   const having = new Map<string, Array<readonly [number, number]>>();
   const words = counted.map((counts, place) => {
-    const weights = [...counts].map(([word, count]) => {
+    const weights = [...counts].flatMap(([word, count]) => {
       const rarity = Math.log((1 + articles.length) / (spread.get(word) ?? 1));
-      return [word, count * rarity] as const;
+      return rarity < TELLING ? [] : [[word, count * rarity] as const];
     });
     const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
     for (const [word, weight] of weights) {
