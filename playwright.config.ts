@@ -45,6 +45,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // One process less for each browser: a tenth of the time of a test.
+        "--in-process-gpu",
       ],
     },
   },

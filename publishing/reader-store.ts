@@ -5,7 +5,13 @@ import { type DiskStore, openDiskStore } from "#model/read/disk-store.ts";
 import { root } from "../scripts/checks/files.ts";
 
 /** What turns a text into data. Of other code the results are checked anew at each reading. */
-const READER = ["model/prose", "model/read", "publishing/image-sizes.ts", "package-lock.json"];
+const READER = [
+  "model/prose",
+  "model/read",
+  "model/rules",
+  "publishing/image-sizes.ts",
+  "package-lock.json",
+];
 
 let opened: DiskStore | undefined;
 

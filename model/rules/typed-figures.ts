@@ -64,7 +64,7 @@ const TOKEN = /\{\{[^{}]*\}\}/g;
 
 /** Values that have been looked through, and texts: most are the same at the next reading. */
 const soundValues = new WeakSet<object>();
-const soundTexts = createMemo<true>(2000);
+const soundTexts = createMemo<true>(2000, "figures");
 
 /**
  * Reports every figure that a YAML file types instead of printing it by its name. Groups marked `sample: true` are left
