@@ -77,7 +77,7 @@ export const files = {
   accepted: acceptedSchema,
 };
 
-/** Folders whose files are known by name: each must be there, and no other. */
+/** Folders whose files are known by name: each must be there, and no other but what `further` allows. */
 export const folders = {
   pages: {
     home: homeSchema,
@@ -115,6 +115,9 @@ export const folders = {
   panels: panelSchemas,
   tools: toolSchemas,
 };
+
+/** What a file of `folders` says that code doesn't know by name: a page of the template. */
+export const further = { pages: pageSchema };
 
 /** Folders with any number of files of one kind; the file's name is the entry's id. */
 export const lists = {

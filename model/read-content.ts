@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { z } from "zod";
-import { counts, files, folders, legalIds, lists } from "./content-model.ts";
+import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked, onceOnly } from "./read/checked.ts";
+import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import { readTexts, type Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
@@ -16,6 +17,7 @@ import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
+import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
@@ -41,7 +43,9 @@ export async function readContent(folder: string, options: ReadOptions): Promise
 export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Snapshot {
   const sources = new Sources(texts, root);
   const { top, folded } = readAll(sources);
-  const { facts, scope } = groundOf(top, options.today);
+  const pageIds = furtherPages(sources);
+  const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
+  const { facts, scope } = groundOf(top, files, options.today);
   const content = withScope({ ...scope, images: options.images }, () => {
     const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
       if (!source) return null;
@@ -57,6 +61,9 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     return {
       ...filesRead,
       ...foldersRead,
+      furtherPages: Object.fromEntries(
+        pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
+      ),
       ...readLists(sources, take),
       privacyMetrics: readCounts(sources),
     };
@@ -93,12 +100,41 @@ function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
   return { pictures, media };
 }
 
-type Top = Record<keyof typeof files, Source | null>;
+type Files = Omit<typeof allFiles, "routes"> & { routes: ReturnType<typeof routesSchemaFor> };
+type Top = Record<keyof Files, Source | null>;
 type Folded = Record<string, Record<string, Source | null>>;
+
+/** Pages that only the content knows: their files belong to none of the code's, and are no slip of one that is missing. */
+function furtherPages(sources: Sources): string[] {
+  const names = sources.namesIn("pages", ".yaml");
+  const missing = Object.keys(folders.pages).filter((known) => !names.includes(known));
+  return names.filter(
+    (name) => !(name in folders.pages) && !isRouteId(name) && !nearest(name, missing),
+  );
+}
+
+/**
+ * Their entries in routes.yaml. Reports which of the two lacks the other; an entry that is a slip of one of the code's stays
+ * for the schema to report.
+ */
+function furtherRoutes(routes: Source | null, pageIds: readonly string[]): string[] {
+  const ids = Object.keys(routes?.value ?? {}).filter((id) => !isRouteId(id));
+  for (const id of pageIds.filter((id) => !ids.includes(id)))
+    routes?.report({
+      message: `The page content/pages/${id}.yaml has no address. Add an entry “${id}” with its path, label and group.`,
+    });
+  return ids.filter((id) => {
+    if (pageIds.includes(id)) return true;
+    if (nearest(id, routeIds)) return false;
+    const message = `The page “${id}” has no copy: content/pages/${id}.yaml is missing. Write it, or remove this entry.`;
+    routes?.report({ ...routes.placeOfKey([], id), message });
+    return true;
+  });
+}
 
 function readAll(sources: Sources): { top: Top; folded: Folded } {
   return {
-    top: mapOf(files, (name) => sources.yaml(name)) as Top,
+    top: mapOf(allFiles, (name) => sources.yaml(name)) as Top,
     folded: mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, unknown>, (name) => sources.yaml(`${folder}/${name}`)),
     ),
@@ -106,7 +142,7 @@ function readAll(sources: Sources): { top: Top; folded: Folded } {
 }
 
 /** What tokens and schemas look up, from the files that everything else stands on. */
-function groundOf(top: Top, today: string) {
+function groundOf(top: Top, files: Files, today: string) {
   const facts = new Map<string, string>();
   const unread = new Set<string>();
   const add = (kinds: string[], entries: Array<[string, string]> | null) => {
