@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
@@ -8,7 +7,7 @@ import type { ContentMedia } from "./prose/videos.ts";
 import { checked, onceOnly } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
-import { readTexts, type Texts } from "./read/files.ts";
+import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
@@ -29,17 +28,14 @@ export type ReadOptions = {
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
+  /** Keeps drafts of pages, positions and press entries, for whoever writes them. Else they are checked and left out. */
+  drafts?: boolean;
 };
 
 /**
- * Reads, checks and links all of the content.
+ * Checks and links all of the content, of its texts; `root` is the folder's name in faults.
  * @throws ContentError with every fault: file, line, column, and a sentence that says how to fix it
  */
-export async function readContent(folder: string, options: ReadOptions): Promise<Snapshot> {
-  return snapshotOf(await readTexts(folder), path.basename(folder), options);
-}
-
-/** The same of texts that have been read; `root` is the folder's name in faults. */
 export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Snapshot {
   const sources = new Sources(texts, root);
   const { top, folded } = readAll(sources);
@@ -87,7 +83,23 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
   const beside = byKind(options.images);
-  return frozen({ ...draft, legal, settings, ...beside, hash } as Snapshot);
+  const all = { ...draft, legal, settings, ...beside, hash } as Snapshot;
+  return frozen(options.drafts ? all : withoutDrafts(all));
+}
+
+function withoutDrafts(content: Snapshot): Snapshot {
+  const isDraft = ({ draft = false }: { draft?: boolean | undefined }) => draft;
+  const { furtherPages, routes, jobs, press } = content;
+  const drafts = Object.keys(furtherPages).filter((id) => furtherPages[id]?.draft);
+  const out = <Entry>(entries: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([id]) => !drafts.includes(id)));
+  return {
+    ...content,
+    furtherPages: out(furtherPages),
+    routes: out(routes) as typeof routes,
+    jobs: jobs.filter((job) => !isDraft(job)),
+    press: press.filter((entry) => !isDraft(entry)),
+  };
 }
 
 function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
@@ -229,14 +241,14 @@ function mapOf<Key extends string, From, To>(
 
 function hashOf(
   texts: Texts,
-  { images, today }: ReadOptions,
+  { images, today, drafts = false }: ReadOptions,
   { day: _day, ...settings }: SiteSettings,
 ): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   // The year stands in figures that are counted from it.
   return hash
-    .update(JSON.stringify([images, today.slice(0, 4), settings]))
+    .update(JSON.stringify([images, today.slice(0, 4), settings, drafts]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -79,7 +79,11 @@ describe("a page that code doesn't know", () => {
 
   it("is held to the rules of the others", () => {
     const mistyped = { "pages/fall.yaml": String(about).replace("title:", "titel:") };
-    oneFault({ ...mistyped, "routes.yaml": routes }, /pages\/fall\.yaml:2:3/, "Did you mean “title”?");
+    oneFault(
+      { ...mistyped, "routes.yaml": routes },
+      /pages\/fall\.yaml:2:3/,
+      "Did you mean “title”?",
+    );
     const taken = (text: string) => routes(text).replace("/events/fall", "/pricing");
     const files = { "pages/fall.yaml": String(about), "routes.yaml": taken };
     oneFault(files, /routes\.yaml:\d+:9/, "The pages “pricing” and “fall” have the same address");
