@@ -89,6 +89,20 @@ describe("a page that code doesn't know", () => {
     oneFault(files, /routes\.yaml:\d+:9/, "The pages “pricing” and “fall” have the same address");
   });
 
+  it("is checked as a draft, and left out unless somebody develops", () => {
+    const files = { "pages/fall.yaml": `draft: true\n${about}`, "routes.yaml": routes };
+    const published = readChanged(files);
+    expect([published.furtherPages.fall, Object.hasOwn(published.routes, "fall")]).toEqual([
+      undefined,
+      false,
+    ]);
+    const developed = readChanged(files, { drafts: true });
+    expect(developed.furtherPages.fall?.draft).toBe(true);
+    expect(developed.hash).not.toBe(published.hash);
+    const mistyped = { "pages/fall.yaml": `draft: tru\n${String(about)}` };
+    oneFault({ ...mistyped, "routes.yaml": routes }, /pages\/fall\.yaml:1:8/, "true or false");
+  });
+
   it("lacks the one without the other", () => {
     const address = "The page content/pages/fall.yaml has no address. Add an entry “fall”";
     oneFault({ "pages/fall.yaml": String(about) }, /routes\.yaml/, address);

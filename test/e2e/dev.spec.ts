@@ -60,6 +60,9 @@ test("in development the open page follows the content, and shows its faults unt
 
       await test.step("a page that somebody begins is there, and comes to life", async () => {
         spawnSync(process.execPath, ["scripts/new/main.ts", "page", "Partner days"], { cwd: copy });
+        // The table of addresses comes with the HTML.
+        await expect(message).toHaveValue("");
+        await hydrated(page);
         await page.goto(`${url}/partner-days`);
         await expect(h1).toHaveText("Partner days");
         await hydrated(page);

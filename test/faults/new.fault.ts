@@ -28,7 +28,6 @@ test("what is begun by a command has no fault, and a page of content alone is se
 
     const server = await startServer({ DATA_DIR: data.path }, [], copy);
     const status = async (path: string) => (await fetch(server.url + path)).status;
-    run("publishing/main.ts");
     assert.equal(await status("/partner-days"), 404);
     const file = join(copy, "content/pages/partner-days.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true$/m, ""));
