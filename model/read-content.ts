@@ -130,14 +130,16 @@ function furtherPages(sources: Sources): string[] {
  * for the schema to report.
  */
 function furtherRoutes(routes: Source | null, pageIds: readonly string[]): string[] {
-  const ids = Object.keys(routes?.value ?? {}).filter((id) => !isRouteId(id));
+  const named = Object.keys(routes?.value ?? {});
+  const missing = routeIds.filter((id) => !named.includes(id));
+  const ids = named.filter((id) => !isRouteId(id));
   for (const id of pageIds.filter((id) => !ids.includes(id)))
     routes?.report({
       message: `The page content/pages/${id}.yaml has no address. Add an entry “${id}” with its path, label and group.`,
     });
   return ids.filter((id) => {
     if (pageIds.includes(id)) return true;
-    if (nearest(id, routeIds)) return false;
+    if (nearest(id, missing)) return false;
     const message = `The page “${id}” has no copy: content/pages/${id}.yaml is missing. Write it, or remove this entry.`;
     routes?.report({ ...routes.placeOfKey([], id), message });
     return true;

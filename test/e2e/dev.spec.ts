@@ -28,7 +28,7 @@ test("in development the open page follows the content, and shows its faults unt
           /^content\/plans\.yaml:\d+:\d+ “monthly” must be a whole number; it is 149\.5\.$/,
         );
         correctStart();
-        await expect(page.locator("main h1")).toBeVisible();
+        await expect(page.locator("main h1")).toBeVisible({ timeout: 120_000 });
         await hydrated(page);
       });
 
