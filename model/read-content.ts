@@ -83,7 +83,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
   const beside = byKind(options.images);
-  const all = { ...draft, legal, settings, ...beside, hash } as Snapshot;
+  const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
   return frozen(options.drafts ? all : withoutDrafts(all));
 }
 
@@ -99,6 +99,11 @@ function withoutDrafts(content: Snapshot): Snapshot {
     routes: out(routes) as typeof routes,
     jobs: jobs.filter((job) => !isDraft(job)),
     press: press.filter((entry) => !isDraft(entry)),
+    leftOut: [
+      ...drafts.map((id) => `pages/${id}.yaml`),
+      ...jobs.filter(isDraft).map(({ id }) => `jobs/${id}.yaml`),
+      ...press.filter(isDraft).map(({ id }) => `press/${id}.yaml`),
+    ],
   };
 }
 

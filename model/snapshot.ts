@@ -60,6 +60,8 @@ export type Snapshot = ContentFiles &
     readonly settings: SiteSettings;
     /** Copy of the pages that code doesn't know by name. */
     readonly furtherPages: Readonly<Record<string, FurtherPage>>;
+    /** Files of drafts that are no part of this, by their path in the folder. Those of articles are in it, as such. */
+    readonly leftOut: readonly string[];
     /** Held-back ones too; the newest first, of one day by slug. */
     readonly articles: readonly ArticleContent[];
     readonly legal: Readonly<Record<LegalId, LegalContent>>;

@@ -96,6 +96,7 @@ describe("a page that code doesn't know", () => {
       undefined,
       false,
     ]);
+    expect(published.leftOut).toEqual(["pages/fall.yaml"]);
     const developed = readChanged(files, { drafts: true });
     expect(developed.furtherPages.fall?.draft).toBe(true);
     expect(developed.hash).not.toBe(published.hash);
