@@ -38,12 +38,12 @@ const STYLE = `
 :host { all: initial }
 section { position: fixed; z-index: 2147483647; inset: auto 0 0 0; max-height: 60vh; overflow: auto;
   box-sizing: border-box; padding: 1rem 1.5rem; font: 1rem/1.5 system-ui, sans-serif;
-  color: #fff; background: #7a1515; box-shadow: 0 0 2rem #0008 }
+  color: white; background: darkred; box-shadow: 0 0 2rem rgb(0 0 0 / 50%) }
 h2 { margin: 0 0 .5rem; font-size: 1.1rem }
 ul { margin: 0; padding: 0; list-style: none }
 li { margin: .5rem 0 }
-button { font: .9rem ui-monospace, monospace; padding: .1rem .4rem; color: inherit; background: #0004;
-  border: 1px solid #fff6; border-radius: .25rem; cursor: pointer }
+button { font: .9rem ui-monospace, monospace; padding: .1rem .4rem; color: inherit; background: rgb(0 0 0 / 25%);
+  border: 1px solid rgb(255 255 255 / 40%); border-radius: .25rem; cursor: pointer }
 p { margin: .75rem 0 0; opacity: .85 }
 `;
 
