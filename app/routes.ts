@@ -7,10 +7,13 @@ import {
   route,
 } from "@react-router/dev/routes";
 import { readRoutes } from "#model/read-routes.ts";
-import { type RouteId, routeList } from "#model/schema/route.ts";
+import { type RouteId, routeIds, type templateRoute } from "#model/schema/route.ts";
 
-/** The module of every page. A page without one, or one without a page, does not compile. */
-const modules: Record<RouteId, string> = {
+/**
+ * The module of every page that code knows. A page without one, or one without a page, does not compile. Pages that only the
+ * content knows are drawn by the module of `templateRoute`.
+ */
+const modules: Record<RouteId, string> & Record<typeof templateRoute, "routes/page.tsx"> = {
   home: "routes/home.tsx",
   pricing: "routes/pricing.tsx",
   partnerships: "routes/partnerships.tsx",
@@ -44,12 +47,15 @@ const modules: Record<RouteId, string> = {
   sitemap: "routes/sitemap.tsx",
 };
 
-// The addresses of the build; those of what is published take their place: server/rendering/addresses.ts.
+// The addresses of the build; those of what is published take their place and add to it: server/rendering/addresses.ts.
 const routes = readRoutes(path.join(process.cwd(), "content"));
 
-const pages: RouteConfigEntry[] = routeList(routes).map(({ id, path: address }) =>
-  address === "/" ? index(modules[id], { id }) : route(address.slice(1), modules[id], { id }),
-);
+const pages: RouteConfigEntry[] = routeIds.map((id) => {
+  const address = routes[id].path;
+  return address === "/"
+    ? index(modules[id], { id })
+    : route(address.slice(1), modules[id], { id });
+});
 
 export default [
   // Faults of a page are shown inside the shell: a boundary at the root would build the whole document anew in the

@@ -35,7 +35,8 @@ test.each(models)("no part of %s takes a field that it doesn't know", (file, sch
 function loose(schema: z.ZodType, at: string): string[] {
   return partsOf(schema, at).flatMap(({ part, at }) => {
     const { type, catchall } = part._zod.def as unknown as Def;
-    return type === "object" && catchall?._zod.def.type !== "never" ? [at] : [];
+    const others = catchall?._zod.def.type ?? "dropped";
+    return type === "object" && ["dropped", "any", "unknown"].includes(others) ? [at] : [];
   });
 }
 
@@ -56,7 +57,14 @@ function partsOf(schema: z.ZodType, at: string, around: readonly z.ZodType[] = [
   if (around.includes(schema)) return [];
   const def = schema._zod.def as unknown as Def;
   const inside = [...around, schema];
-  const inner = [def.element, def.valueType, def.innerType, def.in, ...(def.options ?? [])];
+  const inner = [
+    def.element,
+    def.valueType,
+    def.innerType,
+    def.catchall,
+    def.in,
+    ...(def.options ?? []),
+  ];
   return [
     { part: schema, at },
     ...Object.entries(def.shape ?? {}).flatMap(([name, field]) =>

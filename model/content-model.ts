@@ -31,7 +31,7 @@ import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
 import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
-import { pageSchema } from "./schema/section.ts";
+import { furtherPageSchema, pageSchema } from "./schema/section.ts";
 import { siteSchema } from "./schema/site.ts";
 import { storageSchema } from "./schema/storage.ts";
 import { testimonialsSchema } from "./schema/testimonial.ts";
@@ -77,7 +77,7 @@ export const files = {
   accepted: acceptedSchema,
 };
 
-/** Folders whose files are known by name: each must be there, and no other. */
+/** Folders whose files are known by name: each must be there, and no other but what `further` allows. */
 export const folders = {
   pages: {
     home: homeSchema,
@@ -115,6 +115,9 @@ export const folders = {
   panels: panelSchemas,
   tools: toolSchemas,
 };
+
+/** What a file of `folders` says that code doesn't know by name: a page of the template. */
+export const further = { pages: furtherPageSchema };
 
 /** Folders with any number of files of one kind; the file's name is the entry's id. */
 export const lists = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { files, folders, lists } from "./content-model.ts";
+import { files, folders, further, lists } from "./content-model.ts";
 
 /** What an editor knows of some files of the content: fields, help for each, and what is wrong. */
 export type EditorSchema = {
   /** Name of its file, without the ending: `pages-home`. */
   name: string;
-  /** The files that it is for, by their path in content/; `*` stands for any name. */
+  /** The files that it is for, by their path in content/; `*` stands for any name, `!` begins an exception. */
   files: readonly string[];
   schema: z.core.JSONSchema.JSONSchema;
 };
@@ -34,6 +34,12 @@ function yamlFiles(): Array<[file: string, schema: z.ZodType]> {
         schema,
       ]),
     ),
+    ...Object.entries(further).flatMap(([folder, schema]) => {
+      const known = Object.entries<z.ZodType>(folders[folder as keyof typeof further]);
+      const others = known.filter(([, other]) => other !== schema);
+      const names = [`${folder}/*.yaml`, ...others.map(([name]) => `!${folder}/${name}.yaml`)];
+      return names.map((name): [string, z.ZodType] => [name, schema]);
+    }),
     ...Object.entries(lists).map(([name, schema]): [string, z.ZodType] => [
       `${name}/*.yaml`,
       schema,

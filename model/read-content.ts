@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import type { z } from "zod";
-import { counts, files, folders, legalIds, lists } from "./content-model.ts";
+import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked, onceOnly } from "./read/checked.ts";
+import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
-import { readTexts, type Texts } from "./read/files.ts";
+import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
@@ -16,6 +16,7 @@ import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
+import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
@@ -27,21 +28,20 @@ export type ReadOptions = {
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
+  /** Keeps drafts of pages, positions and press entries, for whoever writes them. Else they are checked and left out. */
+  drafts?: boolean;
 };
 
 /**
- * Reads, checks and links all of the content.
+ * Checks and links all of the content, of its texts; `root` is the folder's name in faults.
  * @throws ContentError with every fault: file, line, column, and a sentence that says how to fix it
  */
-export async function readContent(folder: string, options: ReadOptions): Promise<Snapshot> {
-  return snapshotOf(await readTexts(folder), path.basename(folder), options);
-}
-
-/** The same of texts that have been read; `root` is the folder's name in faults. */
 export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Snapshot {
   const sources = new Sources(texts, root);
   const { top, folded } = readAll(sources);
-  const { facts, scope } = groundOf(top, options.today);
+  const pageIds = furtherPages(sources);
+  const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
+  const { facts, scope } = groundOf(top, files, options.today);
   const content = withScope({ ...scope, images: options.images }, () => {
     const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
       if (!source) return null;
@@ -57,6 +57,9 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     return {
       ...filesRead,
       ...foldersRead,
+      furtherPages: Object.fromEntries(
+        pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
+      ),
       ...readLists(sources, take),
       privacyMetrics: readCounts(sources),
     };
@@ -80,7 +83,28 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const settings = { ...options.settings(draft.site), day: options.today };
   const hash = hashOf(texts, options, settings);
   const beside = byKind(options.images);
-  return frozen({ ...draft, legal, settings, ...beside, hash } as Snapshot);
+  const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
+  return frozen(options.drafts ? all : withoutDrafts(all));
+}
+
+function withoutDrafts(content: Snapshot): Snapshot {
+  const isDraft = ({ draft = false }: { draft?: boolean | undefined }) => draft;
+  const { furtherPages, routes, jobs, press } = content;
+  const drafts = Object.keys(furtherPages).filter((id) => furtherPages[id]?.draft);
+  const out = <Entry>(entries: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([id]) => !drafts.includes(id)));
+  return {
+    ...content,
+    furtherPages: out(furtherPages),
+    routes: out(routes) as typeof routes,
+    jobs: jobs.filter((job) => !isDraft(job)),
+    press: press.filter((entry) => !isDraft(entry)),
+    leftOut: [
+      ...drafts.map((id) => `pages/${id}.yaml`),
+      ...jobs.filter(isDraft).map(({ id }) => `jobs/${id}.yaml`),
+      ...press.filter(isDraft).map(({ id }) => `press/${id}.yaml`),
+    ],
+  };
 }
 
 function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
@@ -93,12 +117,43 @@ function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
   return { pictures, media };
 }
 
-type Top = Record<keyof typeof files, Source | null>;
+type Files = Omit<typeof allFiles, "routes"> & { routes: ReturnType<typeof routesSchemaFor> };
+type Top = Record<keyof Files, Source | null>;
 type Folded = Record<string, Record<string, Source | null>>;
+
+/** Pages that only the content knows: their files belong to none of the code's, and are no slip of one that is missing. */
+function furtherPages(sources: Sources): string[] {
+  const names = sources.namesIn("pages", ".yaml");
+  const missing = Object.keys(folders.pages).filter((known) => !names.includes(known));
+  return names.filter(
+    (name) => !(name in folders.pages) && !isRouteId(name) && !nearest(name, missing),
+  );
+}
+
+/**
+ * Their entries in routes.yaml. Reports which of the two lacks the other; an entry that is a slip of one of the code's stays
+ * for the schema to report.
+ */
+function furtherRoutes(routes: Source | null, pageIds: readonly string[]): string[] {
+  const named = Object.keys(routes?.value ?? {});
+  const missing = routeIds.filter((id) => !named.includes(id));
+  const ids = named.filter((id) => !isRouteId(id));
+  for (const id of pageIds.filter((id) => !ids.includes(id)))
+    routes?.report({
+      message: `The page content/pages/${id}.yaml has no address. Add an entry “${id}” with its path, label and group.`,
+    });
+  return ids.filter((id) => {
+    if (pageIds.includes(id)) return true;
+    if (nearest(id, missing)) return false;
+    const message = `The page “${id}” has no copy: content/pages/${id}.yaml is missing. Write it, or remove this entry.`;
+    routes?.report({ ...routes.placeOfKey([], id), message });
+    return true;
+  });
+}
 
 function readAll(sources: Sources): { top: Top; folded: Folded } {
   return {
-    top: mapOf(files, (name) => sources.yaml(name)) as Top,
+    top: mapOf(allFiles, (name) => sources.yaml(name)) as Top,
     folded: mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, unknown>, (name) => sources.yaml(`${folder}/${name}`)),
     ),
@@ -106,7 +161,7 @@ function readAll(sources: Sources): { top: Top; folded: Folded } {
 }
 
 /** What tokens and schemas look up, from the files that everything else stands on. */
-function groundOf(top: Top, today: string) {
+function groundOf(top: Top, files: Files, today: string) {
   const facts = new Map<string, string>();
   const unread = new Set<string>();
   const add = (kinds: string[], entries: Array<[string, string]> | null) => {
@@ -193,14 +248,14 @@ function mapOf<Key extends string, From, To>(
 
 function hashOf(
   texts: Texts,
-  { images, today }: ReadOptions,
+  { images, today, drafts = false }: ReadOptions,
   { day: _day, ...settings }: SiteSettings,
 ): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   // The year stands in figures that are counted from it.
   return hash
-    .update(JSON.stringify([images, today.slice(0, 4), settings]))
+    .update(JSON.stringify([images, today.slice(0, 4), settings, drafts]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -9,6 +9,7 @@ import type { Job } from "./schema/job.ts";
 import type { LegalMeta } from "./schema/legal.ts";
 import type { PressEntry } from "./schema/press.ts";
 import type { PrivacyMetrics } from "./schema/privacy-metrics.ts";
+import type { FurtherPage } from "./schema/section.ts";
 
 type Outputs<Schemas extends Record<string, z.ZodType>> = {
   readonly [Name in keyof Schemas]: z.output<Schemas[Name]>;
@@ -57,6 +58,10 @@ export type Snapshot = ContentFiles &
     /** Changes with every change of the content. */
     readonly hash: string;
     readonly settings: SiteSettings;
+    /** Copy of the pages that code doesn't know by name. */
+    readonly furtherPages: Readonly<Record<string, FurtherPage>>;
+    /** Files of drafts that are no part of this, by their path in the folder. Those of articles are in it, as such. */
+    readonly leftOut: readonly string[];
     /** Held-back ones too; the newest first, of one day by slug. */
     readonly articles: readonly ArticleContent[];
     readonly legal: Readonly<Record<LegalId, LegalContent>>;

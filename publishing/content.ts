@@ -1,8 +1,9 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
 import type { Fault } from "#model/read/fault.ts";
+import { readTexts } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
-import { readContent } from "#model/read-content.ts";
+import { snapshotOf } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadConfig } from "#server/config.ts";
 import { root } from "../scripts/checks/files.ts";
@@ -13,23 +14,35 @@ import { readerStore } from "./reader-store.ts";
 /** Folder of the site's own content. */
 export const contentFolder = path.join(root, "content");
 
+type Reading = {
+  /** For development: what is still being written is kept. */
+  drafts?: boolean;
+  /** Texts that take the place of files, or add to them, by their path in the folder. */
+  changes?: ReadonlyMap<string, string>;
+};
+
 /**
  * The site's content, with the operator's settings. What was read of files that have not changed since is kept in .cache.
  * @param folder another one, for tests
  * @throws ContentError with every fault
  */
-export async function readSite(folder: string = contentFolder): Promise<Snapshot> {
+export async function readSite(
+  folder: string = contentFolder,
+  { drafts = false, changes = new Map() }: Reading = {},
+): Promise<Snapshot> {
   const config = loadConfig();
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
-    return await readContent(folder, {
+    const texts = new Map([...(await readTexts(folder)), ...changes]);
+    return snapshotOf(texts, path.basename(folder), {
       // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
       today: dateIn("America/New_York", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
       faults,
+      drafts,
       settings: (site) => ({
         siteUrl: config.siteUrl ?? site.url,
         dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,

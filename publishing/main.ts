@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const { id, pages, made, parts, held, drafts } = await publishSite(buildFolder);
   for (const { slug, date } of held)
     console.info(`content/articles/${slug}.md is held back until ${date}`);
-  for (const slug of drafts) console.info(`content/articles/${slug}.md is a draft, not published`);
+  for (const file of drafts) console.info(`content/${file} is a draft, not published`);
   const seconds = (performance.now() / 1000).toFixed(1);
   console.info(
     `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,

@@ -36,7 +36,7 @@ export type Published = {
   parts: number;
   /** Articles that wait for their day. */
   held: ReadonlyArray<{ slug: string; date: string }>;
-  /** Slugs of articles that are being written. */
+  /** Files of what is still being written, by their path in the content. */
   drafts: readonly string[];
   /** The record of page dates, where it has changed. */
   record: string | null;
@@ -118,7 +118,7 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
     made: writer.made,
     parts: Object.keys(writer.parts).length,
     held,
-    drafts: drafts.map(({ slug }) => slug),
+    drafts: [...drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
     record: record === options.record ? null : record,
   };
   if (folder === null) return { ...published, id: null };

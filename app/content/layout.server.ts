@@ -1,6 +1,6 @@
 import type { Layout } from "#app/copy/layout.ts";
 import type { Head } from "#app/seo/meta.ts";
-import { type RouteId, routeIds } from "#model/schema/route.ts";
+import { type RouteId, routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** What every page's head says of the content. */
@@ -29,7 +29,7 @@ export function layoutOf(content: Snapshot): Layout {
     dashboardUrl,
     year: day.slice(0, 4),
     routes: Object.fromEntries(
-      routeIds.map((id) => [id, { path: routes[id].path, label: routes[id].label }]),
+      routeList(routes).map(({ id, path, label }) => [id, { path, label }]),
     ) as Record<RouteId, { path: string; label: string }>,
     navigation,
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },

@@ -1,4 +1,4 @@
-import { type RouteId, type Routes, routeList } from "#model/schema/route.ts";
+import { type Routes, routeList } from "#model/schema/route.ts";
 import type { Page } from "#model/schema/section.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
@@ -11,13 +11,15 @@ type TemplateId = {
  * The copy of a template page.
  * @throws a 404 for an address without one
  */
-export function loadPage({ pages, routes }: Snapshot, pathname: string): Page {
+export function loadPage({ pages, furtherPages, routes }: Snapshot, pathname: string): Page {
   const id = routeIdOf(routes, pathname);
+  const further = furtherPages[id];
+  if (further) return further;
   if (!(id in pages)) throw new Response(null, { status: 404 });
   return pages[id as TemplateId];
 }
 
-export function routeIdOf(routes: Routes, pathname: string): RouteId {
+export function routeIdOf(routes: Routes, pathname: string): string {
   const clean = pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
   const entry = routeList(routes).find((route) => route.path === clean);
   if (!entry) throw new Response(null, { status: 404 });

@@ -19,6 +19,7 @@ export type Layout = {
   dashboardUrl: string;
   /** Of the footer. */
   year: string;
+  /** Pages that only the content knows are among them, by their ids. */
   routes: Readonly<Record<RouteId, { path: string; label: string }>>;
   navigation: Snapshot["navigation"];
   notices: {

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { UNSAFE_RemixErrorBoundary as LastBoundary } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { LayoutContext } from "#app/copy/layout.ts";
+import { type Layout, LayoutContext } from "#app/copy/layout.ts";
 import { keepInput } from "#app/features/safeguard/kept-input.ts";
 import { isMovedNode } from "#app/features/safeguard/moved-node.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
 import { isAsSent } from "./fingerprint.ts";
 import { waitWhileOffline } from "./offline.ts";
 import { noteOutcome, onceHydrated } from "./outcome.ts";
-import { readLayout } from "./read-layout.ts";
+import { LAYOUT_CHANGED, readLayout } from "./read-layout.ts";
 
 /** In the history's entry of a page that failed as a whole. */
 const PLAIN = "plain";
@@ -28,34 +28,37 @@ export function hydrate(): void {
   onceHydrated(input.release);
   const marks = { ...document.documentElement.dataset };
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <LayoutContext value={layout}>
-          <HydratedRouter instrumentations={[waitWhileOffline]} />
-        </LayoutContext>
-      </StrictMode>,
-      {
-        // The document was drawn anew: what the server and its visitor had put into it is put back.
-        onRecoverableError(error) {
-          console.warn("The page was changed while it came to life, and was drawn anew.", error);
-          // Some of its parts, and their fields, may still be on their way.
-          onceHydrated(null);
-          for (const [name, value] of Object.entries(marks)) {
-            document.documentElement.dataset[name] ??= value;
-          }
-          input.restore();
-          noteOutcome("redrawn");
-        },
-        onCaughtError(error, { errorBoundary }) {
-          if (isMovedNode(error)) console.warn("A part was changed from outside:", error);
-          else console.error(error);
-          if (errorBoundary instanceof LastBoundary) openPlain(error);
-        },
-        onUncaughtError: openPlain,
+    const root = hydrateRoot(document, pageWith(layout), {
+      // The document was drawn anew: what the server and its visitor had put into it is put back.
+      onRecoverableError(error) {
+        console.warn("The page was changed while it came to life, and was drawn anew.", error);
+        // Some of its parts, and their fields, may still be on their way.
+        onceHydrated(null);
+        for (const [name, value] of Object.entries(marks)) {
+          document.documentElement.dataset[name] ??= value;
+        }
+        input.restore();
+        noteOutcome("redrawn");
       },
-    );
+      onCaughtError(error, { errorBoundary }) {
+        if (isMovedNode(error)) console.warn("A part was changed from outside:", error);
+        else console.error(error);
+        if (errorBoundary instanceof LastBoundary) openPlain(error);
+      },
+      onUncaughtError: openPlain,
+    });
+    import.meta.hot?.on(LAYOUT_CHANGED, (changed: Layout) => root.render(pageWith(changed)));
   });
+}
+
+function pageWith(layout: Layout) {
+  return (
+    <StrictMode>
+      <LayoutContext value={layout}>
+        <HydratedRouter instrumentations={[waitWhileOffline]} />
+      </LayoutContext>
+    </StrictMode>
+  );
 }
 
 /** The last resort: React has taken the whole page down. The server's works without it. */

@@ -13,7 +13,6 @@ import { keepLoaderData } from "#app/revalidation.ts";
 import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/legal";
 
@@ -23,8 +22,8 @@ const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-fo
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
-  const id = routeIdOf(snapshot.routes, new URL(request.url).pathname);
-  const { meta, prose } = legalOf(snapshot, id);
+  const id = legalIdOf(snapshot, request);
+  const { meta, prose } = snapshot.legal[id];
   const words = meta.form ? loadForm(snapshot, meta.form) : null;
   return {
     id,
@@ -41,17 +40,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const snapshot = args.context.get(content);
-  const id = routeIdOf(snapshot.routes, new URL(args.request.url).pathname);
-  const { form } = legalOf(snapshot, id).meta;
+  const { form } = snapshot.legal[legalIdOf(snapshot, args.request)].meta;
   if (!form) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   return submitForm(form, args);
 }
 export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
 export const shouldRevalidate = keepLoaderData;
 
-function legalOf({ legal }: Snapshot, id: RouteId) {
+function legalIdOf({ legal, routes }: Snapshot, request: Request): keyof Snapshot["legal"] {
+  const id = routeIdOf(routes, new URL(request.url).pathname);
   if (!Object.hasOwn(legal, id)) throw new Response(null, { status: 404 });
-  return legal[id as keyof typeof legal];
+  return id as keyof Snapshot["legal"];
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Changes, faultsAfter, replacing } from "../testing/changed-content.ts";
+import { routeList } from "../schema/route.ts";
+import { type Changes, faultsAfter, readChanged, replacing } from "../testing/changed-content.ts";
 import { content } from "../testing/content.ts";
 
 /** One fault, at this place, whose sentence says this. */
@@ -57,6 +60,55 @@ describe("an address", () => {
   it("has no capital and no slash at the end", () => {
     for (const path of ["/Pricing", "/pricing/", "pricing", "/pri cing"])
       oneFault(moved(path), /routes\.yaml:8:9/, /write a slash, then lower case letters/);
+  });
+});
+
+describe("a page that code doesn't know", () => {
+  const entry = "fall:\n  path: /events/fall\n  label: Fall\n  group: company\n";
+  const routes = (text: string) => text + entry;
+  const about = readFileSync(path.join(import.meta.dirname, "../../content/pages/about.yaml"));
+
+  it("is a file and an entry in the table of addresses, and tokens know it", () => {
+    const menu = replacing("{{path.pricing}}", "{{path.fall}}");
+    const files = { "pages/fall.yaml": String(about), "routes.yaml": routes };
+    const read = readChanged({ ...files, "navigation.yaml": menu });
+    expect(read.furtherPages.fall?.hero).toEqual(read.pages.about.hero);
+    expect(routeList(read.routes).at(-1)).toMatchObject({ id: "fall", path: "/events/fall" });
+    expect(JSON.stringify(read.navigation)).toContain('"/events/fall"');
+  });
+
+  it("is held to the rules of the others", () => {
+    const mistyped = { "pages/fall.yaml": String(about).replace("title:", "titel:") };
+    oneFault(
+      { ...mistyped, "routes.yaml": routes },
+      /pages\/fall\.yaml:2:3/,
+      "Did you mean “title”?",
+    );
+    const taken = (text: string) => routes(text).replace("/events/fall", "/pricing");
+    const files = { "pages/fall.yaml": String(about), "routes.yaml": taken };
+    oneFault(files, /routes\.yaml:\d+:9/, "The pages “pricing” and “fall” have the same address");
+  });
+
+  it("is checked as a draft, and left out unless somebody develops", () => {
+    const files = { "pages/fall.yaml": `draft: true\n${about}`, "routes.yaml": routes };
+    const published = readChanged(files);
+    expect([published.furtherPages.fall, Object.hasOwn(published.routes, "fall")]).toEqual([
+      undefined,
+      false,
+    ]);
+    expect(published.leftOut).toEqual(["pages/fall.yaml"]);
+    const developed = readChanged(files, { drafts: true });
+    expect(developed.furtherPages.fall?.draft).toBe(true);
+    expect(developed.hash).not.toBe(published.hash);
+    const mistyped = { "pages/fall.yaml": `draft: tru\n${String(about)}` };
+    oneFault({ ...mistyped, "routes.yaml": routes }, /pages\/fall\.yaml:1:8/, "true or false");
+  });
+
+  it("lacks the one without the other", () => {
+    const address = "The page content/pages/fall.yaml has no address. Add an entry “fall”";
+    oneFault({ "pages/fall.yaml": String(about) }, /routes\.yaml/, address);
+    const message = "The page “fall” has no copy: content/pages/fall.yaml is missing.";
+    oneFault({ "routes.yaml": routes }, /routes\.yaml:\d+:1/, message);
   });
 });
 

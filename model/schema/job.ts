@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkSchema, pageSchema } from "./section.ts";
-import { message, text } from "./text.ts";
+import { draftField, message, text } from "./text.ts";
 
 /** An open position on the careers page. */
 export const jobSchema = z.strictObject({
@@ -17,6 +17,7 @@ export const jobSchema = z.strictObject({
     .regex(/^(\/|https:\/\/|mailto:)/)
     .optional()
     .describe("Where to apply; none leads to the contact form with the topic Careers"),
+  draft: draftField,
   sample: z
     .boolean()
     .optional()

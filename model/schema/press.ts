@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageSchema } from "./section.ts";
-import { text } from "./text.ts";
+import { draftField, text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
 export const pressEntrySchema = z.strictObject({
@@ -13,6 +13,7 @@ export const pressEntrySchema = z.strictObject({
     .string()
     .regex(/^(\/|https:\/\/)/)
     .describe("Where it can be read: a path of this site or an https address"),
+  draft: draftField,
   sample: z
     .boolean()
     .optional()

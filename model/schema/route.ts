@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The pages of the site. Each has a module in `app/routes.ts`, an address in routes.yaml and words of its own. */
+/**
+ * The pages that code knows. Each has a module in `app/routes.ts`, an address in routes.yaml and copy of its own. Further
+ * pages are content alone: a file in content/pages and an entry in routes.yaml.
+ */
 export const routeIds = [
   "home",
   "pricing",
@@ -71,19 +74,47 @@ const routeEntry = z.strictObject({
   noindex: z.literal(true).optional().describe("Kept out of search engines and of sitemap.xml"),
 });
 
-export const routesSchema = z.strictObject(
-  Object.fromEntries(
-    routeIds.map((id) => [id, routeEntry.describe(`Address and name of the page “${id}”`)]),
-  ) as Record<RouteId, typeof routeEntry>,
-);
+const known = entriesFor(routeIds);
+
+/** For editors, which don't know what files there are: any page may have an entry. */
+export const routesSchema = z
+  .object(known)
+  .catchall(routeEntry.describe("Address and name of the page whose copy is in the file so named"));
+
+/** @param furtherIds names of the files in content/pages that belong to no page of the code */
+export function routesSchemaFor(furtherIds: readonly string[]) {
+  return z.strictObject({ ...entriesFor(furtherIds), ...known });
+}
+
+function entriesFor<Id extends string>(ids: readonly Id[]): Record<Id, typeof routeEntry> {
+  return Object.fromEntries(
+    ids.map((id) => [id, routeEntry.describe(`Address and name of the page “${id}”`)]),
+  ) as Record<Id, typeof routeEntry>;
+}
+
+/** What a further page is drawn by: the template of a hero and sections, which this page of the code has too. */
+export const templateRoute = "security" satisfies RouteId;
 
 /** One page of the site. The router, menus, breadcrumbs, sitemaps, metadata checks and tests read it. */
 export type RouteEntry = z.output<typeof routeEntry>;
+/** Beside those of the code it may hold further pages: `furtherRoutes`. */
 export type Routes = Readonly<Record<RouteId, RouteEntry>>;
 
-/** All entries with their ids, in the order of the registry. */
-export function routeList(routes: Routes): Array<{ id: RouteId } & RouteEntry> {
-  return routeIds.map((id) => ({ id, ...routes[id] }));
+/** All entries with their ids, in the order of the registry; pages that only the content knows come last. */
+export function routeList(routes: Routes): Array<{ id: string } & RouteEntry> {
+  return [
+    ...routeIds.map((id) => ({ id, ...routes[id] })),
+    ...furtherRoutes(routes).map(([id, entry]) => ({ id, ...entry })),
+  ];
+}
+
+/** The pages that only the content knows, in the order of routes.yaml. */
+export function furtherRoutes(routes: Routes): Array<[id: string, RouteEntry]> {
+  return Object.entries(routes).filter(([id]) => !isRouteId(id));
+}
+
+export function isRouteId(id: string): id is RouteId {
+  return (routeIds as readonly string[]).includes(id);
 }
 
 const address = z.string().startsWith("/");

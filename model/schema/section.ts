@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
+import { draftField } from "./text.ts";
 
 /*
  * A page of the template is a hero and a list of sections. The words live in `content/pages/*.yaml`,
@@ -279,8 +280,12 @@ export const pageSchema = z.strictObject({
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
 });
 
+/** A page that only the content knows. */
+export const furtherPageSchema = pageSchema.extend({ draft: draftField });
+
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;
+export type FurtherPage = z.output<typeof furtherPageSchema>;

@@ -40,3 +40,9 @@ function placeholdersIn(value: string): Set<string> {
 function fault(input: string, message: string) {
   return { code: "custom", input, message } as const;
 }
+
+/** Of what the content may have in any number, articles apart: those have days too. */
+export const draftField = z
+  .boolean()
+  .optional()
+  .describe("true while it is being written: shown by npm run dev only");

@@ -21,7 +21,7 @@ const settings = {
 };
 const texts = await readTexts(path.join(import.meta.dirname, "../../content"));
 
-type Options = Partial<Pick<ReadOptions, "images">> & {
+type Options = Partial<Pick<ReadOptions, "images" | "drafts">> & {
   settings?: Partial<ReturnType<ReadOptions["settings"]>>;
 };
 
@@ -33,6 +33,7 @@ export function readChanged(changes: Changes, options: Options = {}): Snapshot {
   return snapshotOf(changed(changes), "content", {
     today,
     images: options.images ?? {},
+    ...(options.drafts ? { drafts: true } : {}),
     settings: () => ({ ...settings, ...options.settings }),
   });
 }

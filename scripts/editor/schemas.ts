@@ -19,7 +19,7 @@ export function writeSchemas(root: string): void {
 export function schemaTable(): Record<string, string | string[]> {
   return Object.fromEntries(
     editorSchemas().map(({ name, files }) => {
-      const [first = "", ...more] = files.map((file) => `content/${file}`);
+      const [first = "", ...more] = files.map((file) => file.replace(/^!?/, "$&content/"));
       return [`./${FOLDER}/${name}.json`, more.length > 0 ? [first, ...more] : first];
     }),
   );

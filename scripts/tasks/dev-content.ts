@@ -1,28 +1,66 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { ContentError, type Fault } from "#model/read/fault.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { readSite } from "../../publishing/content.ts";
+import { contentFolder, readSite } from "../../publishing/content.ts";
 import { root } from "./shell.ts";
 
-/** The content as its files are at the moment; read anew only when one of them has changed. */
-export function createDevContent(): { now(): Promise<Snapshot> } {
-  let known: { state: string; content: Promise<Snapshot> } | undefined;
+/** The content while somebody edits it. */
+export type Reading = {
+  /** As it was when it last had no fault; null while it has had one from the start. */
+  content: Snapshot | null;
+  /** Of the files as they are. */
+  faults: readonly Fault[];
+};
+
+/** Where a change of a file may change the content. */
+export const WATCHED = ["content", "public/images"].map((folder) => path.join(root, folder));
+
+export type DevContent = { now(): Promise<Reading> };
+
+/** Reads the content anew whenever one of its files has changed. Whoever asks meanwhile waits for the same reading. */
+export function createDevContent(
+  read: () => Promise<Snapshot> = () => readSite(contentFolder, { drafts: true }),
+  folders: readonly string[] = WATCHED,
+): DevContent {
+  let known = { state: "", content: null as Snapshot | null, faults: [] as readonly Fault[] };
+  let reading: Promise<unknown> = Promise.resolve();
+  const update = async () => {
+    // Before the reading: a file that changes during it is read once more.
+    const state = await stateOf(folders);
+    if (state === known.state) return;
+    try {
+      known = { state, content: await read(), faults: [] };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      known = { ...known, state, faults: error.faults };
+    }
+  };
   return {
     async now() {
-      const state = await stateOf(path.join(root, "content"));
-      if (known?.state !== state) known = { state, content: readSite() };
-      return known.content;
+      reading = reading.then(update, update);
+      await reading;
+      const { content, faults } = known;
+      return { content, faults };
     },
   };
 }
 
-async function stateOf(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const states = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name);
-    const { mtimeMs, size } = await stat(file);
-    return `${file} ${mtimeMs} ${size}`;
-  });
+async function stateOf(folders: readonly string[]): Promise<string> {
+  const lists = await Promise.all(
+    // There need be no folder of pictures.
+    folders.map((folder) =>
+      readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []),
+    ),
+  );
+  const states = lists
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      // One that has gone since is missed at the next look.
+      const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+      return `${file} ${mtimeMs} ${size}`;
+    });
   return (await Promise.all(states)).sort().join("\n");
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { describeFault, faultPage } from "./fault-page.ts";
+import { contentFaultPage, describeFault, faultPage } from "./fault-page.ts";
 
 function project() {
   const root = mkdtempSync(path.join(tmpdir(), "fault-"));
@@ -49,4 +49,7 @@ test("the page shows text as text", () => {
   const html = faultPage({ sentence: "<b>&", place: "a<b.ts:1", stack: "<script>" });
   expect(html).toContain("&lt;b&gt;&amp;");
   expect(html).not.toMatch(/<b>|<script>(?!<)/);
+  const faults = [{ file: "content/site.yaml", line: 3, column: 1, message: "“<b>” & more." }];
+  const list = /<li><code>content\/site\.yaml:3:1<\/code> “&lt;b&gt;” &amp; more\.<\/li>/;
+  expect(contentFaultPage(faults)).toMatch(list);
 });

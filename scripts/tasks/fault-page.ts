@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { type Fault, faultLine } from "#model/read/fault.ts";
+import { DEV_CLIENT } from "./dev-messages.ts";
 
 /** What stopped a page in development. */
-export type Fault = { sentence: string; place: string | null; stack: string };
+export type CodeFault = { sentence: string; place: string | null; stack: string };
 
 /**
  * The sentence of an error with the file and line where it is fixed: the one that the message names, else the bundler's,
  * else the first of our own in the stack.
  */
-export function describeFault(error: unknown, root: string): Fault {
+export function describeFault(error: unknown, root: string): CodeFault {
   const given = error instanceof Error ? error : new Error(String(error));
   const message = stripVTControlCharacters(given.message).trim();
   const [first = "", second = ""] = message.split("\n").filter((line) => line.trim());
@@ -20,17 +22,41 @@ export function describeFault(error: unknown, root: string): Fault {
 }
 
 /** The whole page. It asks the bundler's client to load it again when a file has changed. */
-export function faultPage({ sentence, place, stack }: Fault): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>This page has a fault</title>
-<style>body{font:1.1rem/1.5 system-ui;margin:10vh auto;max-width:44rem;padding:0 1rem}code,pre{font-size:.9em}pre{overflow:auto}</style>
-<script type="module" src="/@vite/client"></script></head>
-<body><h1>This page has a fault</h1>
-<p>${escaped(sentence)}</p>
+export function faultPage({ sentence, place, stack }: CodeFault): string {
+  return page(
+    "This page has a fault",
+    // Beside the bundler's client, which follows changes of the code.
+    `<script type="module" src="/@vite/client"></script>
+<script type="module" src="${DEV_CLIENT}"></script>`,
+    `<p>${escaped(sentence)}</p>
 ${place ? `<p><code>${escaped(place)}</code></p>` : ""}
 <p>Correct the file and save it; the page comes back by itself.</p>
-<details><summary>How the program got there</summary><pre>${escaped(stack)}</pre></details>
+<details><summary>How the program got there</summary><pre>${escaped(stack)}</pre></details>`,
+  );
+}
+
+/** The page for content that can't be used from the start, when nothing else is running yet. It looks again every second. */
+export function contentFaultPage(faults: readonly Fault[]): string {
+  const lines = faults.map(({ message, ...place }) => {
+    const at = faultLine({ ...place, message: "" }).trim();
+    return `<li><code>${escaped(at)}</code> ${escaped(message)}</li>`;
+  });
+  return page(
+    "The content has a fault",
+    '<meta http-equiv="refresh" content="1">',
+    `<ul>${lines.join("\n")}</ul>
+<p>Correct the file and save it; the site starts by itself.</p>`,
+  );
+}
+
+function page(title: string, head: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title>
+<style>body{font:1.1rem/1.5 system-ui;margin:10vh auto;max-width:44rem;padding:0 1rem}code,pre{font-size:.9em}pre{overflow:auto}</style>
+${head}</head>
+<body><h1>${title}</h1>
+${body}
 </body></html>
 `;
 }

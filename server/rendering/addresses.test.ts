@@ -1,12 +1,13 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { templateRoute } from "#model/schema/route.ts";
 import { content } from "#model/testing/content.ts";
 import { routeTable, withAddresses } from "./addresses.ts";
 
 /** As the bundler leaves it, with the addresses of the content as it is. */
 const entries = Object.entries(content.routes).map(([id, { path }]) => [
   id,
-  path === "/" ? { id, index: true } : { id, path: path.slice(1) },
+  path === "/" ? { id, index: true } : { id, path: path.slice(1), module: `/${id}.js` },
 ]);
 const build = {
   routes: Object.fromEntries([...entries, ["article", { id: "article", path: "blog/:slug" }]]),
@@ -36,4 +37,15 @@ test("another address stands in both tables, and the browser's table gets a name
   expect(text).toContain('"path":"plans"');
   // What was built is another site's still.
   expect(build.routes.pricing?.path).toBe("pricing");
+});
+
+test("a page that only the content knows is a route like the template's, in both tables", () => {
+  const further = { path: "/events/fall", label: "Fall", group: "company" } as const;
+  const routes = { ...content.routes, fall: further };
+  const more = withAddresses(build, routes);
+  const added = { id: "page:fall", path: "events/fall", module: `/${templateRoute}.js` };
+  expect(more.routes["page:fall"]).toEqual(added);
+  expect(more.assets.routes["page:fall"]).toEqual(added);
+  expect(more.assets.url).not.toBe(build.assets.url);
+  expect(withAddresses(more, routes)).toBe(more);
 });

@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import type { RouteId, Routes } from "#model/schema/route.ts";
+import { furtherRoutes, type Routes, routeIds, templateRoute } from "#model/schema/route.ts";
 
 /**
  * The built code with the addresses that the content gives its pages now: they are in its tables of routes, the server's
- * and the browser's, since it was built. The browser's table is a file, which gets another name with other addresses.
+ * and the browser's, since it was built. Pages that only the content knows are added, as copies of the template's route.
+ * The browser's table is a file, which gets another name with other addresses.
  */
 export function withAddresses<Build extends ServerBuild>(build: Build, routes: Routes): Build {
-  const ids = Object.keys(routes) as RouteId[];
-  const moved = ids.filter(
-    (id) => build.routes[id] && build.routes[id].path !== pathOf(id, routes),
-  );
-  if (moved.length === 0) return build;
+  const changes = [...movedIn(build, routes), ...addedTo(build, routes)];
+  if (changes.length === 0) return build;
   const patch = <Table extends Record<string, { path?: string | undefined } | undefined>>(
     table: Table,
   ): Table =>
     Object.assign(
       { ...table },
-      ...moved.map((id) => ({ [id]: { ...table[id], path: pathOf(id, routes) } })),
+      ...changes.map(({ id, of, path }) => ({ [id]: { ...table[of], id, path } })),
     );
   const assets = { ...build.assets, routes: patch(build.assets.routes) };
   const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
@@ -39,9 +37,23 @@ export function routeTable({ assets }: Pick<ServerBuild, "assets">): {
   };
 }
 
+/** A route with another path, made of the one with the id `of`. */
+type Change = { id: string; of: string; path: string | undefined };
+
+function movedIn(build: ServerBuild, routes: Routes): Change[] {
+  return routeIds
+    .map((id) => ({ id, of: id, path: pathOf(routes[id]) }))
+    .filter(({ id, path }) => build.routes[id] && build.routes[id].path !== path);
+}
+
+function addedTo(build: ServerBuild, routes: Routes): Change[] {
+  return furtherRoutes(routes)
+    .map(([id, entry]) => ({ id: `page:${id}`, of: templateRoute, path: pathOf(entry) }))
+    .filter(({ id, path }) => build.routes[id]?.path !== path);
+}
+
 /** As the router writes it: without its slash, and the home page has none. */
-function pathOf(id: RouteId, routes: Routes): string | undefined {
-  const { path } = routes[id];
+function pathOf({ path }: Routes[keyof Routes]): string | undefined {
   return path === "/" ? undefined : path.slice(1);
 }
 

@@ -4,7 +4,7 @@ import { listArticles, loadArticle } from "#app/content/articles.server.ts";
 import { loadClaims } from "#app/content/claims.server.ts";
 import type { Claim } from "#model/schema/claim.ts";
 import type { RouteId } from "#model/schema/route.ts";
-import { routeList as routeListOf } from "#model/schema/route.ts";
+import { isRouteId, routeList as routeListOf } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { readChanged } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
@@ -128,7 +128,11 @@ function placeOf(name: string): readonly Place[] | "explains" {
   if (!route) return [];
   if (route.path.startsWith("/solutions/")) return ["solutions"];
   if (route.path.startsWith("/data/")) return ["data"];
-  return route.group === "company" ? ["company"] : (others[route.id] ?? []);
+  return route.group === "company"
+    ? ["company"]
+    : isRouteId(route.id)
+      ? (others[route.id] ?? [])
+      : [];
 }
 
 /** Pages outside those folders. The rest print only figures that may stand everywhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RouteId } from "#model/schema/route.ts";
-import { routeList as routeListOf } from "#model/schema/route.ts";
+import { isRouteId, routeList as routeListOf } from "#model/schema/route.ts";
 import type { Section } from "#model/schema/section.ts";
 import { content } from "#model/testing/content.ts";
 
@@ -32,7 +32,8 @@ const UNREAD = new Set([
 
 const products = routeList
   .filter(({ path }) => /^\/(solutions|data)\/|^\/buyer-intent$/.test(path))
-  .map(({ id }) => id);
+  .map(({ id }) => id)
+  .filter(isRouteId);
 const pages = new Map(products.map((id) => [id, pageOf(id)]));
 
 it("covers every page of a product", () => {

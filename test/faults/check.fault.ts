@@ -64,6 +64,10 @@ test("the check of the content names every fault last, and of pages too, once th
       /^content\/pages\/careers\.yaml:2:10 Title: the same on 2 pages: /m,
     );
 
+    const guide = readFileSync(join(root, "docs/editing.md"), "utf8");
+    assert.match(guide, /navigation\.yaml:\d+:\d+ Link \/plans leads to no page`/);
+    assert.match(guide, /careers\.yaml:2:10 Title: the same on 2 pages`/);
+
     edit(copy, "plans.yaml", (text) => text.replace("monthly: 14900", "monthly: 149.5"));
     edit(copy, "legal/terms.md", (text) => `${text}\n{{claim.none-such}}\n`);
     const content = check(copy);

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { kinds, makeNew } from "./make.ts";
+
+const title = "Where a café’s data goes: 2 answers, & “why” #1";
+const slug = "where-a-cafes-data-goes-2-answers-and-why-1";
+
+test.each(kinds)("a new %s has no fault, is a draft, and says so", async (kind) => {
+  const { files, next } = await makeNew(kind, title);
+  const [[name = "", text = ""] = []] = files;
+  expect(name).toMatch(new RegExp(`^content/\\w+/${slug}\\.(md|yaml)$`));
+  expect(text).toMatch(/^draft: true$/m);
+  expect(text).toContain(JSON.stringify(title));
+  expect(text).not.toMatch(/\{\w+\}(?!\})/);
+  expect(next).toContain("npm run dev");
+});
+
+test("a page is entered into the table of addresses, which stays as it was written", async () => {
+  const { files } = await makeNew("page", title);
+  const before = readFileSync("content/routes.yaml", "utf8");
+  const entry = `${slug}:\n  path: /${slug}\n  label: "Where a café’s data goes: 2 answers, &"\n`;
+  expect(files.get("content/routes.yaml")).toBe(`${before}${entry}  group: company\n`);
+});
+
+test("what is there already, or can’t be named or printed, is refused in a sentence", async () => {
+  const refused = (kind: (typeof kinds)[number], title: string) =>
+    expect(makeNew(kind, title)).rejects;
+  await refused("page", "About").toThrow("content/pages/about.yaml is there already.");
+  await refused("page", "Privacy").toThrow("content/routes.yaml has a page “privacy” already.");
+  await refused("page", "Assets").toThrow("/assets is taken by the server itself.");
+  await refused("job", "？！").toThrow("has no letters to make an address of");
+  await refused("article", "Why 95% match").toThrow("“95%” is typed by hand.");
+  await refused("article", "Long ".repeat(40)).toThrow("at most 90 characters fit");
+});

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { fill } from "#contracts/fill.ts";
+import { ContentError } from "#model/read/fault.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { UsageError } from "#server/cli/run.ts";
+import { contentFolder, readSite } from "../../publishing/content.ts";
+import { addressName, shortened } from "./names.ts";
+
+export const kinds = ["article", "job", "press", "page"] as const;
+type Kind = (typeof kinds)[number];
+
+export function isKind(word: string): word is Kind {
+  return (kinds as readonly string[]).includes(word);
+}
+
+/** Room for a page's name in menus and for a title in search results, in characters. */
+const LABEL = 40;
+const META_TITLE = 60;
+
+type New = {
+  /** Path from the project's folder -> text. */
+  files: ReadonlyMap<string, string>;
+  /** What whoever has made it does now. */
+  next: string;
+};
+
+/**
+ * A draft with this title, checked together with all of the content; nothing is written.
+ * @throws UsageError if there is one already, or the title doesn't fit; ContentError if the content has faults already
+ */
+export async function makeNew(kind: Kind, title: string, folder = contentFolder): Promise<New> {
+  const slug = addressName(title);
+  if (slug === "") throw new UsageError(`“${title}” has no letters to make an address of.`);
+  const content = await readSite(folder, { drafts: true });
+  const file = `${folderOf[kind]}/${slug}.${kind === "article" ? "md" : "yaml"}`;
+  if (existsSync(path.join(folder, file)))
+    throw new UsageError(`content/${file} is there already. Change that, or give another title.`);
+  if (kind === "page" && slug in content.routes)
+    throw new UsageError(`content/routes.yaml has a page “${slug}” already. Give another title.`);
+  const changes = new Map([[file, filled(kind, title, content)]]);
+  if (kind === "page") changes.set("routes.yaml", withRoute(folder, slug, title));
+  await mustFit(title, changes, folder);
+  return {
+    files: new Map([...changes].map(([name, text]) => [`content/${name}`, text])),
+    next: nextSteps(kind, slug, content),
+  };
+}
+
+const folderOf = { article: "articles", job: "jobs", press: "press", page: "pages" } as const;
+
+function filled(kind: Kind, title: string, { articles, site, settings, ...content }: Snapshot) {
+  const categories = content["article-categories"].categories.map(({ name }) => name);
+  const file = `templates/${kind}.${kind === "article" ? "md" : "yaml"}`;
+  const quoted = (text: string) => JSON.stringify(text);
+  return fill(readFileSync(path.join(import.meta.dirname, file), "utf8"), {
+    title: quoted(title),
+    short: quoted(shortened(title, META_TITLE)),
+    today: settings.day,
+    categories: categories.join(", "),
+    category: quoted(categories[0] ?? ""),
+    // Most blogs have one author, who wrote the last article too.
+    author: quoted(articles[0]?.author ?? site.brand),
+  });
+}
+
+/** The table of addresses with one more entry; the rest of it stays as it is written. */
+function withRoute(folder: string, id: string, title: string): string {
+  const table = parseDocument(readFileSync(path.join(folder, "routes.yaml"), "utf8"));
+  table.set(
+    table.createNode(id),
+    table.createNode({ path: `/${id}`, label: shortened(title, LABEL), group: "company" }),
+  );
+  return table.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+async function mustFit(title: string, changes: ReadonlyMap<string, string>, folder: string) {
+  try {
+    await readSite(folder, { drafts: true, changes });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const sentences = new Set(error.faults.map(({ message }) => message));
+    throw new UsageError(`“${title}” can’t be used: ${[...sentences].join(" ")}`);
+  }
+}
+
+function nextSteps(kind: Kind, slug: string, { routes }: Snapshot): string {
+  const address = {
+    article: `/blog/${slug}`,
+    job: routes.careers.path,
+    press: routes.press.path,
+    page: `/${slug}`,
+  }[kind];
+  const link =
+    kind === "page"
+      ? `\nLink it by its name, {{path.${slug}}}: menus are in content/navigation.yaml.`
+      : "";
+  return `A draft. Open it and write; npm run dev shows it at http://localhost:3000${address}.
+npm run check tells what is wrong. When it is done, take the line “draft: true” away and run npm run publish.${link}`;
+}

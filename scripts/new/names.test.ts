@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { addressName, shortened } from "./names.ts";
+
+test("an address has lower case letters, digits and hyphens, whatever the title has", () => {
+  expect(addressName("Where a café’s data goes, & why")).toBe("where-a-cafes-data-goes-and-why");
+  expect(addressName("  30 days: what’s in “a match”? ")).toBe("30-days-whats-in-a-match");
+  expect(addressName("Übersicht/Straße")).toBe("ubersicht-stra-e");
+  expect(addressName("数据")).toBe("");
+});
+
+test("a long title is shortened by whole words", () => {
+  expect(shortened("Six words that fit", 18)).toBe("Six words that fit");
+  expect(shortened("Six words: that don’t fit", 12)).toBe("Six words");
+  expect(shortened("Unbreakableword", 6)).toBe("Unbrea");
+});
