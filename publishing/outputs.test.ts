@@ -95,7 +95,7 @@ describe("feeds", () => {
     excerpt: "About <both>",
     category: "Strategy" as const,
     date: "2024-01-05",
-    author: "the product team",
+    author: "product-team",
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],

@@ -17,7 +17,7 @@ export function generatedArticle(i: number, count: number): { slug: string; text
     excerpt: `The generated article number ${i} stands here to be counted, and says so at some length.`,
     category: CATEGORIES[i % CATEGORIES.length],
     date,
-    author: "the product team",
+    author: "product-team",
     readTime: 8,
     cta: {
       title: `Ask about number ${i}`,
