@@ -52,6 +52,22 @@ it("every further page of the list is an entry, as new as the newest of its arti
   ).toHaveLength(166);
 });
 
+it("every page of every list is an entry, and a list of one article is kept from search engines", () => {
+  const articles = [
+    article(0, { updated: "2025-02-03" }),
+    article(1),
+    article(2, { category: "Data Solutions" }),
+  ];
+  const lists = siteEntries(content, articles).filter(({ path }) => /^\/blog\/\w+\//.test(path));
+  expect(lists.map(({ path, updated, noindex }) => [path, updated, noindex])).toEqual([
+    ["/blog/author/product-team", "2025-02-03", false],
+    ["/blog/category/data-solutions", "2024-01-01", true],
+    ["/blog/category/strategy", "2025-02-03", false],
+  ]);
+  const further = siteEntries(content, many).filter(({ path }) => /author.*page/.test(path));
+  expect(further).toHaveLength(166);
+});
+
 it("a text for readers names the newest articles only", () => {
   const named = namedEntries(routes, many.map(entryOf)).filter(
     ({ group }) => group === "blog-posts",

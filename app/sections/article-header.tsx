@@ -100,9 +100,10 @@ function Tags({ tags }: { tags: Groups["tags"] }) {
   );
 }
 
+/** As tall as the text around it; what a finger finds is taller. */
 function GroupLink({ path, name }: { path: string; name: string }) {
   return (
-    <Link to={path} className="link inline-flex min-h-6 items-center max-md:min-h-11">
+    <Link to={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
       {name}
     </Link>
   );

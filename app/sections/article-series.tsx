@@ -40,7 +40,7 @@ export function SeriesParts({ series }: { series: Series }) {
 }
 
 function PartLink({ one, here }: { one: Part; here: boolean }) {
-  const look = "flex min-h-11 grow items-center text-small";
+  const look = "flex min-h-11 grow items-center py-2 text-small";
   if (here)
     return (
       <span aria-current="page" className={cx(look, "font-semibold text-ink")}>
