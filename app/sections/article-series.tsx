@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
@@ -65,20 +66,36 @@ export function SeriesNeighbors({ series: { part, parts } }: { series: Series })
       aria-label={words.neighbors}
       className="mt-16 grid gap-5 border-ink border-t-2 pt-6 sm:grid-cols-2 print:hidden"
     >
-      {previous ? <Neighbor part={previous} rel="prev" label={`← ${words.previous}`} /> : null}
-      {next ? <Neighbor part={next} rel="next" label={`${words.next} →`} /> : null}
+      {previous ? (
+        <Neighbor part={previous} rel="prev">
+          <span aria-hidden="true">←</span> {words.previous}
+        </Neighbor>
+      ) : null}
+      {next ? (
+        <Neighbor part={next} rel="next">
+          {words.next} <span aria-hidden="true">→</span>
+        </Neighbor>
+      ) : null}
     </nav>
   );
 }
 
-function Neighbor({ part, rel, label }: { part: Part; rel: "prev" | "next"; label: string }) {
+function Neighbor({
+  part,
+  rel,
+  children,
+}: {
+  part: Part;
+  rel: "prev" | "next";
+  children: ReactNode;
+}) {
   return (
     <Link
       to={part.path}
       rel={rel}
       className={cx("group block py-2", rel === "next" && "sm:col-start-2 sm:text-right")}
     >
-      <span className="data text-caption text-ink-3">{label}</span>
+      <span className="data text-caption text-ink-3">{children}</span>
       <span className="mt-1 block font-semibold underline-offset-4 group-hover:text-action group-hover:underline">
         {part.title}
       </span>
