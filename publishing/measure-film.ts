@@ -8,7 +8,7 @@ const DAMAGED = "ends too early, or is damaged. Save it anew.";
  */
 export async function measureFilm(bytes: Uint8Array): Promise<Film | string> {
   const { ALL_FORMATS, BufferSource, Input } = await import("mediabunny");
-  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
   try {
     const track = await input.getPrimaryVideoTrack();
     if (!track && (await input.getPrimaryAudioTrack()))
@@ -17,9 +17,11 @@ export async function measureFilm(bytes: Uint8Array): Promise<Film | string> {
     const seconds = await input.computeDuration();
     const width = await track.getDisplayWidth();
     const height = await track.getDisplayHeight();
-    if (seconds > 0 && width > 0 && height > 0) return { seconds, width, height };
+    return seconds > 0 && width > 0 && height > 0 ? { seconds, width, height } : DAMAGED;
   } catch {
     // Its own sentences are for those who know how such a file is built.
+    return DAMAGED;
+  } finally {
+    input.dispose();
   }
-  return DAMAGED;
 }
