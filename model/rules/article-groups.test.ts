@@ -79,8 +79,8 @@ it("an id has neither capitals nor spaces, because an address is made of it", ()
 
 it("an author’s picture is one that is there", () => {
   const picture = replacing(
-    "    role:",
-    "    picture: authors/team.jpg\n    pictureAlt: The team\n    role:",
+    "    bio:",
+    "    picture: authors/team.jpg\n    pictureAlt: The team\n    bio:",
   );
   oneFault({ "authors.yaml": picture }, "authors.yaml:\\d+:14", "There is no picture");
 });
