@@ -24,7 +24,7 @@ async function measure(copy: string, count: number): Promise<void> {
   const build = join(copy, "build");
   cpSync(realpathSync(join(root, "build")), build, { recursive: true });
   for (let i = 0; i < count; i += 1) {
-    const { slug, text } = generatedArticle(i, count);
+    const { slug, text } = generatedArticle(i);
     writeFileSync(join(copy, "content/articles", `${slug}.md`), text);
   }
   rmSync(join(build, "sites"), { recursive: true });
@@ -35,7 +35,7 @@ async function measure(copy: string, count: number): Promise<void> {
   const server = await startServer({ DATA_DIR: data.path }, [], copy);
   const word = await served(copy, server, "content/pages/about.yaml", "/about");
   console.info(`  a word of a page: ${word} s until it is served`);
-  const slug = count > 0 ? generatedArticle(0, count).slug : "zoominfo-alternatives";
+  const slug = count > 0 ? generatedArticle(0).slug : "zoominfo-alternatives";
   const article = await served(copy, server, `content/articles/${slug}.md`, `/blog/${slug}`);
   console.info(`  a word of an article: ${article} s until it is served`);
   console.info(`  with nothing changed: ${await publish(copy)} s`);

@@ -4,7 +4,6 @@ import { type LegalId, texts } from "./content-model.ts";
 import { findImage, type Images } from "./prose/images.ts";
 import type { ProseWords } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
-import { readingMinutes } from "./prose/reading-time.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
 import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
@@ -48,7 +47,7 @@ function readArticle(
   const found = image ? findImage(image, ARTICLES, images) : null;
   if (typeof found === "string") report({ ...head.fields.placeOf(["image"]), message: found });
   const picture = found && typeof found === "object" ? { alt: imageAlt ?? "", ...found } : null;
-  const readTime = meta.readTime ?? readingMinutes(prose.nodes);
+  const readTime = meta.readTime ?? prose.minutes;
   return { ...meta, slug, readTime, picture, prose };
 }
 

@@ -24,6 +24,22 @@ test("a page is made from what its loaders return, and from what all pages share
   expect(await renamed.inputsOf("/list")).not.toBe(await before.inputsOf("/list"));
 });
 
+test("a page with another text is made from something else, and loaders aren't given the texts to tell", async () => {
+  const codeOf = await loadCode(
+    tinyBuild("return context.content.articles[0].prose.nodes.slice(0, 1)"),
+  );
+  const [first] = content.articles;
+  if (!first) throw new Error("The content has no article.");
+  const withHash = (hash: string): Snapshot => {
+    const prose = { ...first.prose, hash };
+    Object.defineProperty(prose, "nodes", { get: () => expect.unreachable("a text is read") });
+    return { ...content, articles: [{ ...first, prose }] };
+  };
+  const inputs = async (hash: string) => codeOf(withHash(hash)).inputsOf("/");
+  expect(await inputs("one")).toBe(await inputs("one"));
+  expect(await inputs("one")).not.toBe(await inputs("two"));
+});
+
 test("pages at two addresses are two, though they load the same", async () => {
   const code = (await load())(content);
   expect(await code.inputsOf("/")).not.toBe(await code.inputsOf("/list"));

@@ -36,14 +36,18 @@ export async function loadCode(buildFolder: string): Promise<(content: Snapshot)
 function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "table"> {
   const handle = createRequestHandler(build, "production");
   const { createContext, sharedOf } = build.entry.module;
+  const light = withoutTexts(content);
   // The table of routes is named by every page.
   const shared = hashOf([sharedOf(content), build.assets.url]);
   const tree = routeTree(build.routes);
+  const open = openRoutes(tree);
+  const fixed = new Set(fixedAddresses(tree));
   return {
     routes: build.routes,
     async inputsOf(address) {
-      const matches = matchRoutes(tree, address) ?? [];
-      const context = createContext(null, content);
+      // The router reads the whole tree at each call, and most addresses of a large site are those of articles.
+      const matches = matchRoutes(fixed.has(address) ? tree : open, address) ?? [];
+      const context = createContext(null, light);
       const loaded = [];
       for (const { route, params } of matches) {
         const request = new Request(ORIGIN + address);
@@ -70,5 +74,35 @@ function routeTree(routes: BuiltServer["routes"], parent = ""): RouteObject[] {
     return index
       ? [{ ...own, index: true as const }]
       : [{ ...own, children: routeTree(routes, id) }];
+  });
+}
+
+/** The content with the hash of each article's text in its place: loaders pass texts on as they are. */
+function withoutTexts(content: Snapshot): Snapshot {
+  const articles = content.articles.map((article) => {
+    const { hash, contents, minutes, uses } = article.prose;
+    return { ...article, prose: { hash, contents, minutes, uses, nodes: [hash] } };
+  });
+  return { ...content, articles };
+}
+
+/** Addresses of the routes that have one. */
+function fixedAddresses(tree: readonly RouteObject[], above = ""): string[] {
+  return tree.flatMap(({ path: own = "", index, children = [] }) => {
+    const address = own === "" ? above : `${above}/${own}`;
+    const isLeaf = index || (own !== "" && !IS_OPEN.test(address));
+    return [...(isLeaf ? [address || "/"] : []), ...fixedAddresses(children, address)];
+  });
+}
+
+/** Has a part that stands for many. */
+const IS_OPEN = /[:*]/;
+
+/** Without the routes that have one address, which is nobody else's. */
+function openRoutes(tree: readonly RouteObject[]): RouteObject[] {
+  return tree.flatMap((route): RouteObject[] => {
+    if (route.index) return [];
+    if (route.children?.length) return [{ ...route, children: openRoutes(route.children) }];
+    return IS_OPEN.test(route.path ?? "") ? [route] : [];
   });
 }

@@ -1,13 +1,9 @@
-import { availableParallelism } from "node:os";
-import { socialName } from "#app/seo/social-name.ts";
 import type { BrandColors, ColorRole } from "#model/schema/brand.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
 import type { LazyRaster, Raster } from "./raster.ts";
 import type { SiteWriter } from "./site-writer.ts";
-import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
 /** Draws the icons and the brand kit. */
 export function writeMarks(
@@ -24,30 +20,6 @@ export function writeMarks(
     ];
     const files = drawn.map(({ file, bytes }) => ({ file: file.replace(/^\//, ""), bytes }));
     return { files, facts: null };
-  });
-}
-
-/** Draws the preview of each page, and one that stands for the whole site. */
-export async function writePreviews(
-  writer: SiteWriter,
-  { brand: { colors }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
-  pages: ReadonlyArray<{ path: string; title: string }>,
-  raster: LazyRaster,
-): Promise<void> {
-  const previews = [
-    { file: "social.png", title: brand, seed: brand },
-    ...pages.map((page) => ({
-      file: `social/${socialName(page.path)}.png`,
-      title: page.title,
-      seed: page.path,
-    })),
-  ];
-  await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    await writer.part(`preview:${file}`, [title, brand, seed, colors], async () => {
-      const svg = socialSvg(title, brand, seed, roleIn(colors));
-      const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
-      return { files: [{ file, bytes }], facts: null };
-    });
   });
 }
 

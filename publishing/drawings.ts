@@ -17,20 +17,21 @@ export async function writeDrawings(
   articles: readonly ArticleEntry[],
 ): Promise<void> {
   const { brand, site, testimonials } = content;
-  const drawings = [
-    { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
-    ...articles
-      .filter(({ slug, image }) => image.src === picturePath.article(slug))
-      .map(({ slug, category, image }) => ({
-        file: image.src,
-        svg: drawArticle(brand.colors, slug, groundOf(content, category)),
-      })),
-    ...testimonials.stories
-      .filter(({ picture }) => picture === null)
-      .map(({ id, transcript }) => ({
-        file: picturePath.story(id),
-        svg: drawStory(brand.colors, transcript),
-      })),
-  ];
-  for (const { file, svg } of drawings) await writer.text(file.replace(/^\//, ""), svg);
+  const { colors } = brand;
+  const draw = (file: string, inputs: readonly unknown[], svg: () => string) => {
+    const name = file.replace(/^\//, "");
+    return writer.part(`drawing:${name}`, [colors, ...inputs], async () => ({
+      files: [{ file: name, bytes: svg() }],
+      facts: null,
+    }));
+  };
+  await draw(ICON_PATH, [site.brand], () => drawIcon(colors, site.brand));
+  for (const { slug, category, image } of articles) {
+    if (image.src !== picturePath.article(slug)) continue;
+    const ground = groundOf(content, category);
+    await draw(image.src, [slug, ground], () => drawArticle(colors, slug, ground));
+  }
+  for (const { id, transcript, picture } of testimonials.stories)
+    if (picture === null)
+      await draw(picturePath.story(id), [transcript], () => drawStory(colors, transcript));
 }

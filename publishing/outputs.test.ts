@@ -86,6 +86,8 @@ describe("feeds", () => {
       ],
       contents: [],
       uses: [],
+      hash: "",
+      minutes: 1,
     },
   });
   const fields = {

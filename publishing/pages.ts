@@ -10,6 +10,7 @@ export type PageFacts = HtmlFacts & { file: string; scripts: readonly string[] }
 
 /**
  * Writes every page with its data, each once.
+ * @param beside made of each page as soon as it is finished, while others are rendered
  * @returns their facts, by path
  * @throws for a page that is not answered with 200
  */
@@ -17,12 +18,15 @@ export async function writePages(
   writer: SiteWriter,
   code: Code,
   paths: readonly string[],
+  beside: (path: string, facts: PageFacts) => Promise<void>,
 ): Promise<Map<string, PageFacts>> {
   const found = new Map<string, PageFacts>();
-  // Several at a time: one is rendered while others are compressed, on threads of their own.
-  await atOnce(paths, availableParallelism() * 2, async (path) => {
+  // Several at a time: one is rendered while others are compressed and drawn, on threads of their own.
+  await atOnce(paths, availableParallelism() * 4, async (path) => {
     const inputs = await code.inputsOf(path);
-    found.set(path, await writer.part(`page:${path}`, [inputs], () => renderPage(code, path)));
+    const facts = await writer.part(`page:${path}`, [inputs], () => renderPage(code, path));
+    found.set(path, facts);
+    await beside(path, facts);
   });
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }

@@ -1,15 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { entryOf, isOut } from "#app/content/article-entries.server.ts";
-import { missingPath } from "#app/seo/missing-path.ts";
-import { socialName } from "#app/seo/social-name.ts";
 import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadCode } from "./built-code.ts";
 import { checkPages } from "./check-pages.ts";
 import { qualityFor } from "./compress.ts";
 import { dailyPages } from "./daily-pages.ts";
-import { writeMarks, writePreviews } from "./draw-images.ts";
+import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { lists } from "./lists.ts";
 import { writeNotFound } from "./not-found.ts";
@@ -17,6 +15,7 @@ import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
 import { filesUnder } from "./paths.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
+import { previewsOf } from "./previews.ts";
 import { blankRaster, type LazyRaster, openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { SiteError } from "./site-error.ts";
@@ -25,6 +24,7 @@ import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
+import { storeContent } from "./stored-content.ts";
 
 export type Published = {
   /** Id of the site; null where it was only checked. */
@@ -77,11 +77,17 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const earlier = await earlierSite(build);
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
-  const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
+  const writer = new SiteWriter(
+    folder && path.join(folder, "files"),
+    earlier?.site ?? null,
+    quality,
+  );
   const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
   if (code.table) await writer.text(code.table.file, code.table.text);
-  const pages = await writePages(writer, code, paths);
+  const raster = once(folder ? openRaster : async () => blankRaster);
+  const previews = previewsOf(writer, content, raster);
+  const pages = await writePages(writer, code, paths, previews.ofPage);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;
   const {
@@ -100,7 +106,8 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
   await writePictures(writer, content.pictures, options.folder, named);
   await writeMedia(writer, content.media, options.folder, named);
-  await draw(writer, content, pages, folder ? openRaster : async () => blankRaster);
+  await previews.others();
+  await writeMarks(writer, content, raster);
 
   const ofCode = await filesUnder(path.join(build, "client"));
   const faults = checkPages(content, pages, missing, [...ofCode, ...Object.keys(writer.files)]);
@@ -127,10 +134,13 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
     retentionDays: content.settings.retentionDays,
     ...open,
   };
+  const stored = await storeContent(folder, earlier?.texts ?? null, content);
   await Promise.all([
     writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
-    writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
-    writeFile(path.join(folder, "parts.json"), JSON.stringify({ parts: writer.parts })),
+    writeFile(
+      path.join(folder, "parts.json"),
+      JSON.stringify({ parts: writer.parts, texts: stored }),
+    ),
   ]);
   return { ...published, id: await release(build, folder, now) };
 }
@@ -147,29 +157,11 @@ function said(
   );
 }
 
-async function draw(
-  writer: SiteWriter,
-  content: Snapshot,
-  pages: ReadonlyMap<string, PageFacts>,
-  open: LazyRaster,
-): Promise<void> {
-  const { site, settings } = content;
+/** Opens it when something is to be drawn, and once. */
+function once(open: LazyRaster): LazyRaster {
   let opened: Promise<Raster> | undefined;
-  const raster = () => {
+  return () => {
     opened ??= open();
     return opened;
   };
-  // Pages that name a preview of their own, with the title without the product name, as large as the picture needs it.
-  const shown = [...pages]
-    .filter(
-      ([name, { ogImage }]) => ogImage === `${settings.siteUrl}/social/${socialName(name)}.png`,
-    )
-    .map(([name, { title }]) => ({ path: name, title: title.replace(` | ${site.brand}`, "") }));
-  const missing = { path: missingPath, title: content.pages["not-found"].meta.title };
-  try {
-    await writeMarks(writer, content, raster);
-    await writePreviews(writer, content, [...shown, missing], raster);
-  } finally {
-    await (await opened)?.close();
-  }
 }

@@ -1,20 +1,23 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { access, mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { RenderedImage } from "@resvg/resvg-js";
+import { root } from "../scripts/checks/files.ts";
 
 const FONTS = new URL("../app/styles/fonts/", import.meta.url);
+const KEPT = path.join(root, ".cache/faces");
 const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
 
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */
   png(svg: string, width: number): Buffer;
-  /** The same on another thread, for many of them. */
+  /** The same of an SVG that covers all of its ground, on other threads, for many of them. */
   draw(svg: string, width: number): Promise<Buffer>;
   /** Width of a piece of SVG as it is drawn. */
   width(piece: string): number;
   /** The same SVG with its text turned into outlines, so that it needs no font. */
   outlines(svg: string): string;
-  close(): Promise<void>;
 };
 
 /** Opened by whoever draws first: most of the time nothing is drawn anew, and unpacking the faces takes a second. */
@@ -24,25 +27,28 @@ export type LazyRaster = () => Promise<Raster>;
 export async function openRaster(): Promise<Raster> {
   // Loaded by who draws: it takes a quarter of a second, and most of the time everything is drawn already.
   const { Resvg, renderAsync } = await import("@resvg/resvg-js");
-  const folder = await mkdtemp(path.join(tmpdir(), "faces-"));
   const fontFiles = await Promise.all(
-    ["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map((file) =>
-      unpack(folder, file),
-    ),
+    ["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map(unpacked),
   );
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Instrument Sans" };
   const wide = (value: number) => ({ font, fitTo: { mode: "width" as const, value } });
   return {
     png: (svg, width) => new Resvg(svg, wide(width)).render().asPng(),
-    draw: async (svg, width) => (await renderAsync(svg, wide(width))).asPng(),
+    draw: async (svg, width) => packed(await renderAsync(svg, wide(width))),
     width: (piece) =>
       new Resvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`,
         { font },
       ).getBBox()?.width ?? 0,
     outlines: (svg) => new Resvg(svg, { font }).toString(),
-    close: () => rm(folder, { recursive: true }),
   };
+}
+
+/** As PNG, off this thread, in half of the time and a fifth smaller than by resvg itself. */
+async function packed(drawn: RenderedImage): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const raw = { width: drawn.width, height: drawn.height, channels: 4 as const };
+  return sharp(drawn.pixels, { raw }).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
 }
 
 /** Draws nothing, for whoever wants to know which files there would be. */
@@ -51,17 +57,30 @@ export const blankRaster: Raster = {
   draw: async () => Buffer.alloc(0),
   width: () => 0,
   outlines: (svg) => svg,
-  close: async () => undefined,
 };
 
-async function unpack(folder: string, file: string): Promise<string> {
-  const { default: subsetFont } = await import("subset-font");
-  const target = path.join(folder, file.replace("woff2", "ttf"));
-  await writeFile(
-    target,
-    await subsetFont(await readFile(new URL(file, FONTS)), CHARACTERS, {
-      targetFormat: "truetype",
-    }),
-  );
-  return target;
+/** Path of a face as the rasteriser reads it. Unpacking takes a good part of a second, so the result is kept. */
+async function unpacked(file: string): Promise<string> {
+  const packed = await readFile(new URL(file, FONTS));
+  const name = createHash("sha256").update(CHARACTERS).update(packed).digest("base64url");
+  const target = path.join(KEPT, `${name.slice(0, 22)}.ttf`);
+  try {
+    await access(target);
+    return target;
+  } catch {
+    const { default: subsetFont } = await import("subset-font");
+    const face = await subsetFont(packed, CHARACTERS, { targetFormat: "truetype" });
+    try {
+      await mkdir(KEPT, { recursive: true });
+      const aside = `${target}.${process.pid}`;
+      await writeFile(aside, face);
+      await rename(aside, target);
+      return target;
+    } catch {
+      // A project that can't be written into: it is unpacked each time.
+      const once = path.join(await mkdtemp(path.join(tmpdir(), "faces-")), file);
+      await writeFile(once, face);
+      return once;
+    }
+  }
 }

@@ -18,7 +18,7 @@ const article = (i: number, dates: Partial<ArticleContent> = {}): ArticleContent
   cta: { title: "t", text: "t", actions: [] },
   related: [],
   picture: null,
-  prose: { nodes: [], contents: [], uses: [] },
+  prose: { hash: "", nodes: [], contents: [], minutes: 1, uses: [] },
   ...dates,
 });
 const { routes } = content;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { link, mkdir, rm, writeFile } from "node:fs/promises";
+import { linkSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { etagOf, type ListedFiles } from "#server/http/static/files.ts";
 import { compressed } from "./compress.ts";
@@ -26,15 +27,15 @@ export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
 export class SiteWriter {
   readonly #folder: string | null;
   readonly #earlier: Earlier | null;
-  readonly #quality: number;
+  readonly #quality: number | null;
   readonly parts: Record<string, Part> = {};
   made = 0;
 
   /**
    * @param folder where the files go; it is made. Null: nothing is written, for whoever wants the facts only
-   * @param quality of Brotli
+   * @param quality of Brotli; null: no compressed copies, for what is never sent
    */
-  constructor(folder: string | null, earlier: Earlier | null, quality: number) {
+  constructor(folder: string | null, earlier: Earlier | null, quality: number | null) {
     this.#quality = quality;
     this.#folder = folder;
     this.#earlier = earlier;
@@ -83,7 +84,8 @@ export class SiteWriter {
       for (const name of Object.keys(files)) {
         const target = path.join(this.#folder, name);
         await this.#folderOf(target);
-        await link(path.join(folder, name), target);
+        // Of thousands, each in its turn: asking another thread takes longer than the thing itself.
+        linkSync(path.join(folder, name), target);
       }
       return true;
     } catch {
@@ -95,14 +97,13 @@ export class SiteWriter {
   async #write({ file, bytes }: Made): Promise<ListedFiles> {
     if (this.#folder === null) return { [file]: ["", 0] };
     const plain = Buffer.from(bytes);
-    const all = [[file, plain] as const, ...(await compressed(file, plain, this.#quality))];
+    const copies = this.#quality === null ? [] : await compressed(file, plain, this.#quality);
+    const all = [[file, plain] as const, ...copies];
     const listed: Record<string, [string, number]> = {};
     for (const [name, content] of all) {
       const target = path.join(this.#folder, name);
       await this.#folderOf(target);
-      // What could be taken over only in part is another site's too: it must not be written into.
-      await rm(target, { force: true });
-      await writeFile(target, content);
+      await writeNew(target, content);
       listed[name] = [etagOf(content), content.length];
     }
     return listed;
@@ -115,6 +116,17 @@ export class SiteWriter {
     if (this.#folders.has(folder)) return;
     await mkdir(folder, { recursive: true });
     this.#folders.add(folder);
+  }
+}
+
+/** What could be taken over only in part is another site's too: it is replaced, never written into. */
+async function writeNew(target: string, content: Uint8Array): Promise<void> {
+  try {
+    await writeFile(target, content, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    await rm(target);
+    await writeFile(target, content, { flag: "wx" });
   }
 }
 

@@ -58,8 +58,8 @@ test("nothing is taken over of a site that can't be read", async () => {
   expect(await earlierSite(build)).toBeNull();
   const id = await publishIn(build);
   expect(await earlierSite(build)).toEqual({
-    folder: join(build, "sites", id, "files"),
-    parts: {},
+    site: { folder: join(build, "sites", id, "files"), parts: {} },
+    texts: { folder: join(build, "sites", id, "texts"), parts: {} },
   });
   writeFileSync(join(build, "sites", id, "parts.json"), "{");
   expect(await earlierSite(build)).toBeNull();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { textsFolder } from "#server/content.ts";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
 import type { Earlier } from "./site-writer.ts";
 
@@ -19,14 +20,21 @@ export async function newFolder(build: string): Promise<string> {
   return folder;
 }
 
-/** What can be taken over of the site that is served; null if there is none, or none that can be read. */
-export async function earlierSite(build: string): Promise<Earlier | null> {
+/** What can be taken over of the site that is served, and of the content beside it; null where there is none to be read. */
+export async function earlierSite(
+  build: string,
+): Promise<{ site: Earlier; texts: Earlier } | null> {
   const id = currentSite(build);
   if (id === null) return null;
   const folder = path.join(sitesFolder(build), id);
   try {
-    const { parts } = JSON.parse(await readFile(path.join(folder, "parts.json"), "utf8"));
-    return { folder: path.join(folder, "files"), parts };
+    const { parts, texts = {} } = JSON.parse(
+      await readFile(path.join(folder, "parts.json"), "utf8"),
+    );
+    return {
+      site: { folder: path.join(folder, "files"), parts },
+      texts: { folder: textsFolder(folder), parts: texts },
+    };
   } catch {
     return null;
   }

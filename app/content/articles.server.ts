@@ -41,8 +41,8 @@ export type ArticleCard = Pick<
 };
 
 /** All articles that are out, the newest first. One more is one more file in `content/articles`. */
-export function listArticles(content: Snapshot): ArticleEntry[] {
-  return articlesOut(content).map(entryOf);
+export function listArticles(content: Snapshot): readonly ArticleEntry[] {
+  return out(content).entries;
 }
 
 /**
@@ -63,17 +63,17 @@ export function loadArticlePage(
  * @throws a 404 for a slug without a file or before its day
  */
 export function loadArticle(content: Snapshot, slug: string): Article {
-  const out = articlesOut(content);
-  const found = out.find((article) => article.slug === slug);
+  const { articles, bySlug } = out(content);
+  const found = bySlug.get(slug);
   if (!found) throw new Response(null, { status: 404 });
-  const related = relatedTo(found, out).flatMap((other) => {
-    const article = out.find((candidate) => candidate.slug === other);
+  const related = relatedTo(found, articles).flatMap((other) => {
+    const article = bySlug.get(other);
     return article ? [cardOf(article)] : [];
   });
   const { nodes, contents, uses } = found.prose;
   return {
     entry: entryOf(found),
-    ...groupsOf(content, found, out),
+    ...groupsOf(content, found),
     prose: { nodes, contents },
     related,
     figures: datedFigures(content, uses),
@@ -84,7 +84,6 @@ export function loadArticle(content: Snapshot, slug: string): Article {
 function groupsOf(
   content: Snapshot,
   { author: authorId, category, tags = [], series, part = 0 }: ArticleContent,
-  out: readonly ArticleContent[],
 ): Pick<Article, "author" | "category" | "tags" | "series"> {
   const { kind, name, byline } = namedBy(content.authors.authors, authorId);
   const path = series && groupPath("series", series);
@@ -100,26 +99,42 @@ function groupsOf(
           title: namedBy(content.series.series, series).title,
           path,
           part,
-          parts: (articleGroups(content, out).get(path)?.articles ?? []).map((one) => ({
-            part: one.part ?? 0,
-            title: one.title,
-            path: entryOf(one).path,
-          })),
+          parts: (articleGroups(content, articlesOut(content)).get(path)?.articles ?? []).map(
+            (one) => ({
+              part: one.part ?? 0,
+              title: one.title,
+              path: entryOf(one).path,
+            }),
+          ),
         }
       : null,
   };
 }
 
-/** By content: the same list each time, so that what is counted over all of it is counted once. */
-const lists = new WeakMap<Snapshot, Snapshot["articles"]>();
+type Out = {
+  articles: Snapshot["articles"];
+  entries: readonly ArticleEntry[];
+  bySlug: ReadonlyMap<string, ArticleContent>;
+};
 
-/** All articles that are out, as they are read. An author sees drafts in development, and an article before its day. */
+/** All articles that are out, as they are read, the newest first. */
 export function articlesOut(content: Snapshot): readonly ArticleContent[] {
-  const { articles, settings } = content;
-  if (import.meta.env?.DEV) return articles;
-  const out = lists.get(content) ?? articles.filter((article) => isOut(article, settings.day));
-  lists.set(content, out);
-  return out;
+  return out(content).articles;
+}
+
+/** By content: the same list each time, so that what is counted over all of it is counted once. */
+const lists = new WeakMap<Snapshot, Out>();
+
+/** What is out. An author sees drafts in development, and an article before its day. */
+function out(content: Snapshot): Out {
+  const known = lists.get(content);
+  if (known) return known;
+  const { articles: all, settings } = content;
+  const articles = import.meta.env?.DEV ? all : all.filter((one) => isOut(one, settings.day));
+  const entries = articles.map(entryOf);
+  const made = { articles, entries, bySlug: new Map(articles.map((one) => [one.slug, one])) };
+  lists.set(content, made);
+  return made;
 }
 
 /** Figures of the text that have changed since, in the registry's order. */

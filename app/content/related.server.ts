@@ -3,11 +3,18 @@ import type { ArticleContent } from "#model/snapshot.ts";
 /** How many a reader is offered at the end of an article. */
 const OFFERED = 2;
 
-/** Weight of each word of an article; the squares sum up to 1. */
-type Words = ReadonlyMap<string, number>;
+/** A word that tells less than this is left out: nearly all articles have it, which costs much and tells nothing. */
+const TELLING = 0.1;
+
+/** Where words stand: for each the places, in the list, of the articles that have it, and how much it weighs in each. */
+type Index = {
+  places: ReadonlyMap<string, number>;
+  words: ReadonlyArray<ReadonlyMap<string, number>>;
+  having: ReadonlyMap<string, ReadonlyArray<readonly [place: number, weight: number]>>;
+};
 
 /** Of articles that are out together, in the order of their list: made once for each list. */
-const known = new WeakMap<readonly ArticleContent[], ReadonlyMap<string, Words>>();
+const known = new WeakMap<readonly ArticleContent[], Index>();
 
 /**
  * Slugs of the articles that go on from this one: those that the author has chosen, else those that share the most telling
@@ -17,34 +24,53 @@ const known = new WeakMap<readonly ArticleContent[], ReadonlyMap<string, Words>>
 export function relatedTo(article: ArticleContent, out: readonly ArticleContent[]): string[] {
   if (article.related)
     return article.related.filter((slug) => out.some((one) => one.slug === slug));
-  const all = known.get(out) ?? weigh(out);
-  known.set(out, all);
-  const own = all.get(article.slug);
-  if (!own) return [];
-  return out
-    .filter(({ slug }) => slug !== article.slug)
-    .map(({ slug }) => ({ slug, shared: sharedBy(own, all.get(slug) as Words) }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, OFFERED)
-    .map(({ slug }) => slug);
+  const index = known.get(out) ?? indexOf(out);
+  known.set(out, index);
+  const own = index.places.get(article.slug);
+  if (own === undefined) return [];
+  const shared = sharedWith(index, own);
+  // The best few, without sorting thousands for each of thousands.
+  const best: number[] = [];
+  for (let place = 0; place < out.length; place += 1) {
+    if (place === own) continue;
+    const before = best.findIndex((other) => (shared[place] ?? 0) > (shared[other] ?? 0));
+    if (before >= 0) best.splice(before, 0, place);
+    else best.push(place);
+    if (best.length > OFFERED) best.pop();
+  }
+  return best.flatMap((place) => out[place]?.slug ?? []);
 }
 
-/** A word counts the more the fewer articles have it. */
-function weigh(articles: readonly ArticleContent[]): ReadonlyMap<string, Words> {
-  const counted = articles.map((article) => [article.slug, countWords(article)] as const);
-  const having = new Map<string, number>();
-  for (const [, words] of counted)
-    for (const word of words.keys()) having.set(word, (having.get(word) ?? 0) + 1);
-  return new Map(
-    counted.map(([slug, words]) => {
-      const weights = [...words].map(([word, count]) => {
-        const rarity = Math.log((1 + articles.length) / (having.get(word) ?? 1));
-        return [word, count * rarity] as const;
-      });
-      const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-      return [slug, new Map(weights.map(([word, weight]) => [word, weight / length]))];
-    }),
-  );
+/** What each article shares with one, by its place. */
+function sharedWith({ words, having }: Index, own: number): Float64Array {
+  const sums = new Float64Array(words.length);
+  for (const [word, weight] of words[own] ?? [])
+    for (const [place, other] of having.get(word) ?? [])
+      sums[place] = (sums[place] ?? 0) + weight * other;
+  return sums;
+}
+
+/** A word counts the more the fewer articles have it; the squares of an article's words sum up to 1. */
+function indexOf(articles: readonly ArticleContent[]): Index {
+  const counted = articles.map(countWords);
+  const spread = new Map<string, number>();
+  for (const words of counted)
+    for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
+  const having = new Map<string, Array<readonly [number, number]>>();
+  const words = counted.map((counts, place) => {
+    const weights = [...counts].flatMap(([word, count]) => {
+      const rarity = Math.log((1 + articles.length) / (spread.get(word) ?? 1));
+      return rarity < TELLING ? [] : [[word, count * rarity] as const];
+    });
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    for (const [word, weight] of weights) {
+      const places = having.get(word) ?? [];
+      places.push([place, weight / length]);
+      having.set(word, places);
+    }
+    return new Map(weights.map(([word, weight]) => [word, weight / length]));
+  });
+  return { places: new Map(articles.map(({ slug }, place) => [slug, place])), words, having };
 }
 
 function countWords({
@@ -59,10 +85,4 @@ function countWords({
   const counts = new Map<string, number>();
   for (const [word] of text.matchAll(/\p{L}{3,}/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-}
-
-function sharedBy(one: Words, other: Words): number {
-  let sum = 0;
-  for (const [word, weight] of one) sum += weight * (other.get(word) ?? 0);
-  return sum;
 }

@@ -5,12 +5,19 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
-/** Made once for each content: an index costs far more than a search. */
-const indexed = new WeakMap<Snapshot, { library: Library; search: Search }>();
+/** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
+const libraries = new WeakMap<Snapshot, Library>();
+const searches = new WeakMap<Snapshot, Search>();
 
 /** Everything that the hub of resources lists: the newest articles, pages and tools, and the terms from A to Z. */
 export function loadLibrary(content: Snapshot): Library {
-  return libraryOf(content).library;
+  const library = libraries.get(content) ?? [
+    ...articleItems(content),
+    ...resourceItems(content),
+    ...termItems(content),
+  ];
+  libraries.set(content, library);
+  return library;
 }
 
 /** Articles in all, when the library holds the newest of them only. */
@@ -21,20 +28,9 @@ export function countBeyondLibrary(content: Snapshot): number | null {
 
 /** Searches the library on the server, for those without a script. */
 export function searchLibrary(content: Snapshot, query: string): string[] {
-  return libraryOf(content).search(query);
-}
-
-function libraryOf(content: Snapshot) {
-  const known = indexed.get(content);
-  if (known) return known;
-  const library: Library = [
-    ...articleItems(content),
-    ...resourceItems(content),
-    ...termItems(content),
-  ];
-  const made = { library, search: createSearch(library) };
-  indexed.set(content, made);
-  return made;
+  const search = searches.get(content) ?? createSearch(loadLibrary(content));
+  searches.set(content, search);
+  return search(query);
 }
 
 function articleItems(content: Snapshot): LibraryItem[] {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
 import type { Element, ElementContent, Root as HastRoot } from "hast";
@@ -25,9 +26,15 @@ import {
   type ReportNode,
   visit,
 } from "./prose-faults.ts";
+import { readingMinutes } from "./reading-time.ts";
 
 export type ParsedProse = {
-  nodes: readonly ProseNode[];
+  /** Of a text that was read at an earlier time, made when they are first asked for: most texts of a large site never are. */
+  readonly nodes: readonly ProseNode[];
+  /** Short hash of the nodes, for whoever wants to know only whether they are the same. */
+  hash: string;
+  /** Whole minutes that it takes to read. */
+  minutes: number;
   /** The headings of level two, for the table of contents. */
   contents: Contents;
   /** Names of the facts that the text prints. */
@@ -65,7 +72,7 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const { folder = "", images, words = noWords } = means;
   const key = `${folder}\n${markdown}`;
   const known = sound.get(key);
-  if (known && holds(known, means)) return known.prose;
+  if (known && holds(known, means)) return proseOf(known.prose);
   let faults = 0;
   const report: Report = (fault) => {
     faults += 1;
@@ -77,11 +84,28 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
     shown.set(address, found);
     return found;
   };
-  const prose = frozen(parse(markdown, { ...means, report }, find));
-  if (faults > 0) return prose;
-  const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-  sound.set(key, frozen({ prose, facts, shown: [...shown], words }));
-  return prose;
+  const { nodes, ...rest } = parse(markdown, { ...means, report }, find);
+  const json = JSON.stringify(nodes);
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
+  const prose = { ...rest, json, hash, minutes: readingMinutes(nodes) };
+  if (faults === 0) {
+    const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
+    sound.set(key, frozen({ prose, facts, shown: [...shown], words }));
+  }
+  return proseOf(prose);
+}
+
+type StoredProse = Omit<ParsedProse, "nodes"> & { json: string };
+
+function proseOf({ json, ...rest }: StoredProse): ParsedProse {
+  let nodes: readonly ProseNode[] | undefined;
+  return Object.freeze({
+    ...rest,
+    get nodes() {
+      nodes ??= frozen(JSON.parse(json) as ProseNode[]);
+      return nodes;
+    },
+  });
 }
 
 let tools: ReturnType<typeof loadTools> | undefined;
@@ -104,7 +128,7 @@ function loadTools() {
 /** Texts without a fault, by their Markdown: most are the same at the next reading. */
 const sound = createMemo<Sound>(2000, "prose");
 type Sound = {
-  prose: ParsedProse;
+  prose: StoredProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
   shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
   words: ProseWords;
@@ -124,7 +148,7 @@ function parse(
   markdown: string,
   { facts, report, firstLine = 1, words = noWords }: Means,
   images: FindImage,
-): ParsedProse {
+): Pick<ParsedProse, "nodes" | "contents" | "uses"> {
   const reportNode: ReportNode = ({ position }, message) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     report({ line: line + firstLine - 1, column, message });

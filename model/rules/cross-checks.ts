@@ -25,7 +25,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkClaimNames(content, top);
   checkTerms(content, top);
   checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
-  for (const article of content.articles) checkArticle(article, content, sources);
+  for (const article of content.articles) checkArticle(article, content, slugs, sources);
   checkGroups(content, top, sources);
 }
 
@@ -77,15 +77,16 @@ function checkTerms({ glossary, plans }: Snapshot, top: Top): void {
 function checkArticle(
   article: Snapshot["articles"][number],
   content: Snapshot,
+  slugs: readonly string[],
   sources: Sources,
 ): void {
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
-  const fields = readFrontMatter(text, () => undefined)?.fields;
-  const others = content.articles.map(({ slug }) => slug).filter((slug) => slug !== article.slug);
+  const tell = (path: Array<string | number>, message: string) =>
+    report({ ...readFrontMatter(text, () => undefined)?.fields.placeOf(path), message });
   article.related?.forEach((slug, i) => {
-    if (others.includes(slug)) return;
-    const message = `“${slug}” is no other article${suggestion(slug, others)}`;
-    report({ ...fields?.placeOf(["related", i]), message });
+    if (slug !== article.slug && slugs.includes(slug)) return;
+    const others = slugs.filter((other) => other !== article.slug);
+    tell(["related", i], `“${slug}” is no other article${suggestion(slug, others)}`);
   });
   for (const name of article.prose.uses) {
     const [kind, id = ""] = name.split(".", 2);

@@ -44,7 +44,7 @@ for (const count of counts) {
 function buildWith(count: number) {
   return inScratchCopy("scale", async (folder) => {
     for (let i = 0; i < count; i++) {
-      const { slug, text } = generatedArticle(i, count);
+      const { slug, text } = generatedArticle(i);
       writeFileSync(path.join(folder, "content/articles", `${slug}.md`), text);
     }
     const { status, output, ...cost } = await measure(

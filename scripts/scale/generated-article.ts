@@ -4,17 +4,14 @@ const CATEGORIES = ["Data Solutions", "Identity Resolution", "Strategy"];
 const DAY = 24 * 60 * 60 * 1000;
 
 /** An article as long as the real ones: ten sections with prose, a list and a table. Each differs from the others. */
-export function generatedArticle(i: number, count: number): { slug: string; text: string } {
+export function generatedArticle(i: number): { slug: string; text: string } {
   const slug = slugOf(i);
   const date = new Date(Date.UTC(2023, 11, 31) - i * DAY).toISOString().slice(0, 10);
-  const related = [slugOf((i + 1) % count), slugOf((i + 2) % count)].filter(
-    (other) => other !== slug,
-  );
   const head = {
     title: `Generated article number ${i}`,
     metaTitle: `Generated article ${i}`,
     description: `The generated article number ${i}, which stands here to measure how the build grows with many articles.`,
-    excerpt: `The generated article number ${i} stands here to be counted, and says so at some length.`,
+    excerpt: `The generated article number ${i} tells of ${topicsOf(i).join(", ")}, at some length.`,
     category: CATEGORIES[i % CATEGORIES.length],
     date,
     author: "product-team",
@@ -24,9 +21,16 @@ export function generatedArticle(i: number, count: number): { slug: string; text
       text: "It is a generated article with a call to action.",
       actions: [{ label: "Book a Demo", href: "/book-a-demo" }],
     },
-    related: [...new Set(related)],
   };
   return { slug, text: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body(i)}` };
+}
+
+/** Four of four hundred made-up words, so that some articles share some: what is related is found by that. */
+function topicsOf(i: number): string[] {
+  return [7, 11, 13, 17].map((factor) => {
+    const word = (i * factor) % 400;
+    return `topic${String.fromCharCode(97 + (word % 20), 97 + Math.floor(word / 20))}`;
+  });
 }
 
 function slugOf(i: number): string {

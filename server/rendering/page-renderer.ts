@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { contentFile } from "../content.ts";
 import { StartError } from "../errors.ts";
 import { type Renderer, type RendererOptions, startRenderer } from "./renderer.ts";
 
 /** What the rendering thread needs: the built server in `buildFolder`, and the content of a published site. */
 export function pageSource(buildFolder: string, siteFolder: string) {
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
-  return { server, content: contentFile(siteFolder) };
+  return { server, site: siteFolder };
 }
 
 /** Starts the renderer on the built server. Throws StartError if that can't be loaded. */

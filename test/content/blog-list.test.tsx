@@ -20,7 +20,7 @@ const article = (i: number): ArticleContent => ({
   cta: { title: "Only its own page shows this", text: "t", actions: [] },
   related: [],
   picture: null,
-  prose: { nodes: [], contents: [], uses: [] },
+  prose: { hash: "", nodes: [], contents: [], minutes: 1, uses: [] },
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
 const page = content.pages.blog;

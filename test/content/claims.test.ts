@@ -102,13 +102,18 @@ function wordsOf(read: Snapshot): Words {
     if (!folders.has(name)) words.set(name, JSON.stringify(value));
     else
       for (const [id, part] of Object.entries(value))
-        words.set(`${name}/${id}`, JSON.stringify(part));
+        words.set(`${name}/${id}`, JSON.stringify(part, withoutHash));
   }
   for (const { slug } of listArticles(read)) {
     const { entry, prose } = loadArticle(read, slug);
     words.set(`article ${slug}`, JSON.stringify([entry, prose.nodes]));
   }
   return words.set("register of claims", JSON.stringify(loadClaims(read)));
+}
+
+/** A text's hash says again what the text says. */
+function withoutHash(key: string, value: unknown): unknown {
+  return key === "hash" ? undefined : value;
 }
 
 type Place = Claim["places"][number];
