@@ -21,6 +21,9 @@ const apart = globSync(all).filter((file) =>
 /** The content is read once for all; nothing that a test replaced outlives it, since files share their worker. */
 const common = {
   provide: { content },
+  // Reading all of the content takes a second by itself, and several where other work wants the processor too. Files share
+  // their workers, so a limit that a file sets for itself holds for some of the others and not for others.
+  testTimeout: 60_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -64,6 +64,8 @@ export default [
     ...pages,
     route("blog/page/:number", "routes/blog.tsx", { id: "blog-page" }),
     route("blog/:slug", "routes/article.tsx", { id: "article" }),
+    route("blog/:kind/:id", "routes/article-group.tsx", { id: "article-group" }),
+    route("blog/:kind/:id/page/:number", "routes/article-group.tsx", { id: "article-group-page" }),
     ...(import.meta.env.DEV ? [route("gallery", "routes/gallery.tsx", { id: "gallery" })] : []),
     route("*", "routes/not-found.tsx", { id: "not-found" }),
   ]),

@@ -3,6 +3,8 @@ import { articleSchema } from "./schema/article.ts";
 import { articleCategoriesSchema } from "./schema/article-categories.ts";
 import { articleWordsSchema } from "./schema/article-words.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
+import { authorsSchema } from "./schema/author.ts";
+import { blogPageSchema } from "./schema/blog.ts";
 import { bookingPolicySchema } from "./schema/booking-policy.ts";
 import { brandSchema } from "./schema/brand.ts";
 import { brandKitSchema } from "./schema/brand-kit.ts";
@@ -32,12 +34,13 @@ import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { furtherPageSchema, pageSchema } from "./schema/section.ts";
+import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
 import { storageSchema } from "./schema/storage.ts";
+import { tagsSchema } from "./schema/tag.ts";
 import { testimonialsSchema } from "./schema/testimonial.ts";
 import { toolSchemas } from "./schema/tools.ts";
 import {
-  blogPageSchema,
   bookDemoSchema,
   contactPageSchema,
   cookieSettingsSchema,
@@ -63,6 +66,9 @@ export const files = {
   layout: layoutSchema,
   messages: messagesSchema,
   "article-categories": articleCategoriesSchema,
+  tags: tagsSchema,
+  series: seriesSchema,
+  authors: authorsSchema,
   refusals: refusalsSchema,
   "article-words": articleWordsSchema,
   "legal-words": legalWordsSchema,

@@ -11,7 +11,7 @@ const lines = [
   `excerpt: "${"e".repeat(60)}"`,
   'category: "Strategy"',
   'date: "2026-12-01"',
-  'author: "us"',
+  "author: product-team",
   "readTime: 4",
   'cta: { title: "T", text: "t", actions: [{ label: "L", href: "/pricing" }] }',
   "related: []",
@@ -27,7 +27,8 @@ describe("the category of an article", () => {
     expect(faultsAfter({ [FILE]: inCategory("Stratgy") })[0]).toMatch(
       /^content\/articles\/a-guide\.md:6:\d+ .*“Stratgy” is no category.*Strategy/,
     );
-    const list = (text: string) => `${text}  - name: Field notes\n    ground: night\n`;
+    const list = (text: string) =>
+      `${text}  - id: field-notes\n    name: Field notes\n    ground: night\n`;
     expect(
       faultsAfter({ [FILE]: inCategory("Field notes"), "article-categories.yaml": list }),
     ).toEqual([]);

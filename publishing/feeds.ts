@@ -1,5 +1,7 @@
 import { Feed } from "feed";
+import { namedBy } from "#app/content/article-groups.server.ts";
 import { proseHtml } from "#app/seo/prose-html.ts";
+import { groupPath } from "#model/schema/article-group.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 
 /** Articles in a feed: a reader that looks once a month misses none, and the feed does not grow with the blog. */
@@ -7,7 +9,7 @@ const FEED_LENGTH = 20;
 
 /** The newest of the blog as Atom and RSS, with the whole text of each article. Their dates are the articles', so a build alone changes nothing. */
 export function blogFeeds(
-  { site, pages }: Pick<Snapshot, "site" | "pages">,
+  { site, pages, authors, tags }: Pick<Snapshot, "site" | "pages" | "authors" | "tags">,
   siteUrl: string,
   newestFirst: readonly ArticleContent[],
 ): { atom: string; rss: string } {
@@ -38,13 +40,21 @@ export function blogFeeds(
       title: article.title,
       description: article.excerpt,
       content: proseHtml(article.prose.nodes, siteUrl),
-      author: [{ name: article.author }],
-      category: [{ name: article.category }],
+      author: [authorOf(authors, article.author, siteUrl)],
+      // One feed for all: a reader’s own filter goes by these.
+      category: [
+        { name: article.category },
+        ...(article.tags ?? []).map((tag) => ({ name: namedBy(tags.tags, tag).name })),
+      ],
       published: day(article.date),
       date: day(article.updated ?? article.date),
     });
   }
   return { atom: feed.atom1(), rss: feed.rss2() };
+}
+
+function authorOf({ authors }: Snapshot["authors"], id: string, siteUrl: string) {
+  return { name: namedBy(authors, id).name, link: siteUrl + groupPath("author", id) };
 }
 
 function day(date: string): Date {

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Image, type Images, PICTURE_ENDING } from "#model/prose/images.ts";
 import { MEDIA_ENDING } from "#model/prose/videos.ts";
+import { measureFilm } from "./measure-film.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
 
 /** The largest that is taken. A camera's picture has some 10 MB and 25 million pixels. */
@@ -57,7 +58,20 @@ async function takeMedia(file: string, size: number): Promise<Image> {
     return {
       fault: `is no ${kind.slice(1).toUpperCase()} file, whatever its name says. Save it anew.`,
     };
-  return { media: hashOfMedia(bytes) };
+  const media = hashOfMedia(bytes);
+  if (kind === ".vtt") return hasCues(bytes) ? { media } : { fault: NO_CUES };
+  const film = await measureFilm(bytes);
+  return typeof film === "string" ? { fault: film } : { media, film };
+}
+
+const NO_CUES =
+  "has no text in it. Write when each sentence is said, as 00:00.000 --> 00:04.000, and the sentence in the next line.";
+
+/** A time and a text below it. */
+function hasCues(bytes: Buffer): boolean {
+  return /\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}[^\n]*\r?\n[ \t]*\S/.test(
+    bytes.toString("utf8"),
+  );
 }
 
 async function measure(file: string, size: number): Promise<Image> {

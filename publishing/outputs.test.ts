@@ -97,7 +97,8 @@ describe("feeds", () => {
     excerpt: "About <both>",
     category: "Strategy" as const,
     date: "2024-01-05",
-    author: "the product team",
+    author: "product-team",
+    tags: ["vendor-comparisons"],
     readTime: 3,
     cta: { title: "T", text: "t", actions: [{ label: "L", href: "/x" }] },
     related: [],
@@ -111,6 +112,12 @@ describe("feeds", () => {
       expect(feed).toContain("https://shop.example/pricing");
       expect(feed).not.toContain("<both>About");
     }
+    for (const feed of [atom, rss]) {
+      expect(feed).toContain("Strategy");
+      expect(feed).toContain("Vendor comparisons");
+    }
+    expect(atom).toContain("<name>The product team</name>");
+    expect(atom).toContain("https://shop.example/blog/author/product-team");
     expect(atom).toContain("<updated>2024-01-05T00:00:00.000Z</updated>");
     expect(rss).toContain("05 Jan 2024");
   });

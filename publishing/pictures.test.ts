@@ -1,16 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ContentPicture, copiesOf, type Images } from "#model/prose/images.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { measurePictures } from "./measure-pictures.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { SiteError } from "./site-error.ts";
 import { SiteWriter } from "./site-writer.ts";
-
-// Where other tests want the processor too, the encoders are slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Stripes, so that a picture that was cut short shows. */
 const drawing = (width: number, height: number, color: string) =>
@@ -166,7 +163,9 @@ describe("the files of a picture", () => {
 });
 
 describe("a film and its captions", () => {
-  const film = Buffer.from("....ftypisom and so on");
+  // Two seconds that a browser has recorded.
+  const film = readFileSync(path.join(import.meta.dirname, "testing/film.mp4"));
+  const webm = readFileSync(path.join(import.meta.dirname, "testing/film.webm"));
   const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n");
 
   it("are taken as they are, by their hash, if a page names them", async () => {
@@ -178,6 +177,27 @@ describe("a film and its captions", () => {
     await writeMedia(writer, media, folder, new Set([`/${name}`]));
     expect(Object.keys(writer.files)).toEqual([name]);
     expect(readFileSync(path.join(files, name))).toEqual(film);
+  });
+
+  it("are measured: how long it takes, and how large it is", async () => {
+    const images = await measurePictures(contentWith({ "a.mp4": film, "b.webm": webm }));
+    for (const name of ["a.mp4", "b.webm"])
+      expect(images[name]).toMatchObject({
+        film: { seconds: expect.closeTo(1.9, 1), width: 320, height: 180 },
+      });
+  });
+
+  it("that can’t be played, or say nothing, say so", async () => {
+    const folder = contentWith({
+      "a.mp4": Buffer.from("....ftypisom and so on"),
+      "b.webm": webm.subarray(0, webm.length / 2),
+      "c.vtt": Buffer.from("WEBVTT\n\nNOTE Somebody writes this later.\n"),
+    });
+    expect(await measurePictures(folder)).toEqual({
+      "a.mp4": { fault: expect.stringMatching(/^ends too early, or is damaged/) },
+      "b.webm": { fault: expect.stringMatching(/^ends too early, or is damaged/) },
+      "c.vtt": { fault: expect.stringMatching(/^has no text in it/) },
+    });
   });
 
   it("that are none, or too large, say so", async () => {

@@ -99,7 +99,7 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   );
   const listed = out.map(entryOf);
   const { dates, record } = pageDates(options.record, said(content, pages), day);
-  const entries = siteEntries(content, listed, dates);
+  const entries = siteEntries(content, out, dates);
   const texts = lists(content, pages, entries, { articles: out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
   await writeDrawings(writer, content, listed);

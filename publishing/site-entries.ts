@@ -1,8 +1,9 @@
-import type { ArticleEntry } from "#app/content/article-entries.server.ts";
+import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
+import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
 import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
 import { fill } from "#contracts/fill.ts";
 import { type Routes, routeList, type SitemapGroup } from "#model/schema/route.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 
 /** A page that the build must have written. */
 export type SiteEntry = {
@@ -19,18 +20,21 @@ export type SiteEntry = {
 const LISTED_ARTICLES = 20;
 
 /**
- * Every page of the site: the registry's, the further pages of the blog, then the articles.
+ * Every page of the site: the registry's, the further pages of the blog, the lists by author, category, tag and series,
+ * then the articles.
+ * @param articles those that are out, the newest first
  * @param dates since when each page of the registry says what it says
  */
 export function siteEntries(
-  content: Pick<Snapshot, "routes" | "pages">,
-  articles: readonly ArticleEntry[],
+  content: Pick<Snapshot, "routes" | "pages"> & Grouped,
+  articles: readonly ArticleContent[],
   dates: ReadonlyMap<string, string> = new Map(),
 ): SiteEntry[] {
   return [
     ...pageEntries(content.routes, dates),
     ...listEntries(content, articles),
-    ...articles.map(articleEntry),
+    ...groupEntries(content, articles),
+    ...articles.map(entryOf).map(articleEntry),
   ];
 }
 
@@ -56,16 +60,31 @@ function pageEntries(routes: Routes, dates: ReadonlyMap<string, string>): SiteEn
 /** A list is as new as the newest of what stands on it. */
 function listEntries(
   { routes, pages }: Pick<Snapshot, "routes" | "pages">,
-  articles: readonly ArticleEntry[],
+  articles: readonly ArticleContent[],
 ): SiteEntry[] {
   return furtherPages(articles.length).map((page) => ({
     path: listPath(routes.blog.path, page),
     label: fill(pages.blog.pages.title, { page }),
     group: "resources",
-    updated: onPage(articles, page).map(changed).sort().at(-1) ?? null,
+    updated: newest(onPage(articles, page)),
     query: [],
     noindex: false,
   }));
+}
+
+function groupEntries(content: Grouped, articles: readonly ArticleContent[]): SiteEntry[] {
+  return groupPages(content, articles).map(({ path, group, articles: shown }) => ({
+    path,
+    label: group.id,
+    group: "resources",
+    updated: newest(shown),
+    query: [],
+    noindex: group.articles.length < LEAST_LISTED,
+  }));
+}
+
+function newest(articles: readonly ArticleContent[]): string | null {
+  return articles.map(changed).sort().at(-1) ?? null;
 }
 
 function articleEntry(article: ArticleEntry): SiteEntry {
@@ -79,6 +98,6 @@ function articleEntry(article: ArticleEntry): SiteEntry {
   };
 }
 
-function changed({ date, updated }: ArticleEntry): string {
+function changed({ date, updated }: Pick<ArticleEntry, "date" | "updated">): string {
   return updated ?? date;
 }

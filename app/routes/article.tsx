@@ -4,6 +4,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
+import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { DatedFigures } from "#app/sections/dated-figures.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
@@ -20,30 +21,41 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches);
-  const { metaTitle, description, date, updated, category } = loaderData.entry;
+  const { entry, author, tags, feeds } = loaderData;
+  const { metaTitle, description, date, updated, category } = entry;
   return [
     ...pageMeta(matches, { title: metaTitle, description }, location.pathname, {
       published: date,
       updated,
       section: category,
+      author: author.path,
+      tags: tags.map(({ name }) => name),
     }),
-    ...feedLinks(loaderData.feeds),
+    ...feedLinks(feeds),
   ];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { entry, prose, figures, related, copy } = loaderData;
+  const { entry, prose, figures, related, series, copy } = loaderData;
   return (
     <>
       <article>
-        <ArticleHeader entry={entry} />
+        <ArticleHeader entry={entry} groups={loaderData} />
         <ReadingPage
           nodes={prose.nodes}
           contents={prose.contents}
           title={copy.articleWords.contents}
           before={
-            <DatedFigures date={entry.date} figures={figures} othersChecked={entry.othersChecked} />
+            <>
+              {series ? <SeriesParts series={series} /> : null}
+              <DatedFigures
+                date={entry.date}
+                figures={figures}
+                othersChecked={entry.othersChecked}
+              />
+            </>
           }
+          after={series ? <SeriesNeighbors series={series} /> : null}
         />
       </article>
       <CtaSection section={entry.cta} />

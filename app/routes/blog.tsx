@@ -1,15 +1,17 @@
-import { listArticles, loadArticlePage } from "#app/content/articles.server.ts";
+import { articlesOut, loadArticlePage } from "#app/content/articles.server.ts";
+import { loadBrowse } from "#app/content/browse.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { listPath, readPageNumber } from "#app/content/paging.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
 import { ArticleList } from "#app/sections/article-cards.tsx";
 import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
+import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered, Pagination } from "#app/ui/pagination.tsx";
+import type { BlogPage } from "#model/schema/blog.ts";
 import type { PageMeta } from "#model/schema/page.ts";
-import type { BlogPage } from "#model/schema/utility.ts";
 import type { Route } from "./+types/blog";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
@@ -18,12 +20,13 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   leadOn(snapshot, url);
   const number = params.number === undefined ? 1 : readPageNumber(params.number);
   if (number === null) throw new Response(null, { status: 404 });
-  const list = loadArticlePage(number, listArticles(snapshot));
+  const list = loadArticlePage(number, articlesOut(snapshot));
   const page = snapshot.pages.blog;
   const copy = copyOf(snapshot, page, "articleWords");
   const blog = snapshot.routes.blog.path;
   const picture = socialImage(snapshot.settings.siteUrl, blog);
-  return { page, list, blog, picture, copy };
+  const browse = number === 1 ? loadBrowse(snapshot) : null;
+  return { page, list, blog, picture, browse, copy };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Blog({ loaderData: { page, list, blog } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { page, list, blog, browse } }: Route.ComponentProps) {
   const { articles, current, count } = list;
   return (
     <>
@@ -56,6 +59,7 @@ export default function Blog({ loaderData: { page, list, blog } }: Route.Compone
           crumb={{ label: numbered(page.pages.page, current), href: listPath(blog, current) }}
         />
       )}
+      {browse ? <BrowseArticles words={page.browse} {...browse} current={blog} /> : null}
       <ArticleList entries={articles} empty={page.list.empty} lead={current === 1} />
       <div className="container pt-6">
         <Pagination

@@ -14,6 +14,8 @@ export type ArticleCardEntry = Pick<
   slug: string;
   path: string;
   image: PictureFile;
+  /** What else is said of it: its place in a series. */
+  note?: string;
 };
 
 /** A page of articles as wide rows with their drawings; with `lead` the first is large, on night. */
@@ -137,6 +139,7 @@ function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: bool
         night ? "text-on-night-2" : "text-ink-2",
       )}
     >
+      {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
       <Badge tone={night ? "night" : "action"}>{entry.category}</Badge>
       <DateText day={entry.date} />
       <span>{fill(articleWords.readTime, { minutes: entry.readTime })}</span>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,15 +10,22 @@ import type { ArticleContent } from "#model/snapshot.ts";
 
 type Entry = Pick<
   ArticleContent,
-  "title" | "category" | "date" | "updated" | "author" | "readTime" | "excerpt"
+  "title" | "category" | "date" | "updated" | "readTime" | "excerpt"
 > & {
   slug: string;
   path: string;
   image: PictureFile;
 };
 
+/** Lists to which the article belongs. */
+type Groups = {
+  author: { byline: string; path: string };
+  category: { path: string };
+  tags: ReadonlyArray<{ name: string; path: string }>;
+};
+
 /** Opening of an article, with its picture beside the title. */
-export function ArticleHeader({ entry }: { entry: Entry }) {
+export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups }) {
   const { routes } = useLayout();
   return (
     <header>
@@ -33,7 +41,12 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
       <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
         <div>
           <p>
-            <Badge tone="action">{entry.category}</Badge>
+            <Link
+              to={groups.category.path}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              <Badge tone="action">{entry.category}</Badge>
+            </Link>
           </p>
           <h1 className="mt-5 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
@@ -47,20 +60,21 @@ export function ArticleHeader({ entry }: { entry: Entry }) {
         />
       </div>
       <div className="container mt-10">
-        <Byline entry={entry} />
+        <Byline entry={entry} groups={groups} />
       </div>
     </header>
   );
 }
 
-function Byline({ entry }: { entry: Entry }) {
+function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Groups }) {
   const articleWords = useCopy("articleWords");
   const words = articleWords.byline;
   const facts = [
     { term: words.published, value: <DateText day={entry.date} /> },
     ...(entry.updated ? [{ term: words.updated, value: <DateText day={entry.updated} /> }] : []),
-    { term: words.by, value: entry.author },
+    { term: words.by, value: <GroupLink path={author.path} name={author.byline} /> },
     { term: words.length, value: fill(articleWords.readTime, { minutes: entry.readTime }) },
+    ...(tags.length > 0 ? [{ term: words.topics, value: <Tags tags={tags} /> }] : []),
   ];
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
@@ -71,5 +85,26 @@ function Byline({ entry }: { entry: Entry }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Tags({ tags }: { tags: Groups["tags"] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {tags.map((tag) => (
+        <li key={tag.path}>
+          <GroupLink {...tag} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As tall as the text around it; what a finger finds is taller. */
+function GroupLink({ path, name }: { path: string; name: string }) {
+  return (
+    <Link to={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
+      {name}
+    </Link>
   );
 }

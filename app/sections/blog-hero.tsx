@@ -1,7 +1,7 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import type { BlogPage } from "#model/schema/blog.ts";
 import type { Hero } from "#model/schema/section.ts";
-import type { BlogPage } from "#model/schema/utility.ts";
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
 export function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {

@@ -9,6 +9,20 @@ const url = "https://shop.example";
 const typesOf = (pathname: string, data: unknown = {}) =>
   jsonLd(content, url, pageFacts(routes, pathname, data)).map((thing) => thing["@type"]);
 
+const author = {
+  kind: "team",
+  name: "The product team",
+  path: "/blog/author/product-team",
+} as const;
+const video = {
+  sources: [
+    { src: "/assets/videos/log.webm", type: "video/webm" },
+    { src: "/assets/videos/log.mp4", type: "video/mp4" },
+  ],
+  captions: "/assets/videos/log.vtt",
+  seconds: 89.6,
+};
+const film = { tag: "img", props: { src: "/assets/pictures/log.jpg", alt: "How it fills", video } };
 const entry = {
   slug: "a-guide",
   title: "A guide",
@@ -18,6 +32,11 @@ const entry = {
   readTime: 10,
   image: { src: "/blog/pictures/a-guide.svg" },
 };
+const article = { entry, author, tags: [], series: null, prose: { nodes: ["A text."] } };
+const thingsOf = (pathname: string, data: unknown) =>
+  jsonLd(content, url, pageFacts(routes, pathname, data));
+const graphOf = (change: object) =>
+  thingsOf("/blog/a-guide", { article: { ...article, ...change } });
 
 describe("structured data", () => {
   it("stands on every page, with breadcrumbs everywhere but on the home page", () => {
@@ -33,12 +52,87 @@ describe("structured data", () => {
   });
 
   it("describes an article with its date and its place under the blog", () => {
-    const things = jsonLd(content, url, pageFacts(routes, "/blog/a-guide", { article: { entry } }));
+    const things = jsonLd(content, url, pageFacts(routes, "/blog/a-guide", { article }));
     expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
       datePublished: "2024-01-15",
       image: [`${url}/blog/pictures/a-guide.svg`, `${url}/social/blog-a-guide.png`],
     });
     expect(JSON.stringify(things)).toContain(`${url}/blog"`);
+  });
+
+  it("names who signs an article, with the page that tells of them", () => {
+    const signed = (by: object) =>
+      graphOf({ author: { ...author, ...by } }).find((thing) => thing["@type"] === "BlogPosting");
+    expect(signed({})?.author).toMatchObject({
+      "@type": "Organization",
+      name: "The product team",
+      url: `${url}/blog/author/product-team`,
+      parentOrganization: { "@id": `${url}/#organization` },
+    });
+    expect(signed({ kind: "person", name: "Ada Example" })?.author).toMatchObject({
+      "@type": "Person",
+      name: "Ada Example",
+    });
+  });
+
+  it("says which part of which series an article is, and its tags", () => {
+    const series = { title: "Switching", path: "/blog/series/switching", part: 2 };
+    const things = graphOf({ series, tags: [{ name: "Vendor comparisons" }] });
+    expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
+      keywords: ["Vendor comparisons"],
+      isPartOf: { name: "Switching", url: `${url}/blog/series/switching` },
+      position: 2,
+    });
+  });
+
+  it("describes each video of an article: what it shows, since when, how long, and where", () => {
+    const figure = { tag: "figure", props: { title: "A day of visits" }, children: [film] };
+    const nodes = [{ tag: "aside", children: [film] }, "Text", figure];
+    const videos = graphOf({ prose: { nodes } }).filter(
+      (thing) => thing["@type"] === "VideoObject",
+    );
+    const described = {
+      name: "How it fills",
+      description: "About it",
+      thumbnailUrl: [`${url}/assets/pictures/log.jpg`],
+      uploadDate: "2024-01-15T00:00:00Z",
+      duration: "PT90S",
+      contentUrl: `${url}/assets/videos/log.mp4`,
+    };
+    expect(videos).toMatchObject([described, { ...described, description: "A day of visits" }]);
+  });
+
+  it("tells of an author on every page of their articles", () => {
+    const by = { kind: "person", role: "Editor", bio: "Writes.", picture: { src: "/a.jpg" } };
+    const links = [{ label: "LinkedIn", href: "https://linkedin.example/ada" }];
+    const group = { name: "Ada Example", path: "/blog/author/ada", author: { ...by, links } };
+    const on = (page: number) => ({ group: { ...group, list: { current: page } } });
+    const first = thingsOf("/blog/author/ada", { "article-group": on(1) });
+    expect(first.find((thing) => thing["@type"] === "ProfilePage")?.mainEntity).toMatchObject({
+      "@type": "Person",
+      name: "Ada Example",
+      jobTitle: "Editor",
+      image: `${url}/a.jpg`,
+      sameAs: ["https://linkedin.example/ada"],
+    });
+    const second = thingsOf("/blog/author/ada/page/2", { "article-group-page": on(2) });
+    const crumbs = second.find((thing) => thing["@type"] === "BreadcrumbList");
+    expect(crumbs?.itemListElement).toMatchObject([
+      { name: "Home" },
+      { name: "Blog", item: `${url}/blog` },
+      { name: "Ada Example", item: `${url}/blog/author/ada` },
+      { name: "Page 2", item: `${url}/blog/author/ada/page/2` },
+    ]);
+  });
+
+  it("tells of no author on a list by tag", () => {
+    const group = {
+      name: "Vendors",
+      path: "/blog/tag/vendors",
+      author: null,
+      list: { current: 1 },
+    };
+    expect(thingsOf("/blog/tag/vendors", { "article-group": { group } })).toHaveLength(3);
   });
 
   it("places a further page of the list under the blog", () => {

@@ -4,7 +4,10 @@ import type {
   FAQPage,
   Offer,
   Organization,
+  Person,
   Product,
+  ProfilePage,
+  VideoObject,
   WebSite,
 } from "schema-dts";
 import { fill } from "#contracts/fill.ts";
@@ -23,6 +26,8 @@ export type Thing =
   | Exactly<WebSite, "WebSite">
   | Exactly<BreadcrumbList, "BreadcrumbList">
   | Exactly<BlogPosting, "BlogPosting">
+  | Exactly<ProfilePage, "ProfilePage">
+  | Exactly<VideoObject, "VideoObject">
   | Exactly<Product, "Product">
   | Exactly<FAQPage, "FAQPage">;
 
@@ -30,7 +35,47 @@ export type Thing =
 export type JsonLdArticle = Pick<
   ArticleFields,
   "title" | "description" | "date" | "updated" | "category" | "readTime"
-> & { slug: string; image: { src: string } };
+> & {
+  slug: string;
+  image: { src: string };
+  author: JsonLdAuthor;
+  tags: readonly string[];
+  series: { title: string; path: string; part: number } | null;
+  videos: readonly JsonLdVideo[];
+};
+
+export type JsonLdAuthor = {
+  kind: "person" | "team";
+  name: string;
+  /** Of the author’s page. */
+  path: string;
+};
+
+export type JsonLdVideo = {
+  name: string;
+  /** Caption under it. */
+  caption?: string | undefined;
+  /** Address of the still picture, and of the film. */
+  still: string;
+  film: string;
+  seconds: number;
+};
+
+/** What is said of a list of articles with something in common. */
+export type JsonLdGroup = {
+  name: string;
+  path: string;
+  /** Number of the page of the list. */
+  page: number;
+  /** Of an author’s page. */
+  author: {
+    kind: "person" | "team";
+    role?: string | undefined;
+    bio: string;
+    picture: { src: string } | null;
+    links?: ReadonlyArray<{ href: string }> | undefined;
+  } | null;
+};
 
 /** The content that it is made from, beside that of the page. */
 export type StructuredContent = Pick<Snapshot, "site" | "plans" | "routes"> & {
@@ -48,6 +93,7 @@ export type JsonLdPage = {
   article?: JsonLdArticle | undefined;
   /** Number of a further page of the blog's list. */
   listPage?: number | undefined;
+  group?: JsonLdGroup | undefined;
   questions: ReadonlyArray<{ question: string; answer: string }>;
 };
 
@@ -62,6 +108,8 @@ export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLd
     webSite(site, siteUrl),
     ...(page.pathname === "/" ? [] : [breadcrumbs(content, siteUrl, page)]),
     ...(page.article ? [blogPosting(siteUrl, page.article)] : []),
+    ...(page.article ? videos(siteUrl, page.article) : []),
+    ...(page.group?.author ? [profile(siteUrl, page.group, page.group.author)] : []),
     ...(page.route?.id === "pricing" ? [product(content, siteUrl)] : []),
     ...(page.questions.length > 0 ? [faq(page.questions)] : []),
   ];
@@ -90,7 +138,7 @@ function organization(site: Site, siteUrl: string): Thing {
     name: site.brand,
     legalName: site.legalName,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: logoOf(siteUrl),
     foundingDate: String(site.founded),
     sameAs: site.social.map((profile) => profile.href),
     contactPoint: {
@@ -100,6 +148,10 @@ function organization(site: Site, siteUrl: string): Thing {
       telephone: site.phones.sales.href.replace("tel:", ""),
     },
   };
+}
+
+function logoOf(siteUrl: string): string {
+  return `${siteUrl}/icons/icon-512.png`;
 }
 
 function webSite(site: Site, siteUrl: string): Thing {
@@ -115,13 +167,15 @@ function webSite(site: Site, siteUrl: string): Thing {
 function breadcrumbs(
   { routes, pages }: Pick<StructuredContent, "routes" | "pages">,
   siteUrl: string,
-  { pathname, route, article, listPage }: JsonLdPage,
+  { pathname, route, article, listPage, group }: JsonLdPage,
 ): Thing {
-  const further = listPage ? fill(pages.blog.pages.page, { page: listPage }) : undefined;
-  const own = article?.title ?? route?.label ?? further ?? pathname;
+  const number = listPage ?? (group && group.page > 1 ? group.page : undefined);
+  const further = number ? fill(pages.blog.pages.page, { page: number }) : undefined;
+  const own = article?.title ?? route?.label ?? further ?? group?.name ?? pathname;
   const crumbs = [
     { name: routes.home.label, path: routes.home.path },
-    ...(article || listPage ? [{ name: routes.blog.label, path: routes.blog.path }] : []),
+    ...(article || listPage || group ? [{ name: routes.blog.label, path: routes.blog.path }] : []),
+    ...(group && further ? [{ name: group.name, path: group.path }] : []),
     { name: own, path: pathname },
   ];
   return {
@@ -144,12 +198,72 @@ function blogPosting(siteUrl: string, article: JsonLdArticle): Thing {
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     articleSection: article.category,
-    author: { "@id": `${siteUrl}/#organization` },
+    author: signer(siteUrl, article.author),
     publisher: { "@id": `${siteUrl}/#organization` },
     mainEntityOfPage: siteUrl + path,
     image: [siteUrl + article.image.src, `${siteUrl}/social/${socialName(path)}.png`],
     timeRequired: `PT${article.readTime}M`,
+    ...(article.tags.length > 0 ? { keywords: [...article.tags] } : {}),
+    ...(article.series ? partOf(siteUrl, article.series) : {}),
   };
+}
+
+/** Who signs an article: a person, or a team of the business. */
+function signer(siteUrl: string, { kind, name, path }: JsonLdAuthor): Signer {
+  const own = { "@id": `${siteUrl}${path}#author`, name, url: siteUrl + path };
+  const business = { "@id": `${siteUrl}/#organization` };
+  return kind === "person"
+    ? { "@type": "Person", ...own, worksFor: business }
+    : { "@type": "Organization", ...own, logo: logoOf(siteUrl), parentOrganization: business };
+}
+
+type Signer = Exactly<Person, "Person"> | Exactly<Organization, "Organization">;
+
+function partOf(
+  siteUrl: string,
+  { title, path, part }: NonNullable<JsonLdArticle["series"]>,
+): Pick<Exactly<BlogPosting, "BlogPosting">, "isPartOf" | "position"> {
+  return {
+    isPartOf: { "@type": "CreativeWorkSeries", name: title, url: siteUrl + path },
+    position: part,
+  };
+}
+
+function profile(
+  siteUrl: string,
+  { name, path, page }: JsonLdGroup,
+  { kind, role, bio, picture, links }: NonNullable<JsonLdGroup["author"]>,
+): Thing {
+  const said = {
+    ...signer(siteUrl, { kind, name, path }),
+    description: bio,
+    ...(picture ? { image: siteUrl + picture.src } : {}),
+    ...(links ? { sameAs: links.map(({ href }) => href) } : {}),
+  };
+  return {
+    "@type": "ProfilePage",
+    url: `${siteUrl}${path}${page > 1 ? `/page/${page}` : ""}`,
+    mainEntity:
+      said["@type"] === "Person" ? { ...said, ...(role ? { jobTitle: role } : {}) } : said,
+  };
+}
+
+/** The videos of an article. What a search engine asks for beside the film follows from the text around it. */
+function videos(
+  siteUrl: string,
+  { videos: all, description, date, author }: JsonLdArticle,
+): Thing[] {
+  return all.map(({ name, caption, still, film, seconds }) => ({
+    "@type": "VideoObject",
+    name,
+    description: caption ?? description,
+    thumbnailUrl: [siteUrl + still],
+    uploadDate: `${date}T00:00:00Z`,
+    duration: `PT${Math.max(1, Math.round(seconds))}S`,
+    contentUrl: siteUrl + film,
+    author: { "@id": `${siteUrl}${author.path}#author` },
+    publisher: { "@id": `${siteUrl}/#organization` },
+  }));
 }
 
 function product(

@@ -4,7 +4,14 @@ import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
 /** What an article says about itself beside its metadata. */
-export type ArticleFacts = { published: string; updated?: string | undefined; section: string };
+export type ArticleFacts = {
+  published: string;
+  updated?: string | undefined;
+  section: string;
+  /** Address of the author’s page. */
+  author: string;
+  tags: readonly string[];
+};
 
 /** What every head needs of the content: the root's loader data. `missing` is the head of a page that isn't there. */
 export type Head = { brand: string; siteUrl: string; missing: PageMeta };
@@ -47,7 +54,7 @@ export function pageMeta(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: title },
-    ...(article ? articleMeta(article) : []),
+    ...(article ? articleMeta(article, siteUrl) : []),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: meta.description },
@@ -71,11 +78,16 @@ export function neighborLinks(neighbors: { prev?: string; next?: string }): Meta
   return Object.entries(neighbors).map(([rel, href]) => ({ tagName: "link", rel, href }));
 }
 
-function articleMeta({ published, updated, section }: ArticleFacts): MetaDescriptor[] {
+function articleMeta(
+  { published, updated, section, author, tags }: ArticleFacts,
+  siteUrl: string,
+): MetaDescriptor[] {
   return [
     { property: "article:published_time", content: published },
     { property: "article:modified_time", content: updated ?? published },
     { property: "article:section", content: section },
+    { property: "article:author", content: siteUrl + author },
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
   ];
 }
 

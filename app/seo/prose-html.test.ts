@@ -27,7 +27,7 @@ it("keeps what a callout is called, and where a footnote leads", () => {
 
 it("leads from a video's still picture to the video", () => {
   const sources = [{ src: "/assets/videos/a.mp4", type: "video/mp4" }];
-  const video = { sources, captions: "/assets/videos/a.vtt" };
+  const video = { sources, captions: "/assets/videos/a.vtt", seconds: 60 };
   expect(proseHtml([{ ...picture, props: { ...picture.props, video } }], url)).toMatch(
     new RegExp(
       `^<a href="${url}/assets/videos/a.mp4"><img src="${url}/images/a.png" alt=".*"></a>$`,

@@ -5,6 +5,8 @@ export type PictureSource = { type: string; srcSet: string };
 export type ShownVideo = {
   sources: ReadonlyArray<{ src: string; type: string }>;
   captions: string;
+  /** How long it takes. */
+  seconds: number;
 };
 
 /** Kinds of callouts, as GitHub has them: what a reader is told beside the text. */

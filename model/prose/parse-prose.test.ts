@@ -415,6 +415,17 @@ describe("a video", () => {
       without(".jpg"),
       /has no still picture.*Put guide\/demo\.jpg beside it/,
     ],
+    [
+      "of another shape than its still picture",
+      {
+        ...images,
+        "articles/guide/demo.mp4": {
+          media: "aaaaaaaaaaaa",
+          film: { seconds: 9, width: 1000, height: 1000 },
+        },
+      },
+      /is 1000 by 1000 pixels, and its still picture guide\/demo\.\w+ has another shape/,
+    ],
     ["that isn't there", without(".mp4"), /There is no video “guide\/demo\.mp4”/],
     [
       "that is none",

@@ -10,7 +10,13 @@ const POSTERS = ["jpg", "jpeg", "png", "webp", "avif"] as const;
 const ADDRESS = "assets/videos/";
 
 /** A film or its captions, as they stand in the content: `media` is the hash of the bytes. */
-export type ContentMedia = { media: string };
+export type ContentMedia = { media: string; film?: Film };
+
+/** What is measured of a film: its size in pixels as it is seen. */
+export type Film = { seconds: number; width: number; height: number };
+
+/** By how much the shapes of a film and of its still picture may differ: what nobody sees move. */
+const SHAPES_DIFFER = 0.02;
 
 export function isVideo(name: string): boolean {
   return FILM.test(name);
@@ -37,10 +43,10 @@ export function findVideo(
 ): ShownImage | string {
   const stem = name.replace(FILM, "");
   const written = address.replace(FILM, "");
-  const sources = Object.entries(films).flatMap(([ending, type]) => {
+  const shown = Object.entries(films).flatMap(([ending, type]) => {
     const file = `${stem}.${ending}`;
     const media = mediaIn(images[file]);
-    return media ? [{ src: `/${mediaFile(file, media)}`, type }] : [];
+    return media ? [{ source: { src: `/${mediaFile(file, media)}`, type }, film: media.film }] : [];
   });
   const beside = images[`${stem}.vtt`];
   if (beside && "fault" in beside) return `The file “${written}.vtt” ${beside.fault}`;
@@ -53,8 +59,18 @@ export function findVideo(
   const still = picture(`${stem}.${poster}`);
   if (typeof still === "string") return still;
   const { src, width, height } = still;
-  const video = { sources, captions: `/${mediaFile(`${stem}.vtt`, captions)}` };
-  return { src, width, height, video };
+  for (const { film } of shown) {
+    // A browser gives the film's shape to the frame as soon as it plays: what is below would move.
+    if (film && Math.abs((film.width / film.height) * (height / width) - 1) > SHAPES_DIFFER)
+      return `The video “${address}” is ${film.width} by ${film.height} pixels, and its still picture ${written}.${poster} has another shape: ${width} by ${height}. Save a picture from the video itself.`;
+  }
+  const seconds = Math.max(0, ...shown.map(({ film }) => film?.seconds ?? 0));
+  const sources = shown.map(({ source }) => source);
+  return { src, width, height, video: { sources, captions: vtt(captions), seconds } };
+
+  function vtt(media: ContentMedia): string {
+    return `/${mediaFile(`${stem}.vtt`, media)}`;
+  }
 }
 
 function mediaIn(image: Image | undefined): ContentMedia | null {

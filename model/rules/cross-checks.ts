@@ -4,6 +4,7 @@ import { readFrontMatter } from "../read/front-matter.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { checkGroups, groupPaths } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
@@ -18,12 +19,14 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   const slugs = content.articles.map(({ slug }) => slug);
   if (top.brand) checkBrand(content.brand.colors, top.brand);
   if (top.routes) checkRoutes(content.routes, slugs, top.routes);
-  if (top.redirects) checkRedirects(content.redirects, content.routes, slugs, top.redirects);
+  const pages = [...slugs.map((slug) => `/blog/${slug}`), ...groupPaths(content)];
+  if (top.redirects) checkRedirects(content.redirects, content.routes, pages, top.redirects);
   checkPrices(content, top.plans);
   checkClaimNames(content, top);
   checkTerms(content, top);
   checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
   for (const article of content.articles) checkArticle(article, content, slugs, sources);
+  checkGroups(content, top, sources);
 }
 
 function checkPrices({ plans }: Snapshot, source: Source | null): void {
@@ -80,11 +83,6 @@ function checkArticle(
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
   const tell = (path: Array<string | number>, message: string) =>
     report({ ...readFrontMatter(text, () => undefined)?.fields.placeOf(path), message });
-  const categories = content["article-categories"].categories.map(({ name }) => name);
-  if (!categories.includes(article.category)) {
-    const near = suggestion(article.category, categories);
-    tell(["category"], `“${article.category}” is no category of article-categories.yaml${near}`);
-  }
   article.related?.forEach((slug, i) => {
     if (slug !== article.slug && slugs.includes(slug)) return;
     const others = slugs.filter((other) => other !== article.slug);

@@ -1,4 +1,5 @@
 import type { Source } from "../read/sources.ts";
+import { groupKinds } from "../schema/article-group.ts";
 import { type Routes, routeList } from "../schema/route.ts";
 
 /** What the server answers itself: no page may have such an address, or one of the two would never be seen. */
@@ -12,6 +13,7 @@ const RESERVED = [
   "/booking/slots.json",
   "/booking/demo.ics",
   ...["/.well-known", "/assets", "/blog/page", "/blog/pictures", "/brand", "/icons", "/images"],
+  ...groupKinds.map((kind) => `/blog/${kind}`),
   ...["/social", "/testimonials/pictures"],
 ];
 
@@ -41,17 +43,17 @@ export function checkRoutes(routes: Routes, articles: readonly string[], source:
   }
 }
 
-/** A redirect from a page, to nowhere or to another redirect. */
+/**
+ * A redirect from a page, to nowhere or to another redirect.
+ * @param others addresses of pages that are no routes of their own: articles, and the lists of them
+ */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
   routes: Routes,
-  articles: readonly string[],
+  others: readonly string[],
   source: Source,
 ): void {
-  const known = new Set([
-    ...routeList(routes).map(({ path }) => path),
-    ...articles.map((slug) => `/blog/${slug}`),
-  ]);
+  const known = new Set([...routeList(routes).map(({ path }) => path), ...others]);
   for (const [from, to] of Object.entries(redirects)) {
     const report = (message: string) => source.report({ ...source.placeOfKey([], from), message });
     const [target = to] = to.split(/[?#]/);

@@ -15,8 +15,20 @@ export const articleWordsSchema = z.strictObject({
       updated: text.describe("Before the day of the last update"),
       by: text.describe("Before the author’s name"),
       length: text.describe("Before the reading time"),
+      topics: text.describe("Before the tags"),
     })
     .describe("Labels at the head of an article"),
+  series: z
+    .strictObject({
+      place: message("part", "parts").describe(
+        "Where an article is in its series; {part} is its number, {parts} how many are out",
+      ),
+      label: text.describe("Before the name of the series"),
+      neighbors: text.describe("Name of the links to the parts around it, for screen readers"),
+      previous: text.describe("Link to the part before"),
+      next: text.describe("Link to the next part"),
+    })
+    .describe("Copy of an article that is a part of a series"),
   dated: z
     .strictObject({
       label: text.describe("Name of the note"),

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { groupId } from "./article-group.ts";
 
-/*
- * An article is one Markdown file in `content/articles`: the file's name is its slug, the lines
- * between `---` are this. Tokens in the text: `{{claim-id}}` prints a figure of content/claims.ts,
- * `{{site.brand}}` (or another path into content/site.ts) a fact about the company.
- */
+/* An article is one Markdown file in `content/articles`: its name is its slug, the lines between `---` are this. */
 
 const fields = z.strictObject({
   title: z.string().min(1).max(90).describe("The h1"),
@@ -44,7 +41,21 @@ const fields = z.strictObject({
     .max(200)
     .optional()
     .describe("What that picture shows, for those who don't see it; empty if it only decorates"),
-  author: z.string().min(1).describe("Name printed as the author"),
+  author: groupId.describe("Who wrote it: an id of authors.yaml"),
+  tags: z
+    .array(groupId)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe("What it is about, beside its category: one to five ids of tags.yaml"),
+  series: groupId.optional().describe("The series that it is a part of: an id of series.yaml"),
+  part: z
+    .number()
+    .int()
+    .positive()
+    .max(24)
+    .optional()
+    .describe("Its number in that series, from 1 on"),
   readTime: z
     .number()
     .int()
@@ -85,9 +96,14 @@ const fields = z.strictObject({
     .describe("true while the article is invented; launch-check lists it"),
 });
 
-export const articleSchema = fields.refine(
-  ({ image, imageAlt }) => (image === undefined) === (imageAlt === undefined),
-  { path: ["imageAlt"], error: "Write image and imageAlt together, or neither" },
-);
+export const articleSchema = fields
+  .refine(({ image, imageAlt }) => (image === undefined) === (imageAlt === undefined), {
+    path: ["imageAlt"],
+    error: "Write image and imageAlt together, or neither",
+  })
+  .refine(({ series, part }) => (series === undefined) === (part === undefined), {
+    path: ["part"],
+    error: "Write series and part together, or neither",
+  });
 
 export type ArticleFields = z.output<typeof articleSchema>;

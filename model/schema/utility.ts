@@ -208,36 +208,6 @@ function featureRows({ included, excluded }: { included: string; excluded: strin
   );
 }
 
-const numbered = z.string().includes("{page}", "Say {page} where the page's number stands");
-
-export const blogPageSchema = z.strictObject({
-  ...base,
-  feeds: z
-    .strictObject({
-      label: words.describe("Before the links to the feeds"),
-      atom: words.describe("Link to the Atom feed"),
-      rss: words.describe("Link to the RSS feed"),
-      title: words.describe("What a feed reader calls the blog"),
-      atomTitle: words.describe("What a browser calls the Atom feed"),
-      rssTitle: words.describe("What a browser calls the RSS feed"),
-    })
-    .describe("The articles for feed readers"),
-  list: z
-    .strictObject({ empty: z.string().describe("While there is no article") })
-    .describe("The list of articles"),
-  pages: z
-    .strictObject({
-      label: z.string().describe("Name of the links to the other pages, for screen readers"),
-      previous: z.string().max(20).describe("Link to the page before"),
-      next: z.string().max(20).describe("Link to the next page"),
-      page: numbered.describe("Name of a page; {page} is its number"),
-      heading: numbered.describe("The h1 of the second page and those after it"),
-      title: numbered.describe("Their title for search engines"),
-      description: numbered.describe("Their description for search engines"),
-    })
-    .describe("When there are more articles than one page lists"),
-});
-
 export const sitemapPageSchema = z.strictObject({
   ...base,
   groups: z
@@ -284,5 +254,4 @@ export const testimonialsPageSchema = z.strictObject({
 export type ContactPage = z.output<typeof contactPageSchema>;
 export type CookieSettingsPage = z.output<typeof cookieSettingsSchema>;
 export type BookDemoPage = z.output<typeof bookDemoSchema>;
-export type BlogPage = z.output<typeof blogPageSchema>;
 export type TestimonialsPage = z.output<typeof testimonialsPageSchema>;

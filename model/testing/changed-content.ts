@@ -1,5 +1,4 @@
 import path from "node:path";
-import { vi } from "vitest";
 import { ContentError, faultLine } from "../read/fault.ts";
 import { readTexts, type Texts } from "../read/files.ts";
 import { type ReadOptions, snapshotOf } from "../read-content.ts";
@@ -7,9 +6,6 @@ import type { Snapshot } from "../snapshot.ts";
 
 /** Path in content/ -> its new text, or how it follows from the old one; null takes the file away. */
 export type Changes = Readonly<Record<string, string | null | ((text: string) => string)>>;
-
-// Reading all of the content takes a second by itself, and several where other tests want the processor too.
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = "2026-11-21";
 const settings = {

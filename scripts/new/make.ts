@@ -50,7 +50,7 @@ export async function makeNew(kind: Kind, title: string, folder = contentFolder)
 
 const folderOf = { article: "articles", job: "jobs", press: "press", page: "pages" } as const;
 
-function filled(kind: Kind, title: string, { articles, site, settings, ...content }: Snapshot) {
+function filled(kind: Kind, title: string, { articles, authors, settings, ...content }: Snapshot) {
   const categories = content["article-categories"].categories.map(({ name }) => name);
   const file = `templates/${kind}.${kind === "article" ? "md" : "yaml"}`;
   const quoted = (text: string) => JSON.stringify(text);
@@ -59,9 +59,10 @@ function filled(kind: Kind, title: string, { articles, site, settings, ...conten
     short: quoted(shortened(title, META_TITLE)),
     today: settings.day,
     categories: categories.join(", "),
+    authors: authors.authors.map(({ id }) => id).join(", "),
     category: quoted(categories[0] ?? ""),
     // Most blogs have one author, who wrote the last article too.
-    author: quoted(articles[0]?.author ?? site.brand),
+    author: articles[0]?.author ?? authors.authors[0]?.id ?? "",
   });
 }
 

@@ -14,7 +14,7 @@ export function generatedArticle(i: number): { slug: string; text: string } {
     excerpt: `The generated article number ${i} tells of ${topicsOf(i).join(", ")}, at some length.`,
     category: CATEGORIES[i % CATEGORIES.length],
     date,
-    author: "the product team",
+    author: "product-team",
     readTime: 8,
     cta: {
       title: `Ask about number ${i}`,

@@ -1,26 +1,26 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
 import { drawn, rootMatches } from "#app/testing/drawn.tsx";
+import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 
-const article = (i: number): ArticleEntry => ({
+const article = (i: number): ArticleContent => ({
   slug: `a-${i}`,
-  path: `/blog/a-${i}`,
   title: `Article ${i}`,
   metaTitle: `Article ${i}`,
   description: "d".repeat(50),
   excerpt: `Excerpt ${i}`,
   category: "Strategy",
   date: "2024-01-01",
-  author: "us",
+  author: "product-team",
   readTime: 1,
   cta: { title: "Only its own page shows this", text: "t", actions: [] },
   related: [],
-  image: { src: `/blog/pictures/a-${i}.svg`, alt: "", width: 1280, height: 720 },
+  picture: null,
+  prose: { hash: "", nodes: [], contents: [], minutes: 1, uses: [] },
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
 const page = content.pages.blog;
@@ -28,6 +28,7 @@ const dataOf = (number: number, count: number) => ({
   page,
   list: loadArticlePage(number, many(count)),
   blog: content.routes.blog.path,
+  browse: null,
   copy: {},
 });
 
@@ -62,7 +63,7 @@ describe("the blog's list", () => {
   });
 
   it("links to its other pages and says which one this is", () => {
-    const nav = /<nav aria-label="Pages of the blog".*?<\/nav>/.exec(html(2, 25))?.[0] ?? "";
+    const nav = /<nav aria-label="Pages of this list".*?<\/nav>/.exec(html(2, 25))?.[0] ?? "";
     const links = [...nav.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       "/blog",

@@ -5,7 +5,13 @@ import { expect, hydrated, test } from "./site-test.ts";
 const site = content.site;
 
 /** Each is found missing by another route. */
-for (const address of ["/no-such-page", "/blog/no-such-article", "/blog/page/9999", missingPath]) {
+for (const address of [
+  "/no-such-page",
+  "/blog/no-such-article",
+  "/blog/page/9999",
+  "/blog/tag/none",
+  missingPath,
+]) {
   test(`${address} is a 404 page with a way home, and says its path in page and console`, async ({
     page,
   }) => {

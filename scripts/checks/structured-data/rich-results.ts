@@ -11,7 +11,7 @@ type Rule = (value: unknown, site: SiteFacts) => string | undefined;
 
 /**
  * What search engines ask of each type before they show more than a link: properties and the form of their values.
- * From Google's documentation of Article, Breadcrumb, FAQ, Product and Organization markup; the vocabulary itself
+ * From Google's documentation of Article, Breadcrumb, FAQ, Product, Profile page, Video and Organization markup; the vocabulary itself
  * requires nothing.
  */
 const required: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
@@ -26,6 +26,17 @@ const required: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     dateModified: date,
     author: named,
   },
+  Person: { name: text },
+  ProfilePage: { mainEntity: named },
+  VideoObject: {
+    name: text,
+    description: text,
+    thumbnailUrl: ownAddresses,
+    uploadDate: moment,
+    duration,
+    contentUrl: ownAddress,
+  },
+  CreativeWorkSeries: { name: text, url: ownAddress },
   Product: { name: text, image: ownAddress, offers: some("Offer") },
   Offer: { price: amount, priceCurrency: currency, url: ownAddress },
   FAQPage: { mainEntity: some("Question") },
@@ -69,6 +80,20 @@ function date(value: unknown): string | undefined {
     !Number.isNaN(Date.parse(value))
     ? undefined
     : `should be an ISO date, not ${JSON.stringify(value)}`;
+}
+
+/** A day alone is read in the zone of whoever reads it. */
+function moment(value: unknown): string | undefined {
+  return (
+    date(value) ??
+    (/T.*(Z|[+-]\d\d:\d\d)$/.test(String(value)) ? undefined : "should have a time with its zone")
+  );
+}
+
+function duration(value: unknown): string | undefined {
+  return /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(String(value)) && /[1-9]/.test(String(value))
+    ? undefined
+    : "should be an ISO duration over zero: PT1M30S";
 }
 
 function wholeNumber(value: unknown): string | undefined {

@@ -82,6 +82,14 @@ describe("what search engines ask for", () => {
     expect(faults(organization, post, crumbs("Home", "A"))).toEqual([]);
   });
 
+  it("is there in a complete video, and missing without", () => {
+    expect(faults(organization, video({}))).toEqual([]);
+    for (const property of ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl"])
+      expect(faults(organization, video({ [property]: undefined }))).toEqual([
+        `/a: VideoObject.${property} is missing`,
+      ]);
+  });
+
   it.each(["headline", "image", "datePublished", "author"])("a post needs its %s", (property) => {
     expect(faults(organization, { ...post, [property]: undefined })).toEqual([
       `/a: BlogPosting.${property} is missing`,
@@ -96,6 +104,11 @@ describe("what search engines ask for", () => {
     ["a date of words", { ...post, datePublished: "15 January 2024" }, "should be an ISO date"],
     ["a foreign image", { ...post, image: "https://cdn.example/a.png" }, "should be an address"],
     ["an image that is not built", { ...post, image: `${siteUrl}/b.png` }, "not in the build"],
+    ["a video of no length", video({ duration: "PT0S" }), "should be an ISO duration over zero"],
+    ["a video’s day without a zone", video({ uploadDate: "2024-01-15" }), "a time with its zone"],
+    ["a video that is elsewhere", video({ contentUrl: "https://cdn.example/a.mp4" }), "address"],
+    ["a video without a picture", video({ thumbnailUrl: [] }), "is empty"],
+    ["a profile of nobody", { "@type": "ProfilePage", mainEntity: {} }, "refers to nothing"],
     ["a path of one step", crumbs("Home"), "at least two steps"],
     ["a price with its sign", offer({ price: "$149" }), "should be an amount"],
     ["a currency sign", offer({ priceCurrency: "$" }), "code of three letters"],
@@ -115,6 +128,19 @@ describe("what search engines ask for", () => {
     expect(faults(path)[0]).toContain("should count its steps from 1");
   });
 });
+
+function video(change: Node): Node {
+  return {
+    "@type": "VideoObject",
+    name: "How the log fills",
+    description: "A day of visits",
+    thumbnailUrl: [`${siteUrl}/a.png`],
+    uploadDate: "2024-01-15T00:00:00Z",
+    duration: "PT1M30S",
+    contentUrl: `${siteUrl}/a`,
+    ...change,
+  };
+}
 
 function offer(change: Node): Node {
   const complete = { price: "149.00", priceCurrency: "USD", url: `${siteUrl}/a` };

@@ -1,0 +1,118 @@
+import { socialImage } from "#app/seo/meta.ts";
+import { fill } from "#contracts/fill.ts";
+import { type GroupKind, groupKinds, groupPath } from "#model/schema/article-group.ts";
+import type { Author } from "#model/schema/author.ts";
+import type { PageMeta } from "#model/schema/page.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import {
+  type ArticleGroup,
+  articleGroups,
+  LEAST_LISTED,
+  namedBy,
+} from "./article-groups.server.ts";
+import { articlesOut, cardOf, loadArticlePage } from "./articles.server.ts";
+
+/** What the page of a group says, above its articles. */
+export type GroupPage = {
+  kind: GroupKind;
+  path: string;
+  /** Heading, and the last step of the way to it. */
+  name: string;
+  intro: string;
+  /** Of an author’s page. */
+  author: Pick<Author, "kind" | "role" | "bio" | "picture" | "links"> | null;
+  /** Heading of this page. */
+  heading: string;
+  meta: PageMeta;
+  list: ReturnType<typeof loadArticlePage>;
+};
+
+/**
+ * One page of the articles of an author, a category, a tag or a series.
+ * @throws a 404 where no article of it is out, or for a page that does not exist
+ */
+export function loadGroupPage(
+  content: Snapshot,
+  { kind, id }: { kind: string; id: string },
+  page: number,
+): GroupPage {
+  const known = groupKinds.find((one) => one === kind);
+  const group = known && articleGroups(content, articlesOut(content)).get(groupPath(known, id));
+  if (!group) throw new Response(null, { status: 404 });
+  const list =
+    group.kind === "series" ? partsOf(content, group, page) : loadArticlePage(page, group.articles);
+  const { further } = content.pages.blog.groups;
+  const { name, title, description, author } = texts[group.kind](content, group.id);
+  return {
+    kind: group.kind,
+    path: group.path,
+    name,
+    heading: page === 1 ? name : fill(further.page, { title: name, page }),
+    intro: author?.bio ?? description,
+    author,
+    meta: metaOf(content, group, { title, description }, page),
+    list,
+  };
+}
+
+/** A series has few enough parts for one page. */
+function partsOf(content: Snapshot, { articles }: ArticleGroup, page: number): GroupPage["list"] {
+  if (page > 1) throw new Response(null, { status: 404 });
+  const { place } = content["article-words"].series;
+  const cards = articles.map((article) => ({
+    ...cardOf(article),
+    note: fill(place, { part: article.part ?? 0, parts: articles.length }),
+  }));
+  return { articles: cards, current: 1, count: 1 };
+}
+
+type Texts = Pick<GroupPage, "name" | "author"> & { title: string; description: string };
+
+const texts: Readonly<Record<GroupKind, (content: Snapshot, id: string) => Texts>> = {
+  author({ authors, pages }, id) {
+    const { name, byline, kind, role, bio, picture, links } = namedBy(authors.authors, id);
+    const { title, description } = pages.blog.groups.author;
+    const inLine = { name: byline ?? name };
+    const author = { kind, role, bio, picture, links };
+    return { name, author, title: fill(title, inLine), description: fill(description, inLine) };
+  },
+  category(content, id) {
+    const { categories } = content["article-categories"];
+    return textsOf(namedBy(categories, id), content.pages.blog.groups.category);
+  },
+  tag: ({ tags, pages }, id) => textsOf(namedBy(tags.tags, id), pages.blog.groups.tag),
+  series({ series, pages }, id) {
+    const { title: name, description } = namedBy(series.series, id);
+    const title = fill(pages.blog.groups.series.title, { name });
+    return { name, author: null, title, description };
+  },
+};
+
+function textsOf(
+  own: { name: string; description?: string | undefined },
+  { title, description }: { title: string; description: string },
+): Texts {
+  const { name } = own;
+  return {
+    name,
+    author: null,
+    title: fill(title, { name }),
+    description: own.description ?? fill(description, { name }),
+  };
+}
+
+/** Head of one of its pages. They share the picture of the blog: one for each would be as many drawings as tags. */
+function metaOf(
+  { pages, routes, settings }: Snapshot,
+  { articles }: ArticleGroup,
+  { title, description }: Pick<PageMeta, "title" | "description">,
+  page: number,
+): PageMeta {
+  const { further } = pages.blog.groups;
+  return {
+    title: page === 1 ? title : fill(further.page, { title, page }),
+    description: page === 1 ? description : fill(further.description, { description, page }),
+    ogImage: socialImage(settings.siteUrl, routes.blog.path),
+    ...(articles.length < LEAST_LISTED ? { noindex: true } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { numbered } from "#app/ui/pagination.tsx";
+import { Picture, type PictureFile } from "#app/ui/picture.tsx";
+import type { BlogPage } from "#model/schema/blog.ts";
+
+type Group = {
+  name: string;
+  path: string;
+  intro: string;
+  author: {
+    role?: string | undefined;
+    picture: PictureFile | null;
+    links?: ReadonlyArray<{ label: string; href: string }> | undefined;
+  } | null;
+};
+
+/** Opening of a list of articles: what they have in common; on its further pages where it goes on. */
+export function GroupHero({
+  group,
+  heading,
+  page,
+  words,
+}: {
+  group: Group;
+  /** Of a further page. */
+  heading: string;
+  page: number;
+  words: BlogPage["pages"];
+}) {
+  const { routes } = useLayout();
+  const { name, path, intro, author } = group;
+  const crumbs = [
+    ...[routes.home, routes.blog].map(({ label, path: href }) => ({ label, href })),
+    { label: name, href: path },
+    ...(page > 1 ? [{ label: numbered(words.page, page), href: `${path}/page/${page}` }] : []),
+  ];
+  if (page > 1)
+    return (
+      <section className="container pt-8 pb-6 md:pb-8">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-8 text-h2 md:mt-12">{heading}</h1>
+      </section>
+    );
+  return (
+    <section className="container pt-8 pb-10 md:pb-12">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-8 grid items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex flex-wrap items-end gap-6">
+          {author?.picture ? (
+            <Picture
+              picture={author.picture}
+              first
+              sizes="8rem"
+              className="size-24 shrink-0 rounded-lg md:size-32"
+            />
+          ) : null}
+          <div>
+            {author?.role ? (
+              <p className="data mb-4 text-action text-small">{author.role}</p>
+            ) : null}
+            <h1 className="text-h1">{name}</h1>
+          </div>
+        </div>
+        <div>
+          <p className="max-w-[38rem] text-ink-2 text-lead">{intro}</p>
+          {author?.links ? <Profiles links={author.links} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Profiles({ links }: { links: ReadonlyArray<{ label: string; href: string }> }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 text-small">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener me" className="link inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
