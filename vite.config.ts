@@ -36,6 +36,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
         },
       },
     },
+    // Every publishing loads the server's build: of this library's fifty files it needs a few functions.
+    ssr: { noExternal: [/^@tanstack\//] },
     build: {
       // One stylesheet for the whole site: it is small, and a second page then needs no further request.
       cssCodeSplit: false,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { imageSize } from "image-size";
 import { IMAGE_ADDRESS, IMAGE_FOLDER, type Images } from "#model/prose/images.ts";
 import type { Fault } from "#model/read/fault.ts";
 import { createMemo } from "#model/read/memo.ts";
@@ -55,6 +55,8 @@ function sizeOfFile(file: string): Size {
 
 /** A camera that was held upright says so in the file: browsers turn the picture, so its sides change places. */
 function sizeOf(bytes: Buffer): Size {
+  // Most pictures are known from an earlier reading.
+  const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
   const { width, height, orientation = 1 } = imageSize(bytes);
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

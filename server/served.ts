@@ -7,7 +7,7 @@ import { loadCode, loadSite, type Site } from "./site.ts";
 import { currentFolder, currentSite, sitesFolder } from "./sites.ts";
 
 /** How often it is looked whether another site has been published. */
-const lookMs = 250;
+const lookMs = 100;
 
 /** The published site as a server that runs sees it: always one whole site, and another one as soon as it is published. */
 export type Served = {
