@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { socialName } from "#app/seo/social-name.ts";
-import type { BrandColors, ColorRole } from "#model/schema/brand.ts";
+import type { BrandColors } from "#model/schema/brand.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
 import { icoFile, iconSvg } from "./icons.ts";
 import type { LazyRaster, Raster } from "./raster.ts";
+import { roleIn } from "./roles.ts";
 import type { SiteWriter } from "./site-writer.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
@@ -49,18 +50,6 @@ export async function writePreviews(
       return { files: [{ file, bytes }], facts: null };
     });
   });
-}
-
-/**
- * A color by its role, for what the build draws.
- * @throws for a role that the brand does not have
- */
-export function roleIn(colors: BrandColors): (role: string) => string {
-  return (role) => {
-    const color = Object.hasOwn(colors, role) ? colors[role as ColorRole] : undefined;
-    if (!color) throw new Error(`content/brand.yaml has no color for the role "${role}"`);
-    return color;
-  };
 }
 
 function icons(raster: Raster, colors: BrandColors) {

@@ -25,6 +25,7 @@ import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
+import { siteStylesheet } from "./stylesheet.ts";
 
 export type Published = {
   /** Id of the site; null where it was only checked. */
@@ -80,7 +81,9 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
   const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
-  if (code.table) await writer.text(code.table.file, code.table.text);
+  const { brand } = content;
+  const stylesheet = await siteStylesheet(build, code.stylesheet, brand.colors);
+  for (const made of [code.table, stylesheet]) if (made) await writer.text(made.file, made.text);
   const pages = await writePages(writer, code, paths);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;
