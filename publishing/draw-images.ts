@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { socialName } from "#app/seo/social-name.ts";
-import type { BrandColors } from "#model/schema/brand.ts";
+import type { Brand } from "#model/schema/brand.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { atOnce } from "./at-once.ts";
 import { brandKit } from "./brand-kit.ts";
@@ -19,10 +19,7 @@ export function writeMarks(
   const { brand, "brand-kit": kit, site } = content;
   return writer.part("marks", [brand, kit, site.brand], async () => {
     const open = await raster();
-    const drawn = [
-      ...icons(open, brand.colors),
-      ...brandKit(kit, site.brand, roleIn(brand.colors), open),
-    ];
+    const drawn = [...icons(open, brand), ...brandKit(kit, site.brand, brand, open)];
     const files = drawn.map(({ file, bytes }) => ({ file: file.replace(/^\//, ""), bytes }));
     return { files, facts: null };
   });
@@ -31,7 +28,7 @@ export function writeMarks(
 /** Draws the preview of each page, and one that stands for the whole site. */
 export async function writePreviews(
   writer: SiteWriter,
-  { brand: { colors }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
+  { brand: { colors, mark }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
   pages: ReadonlyArray<{ path: string; title: string }>,
   raster: LazyRaster,
 ): Promise<void> {
@@ -44,18 +41,18 @@ export async function writePreviews(
     })),
   ];
   await atOnce(previews, availableParallelism(), async ({ file, title, seed }) => {
-    await writer.part(`preview:${file}`, [title, brand, seed, colors], async () => {
-      const svg = socialSvg(title, brand, seed, roleIn(colors));
+    await writer.part(`preview:${file}`, [title, brand, seed, colors, mark], async () => {
+      const svg = socialSvg(title, brand, seed, roleIn(colors), mark);
       const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
       return { files: [{ file, bytes }], facts: null };
     });
   });
 }
 
-function icons(raster: Raster, colors: BrandColors) {
+function icons(raster: Raster, { colors, mark }: Brand) {
   const palette = roleIn(colors);
   const icon = (room: number, size: number) =>
-    raster.png(iconSvg(palette("paper"), palette("action"), room), size);
+    raster.png(iconSvg(mark, palette("paper"), palette("action"), room), size);
   return [
     { file: "icons/icon-192.png", bytes: icon(0.72, 192) },
     { file: "icons/icon-512.png", bytes: icon(0.72, 512) },
@@ -63,7 +60,7 @@ function icons(raster: Raster, colors: BrandColors) {
     { file: "apple-touch-icon.png", bytes: icon(0.66, 180) },
     {
       file: "favicon.ico",
-      bytes: icoFile(raster.png(iconSvg(null, palette("action"), 1), 32), 32),
+      bytes: icoFile(raster.png(iconSvg(mark, null, palette("action"), 1), 32), 32),
     },
   ];
 }

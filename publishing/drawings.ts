@@ -18,7 +18,7 @@ export async function writeDrawings(
 ): Promise<void> {
   const { brand, site, testimonials } = content;
   const drawings = [
-    { file: ICON_PATH, svg: drawIcon(brand.colors, site.brand) },
+    { file: ICON_PATH, svg: drawIcon(brand, site.brand) },
     ...articles
       .filter(({ slug, image }) => image.src === picturePath.article(slug))
       .map(({ slug, category, image }) => ({

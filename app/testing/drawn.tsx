@@ -5,6 +5,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
+import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
 
@@ -19,7 +20,9 @@ export function drawn(part: ReactNode): string {
     <MemoryRouter>
       <LayoutContext value={layoutOf(content)}>
         <PartCopyContext value={content.layout.parts}>
-          <CopyContext value={copy}>{part}</CopyContext>
+          <MarkContext value={content.brand.mark}>
+            <CopyContext value={copy}>{part}</CopyContext>
+          </MarkContext>
         </PartCopyContext>
       </LayoutContext>
     </MemoryRouter>,

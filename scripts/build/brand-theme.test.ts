@@ -50,6 +50,6 @@ describe("the brand's colors", () => {
     expect(palette("action")).toBe(brandColors.action);
     expect(() => palette("mauve")).toThrow("mauve");
     expect(() => palette("constructor")).toThrow("constructor");
-    expect(drawIcon(brandColors, "A & B")).toContain(`fill="${brandColors.action}"`);
+    expect(drawIcon(content.brand, "A & B")).toContain(`fill="${brandColors.action}"`);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { clientFolder } from "../../publishing/paths.ts";
+import { clientFolder, publishedFiles } from "../../publishing/paths.ts";
 import { builtPages } from "./built-pages.ts";
 
 const KB = 1024;
@@ -51,14 +51,20 @@ function barOf(address: string): number {
 function follow(file: string, seen: Set<string>): void {
   if (seen.has(file)) return;
   seen.add(file);
-  const code = readFileSync(path.join(assets, file), "utf8");
+  const code = readFileSync(fileOf(file), "utf8");
   for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g))
     follow(next, seen);
 }
 
 function sizeOf(file: string): number {
-  const plain = path.join(assets, file);
+  const plain = fileOf(file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
+}
+
+/** The table of routes is the site's, everything else the code's. */
+function fileOf(name: string): string {
+  const built = path.join(assets, name);
+  return existsSync(built) ? built : path.join(publishedFiles(), "assets", name);
 }
 
 function kb(bytes: number): string {
