@@ -16,7 +16,6 @@ import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
 import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
 import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
-import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -48,7 +47,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
     messages: { offline },
     labels,
     themeColor,
-    mark,
   } = useLayout();
   useEffect(() => sayOffline(offline), [offline]);
   return (
@@ -68,27 +66,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <PartCopyContext value={labels.parts}>
-          <MarkContext value={mark}>
-            <Safeguard of="part">
-              <ConsentBanner />
-            </Safeguard>
-            <Safeguard of="part">
-              <SiteHeader />
-            </Safeguard>
-            <main id="main">{children}</main>
-            <Safeguard of="part">
-              <SiteFooter />
-            </Safeguard>
-            <Safeguard of="part">
-              <Toaster />
-            </Safeguard>
-            <Safeguard of="part">
-              <ConsentRuntime />
-            </Safeguard>
-            <Arrival />
-            {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
-            {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
-          </MarkContext>
+          <Safeguard of="part">
+            <ConsentBanner />
+          </Safeguard>
+          <Safeguard of="part">
+            <SiteHeader />
+          </Safeguard>
+          <main id="main">{children}</main>
+          <Safeguard of="part">
+            <SiteFooter />
+          </Safeguard>
+          <Safeguard of="part">
+            <Toaster />
+          </Safeguard>
+          <Safeguard of="part">
+            <ConsentRuntime />
+          </Safeguard>
+          <Arrival />
+          {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
+          {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
         </PartCopyContext>
       </body>
     </html>

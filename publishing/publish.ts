@@ -27,6 +27,9 @@ import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { siteStylesheet } from "./stylesheet.ts";
 
+/** Stylesheets and tables of routes of earlier sites: two for each that may still be open somewhere. */
+const KEPT_ASSETS = 20;
+
 export type Published = {
   /** Id of the site; null where it was only checked. */
   id: string | null;
@@ -84,6 +87,7 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const { brand } = content;
   const stylesheet = await siteStylesheet(build, code.stylesheet, brand.colors);
   for (const made of [code.table, stylesheet]) if (made) await writer.text(made.file, made.text);
+  await writer.keep("assets/", KEPT_ASSETS);
   const pages = await writePages(writer, code, paths);
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const { day } = content.settings;

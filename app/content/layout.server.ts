@@ -41,6 +41,5 @@ export function layoutOf(content: Snapshot): Layout {
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
     notFound: { hero, links },
     themeColor: brand.colors.paper,
-    mark: brand.mark,
   };
 }

@@ -36,8 +36,6 @@ export type Layout = {
   notFound: Pick<Snapshot["pages"]["not-found"], "hero" | "links">;
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
-  /** The brand's sign. */
-  mark: Snapshot["brand"]["mark"];
 };
 
 export const LayoutContext = createContext<Layout | null>(null);

@@ -6,6 +6,7 @@ import { LayoutContext } from "#app/copy/layout.ts";
 import { keepInput } from "#app/features/safeguard/kept-input.ts";
 import { isMovedNode } from "#app/features/safeguard/moved-node.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
+import { MarkContext, readMark } from "#app/ui/mark.ts";
 import { isAsSent } from "./fingerprint.ts";
 import { waitWhileOffline } from "./offline.ts";
 import { noteOutcome, onceHydrated } from "./outcome.ts";
@@ -24,6 +25,7 @@ export function hydrate(): void {
     noteOutcome("left-alone");
     return;
   }
+  const mark = readMark(document);
   const input = keepInput();
   onceHydrated(input.release);
   const marks = { ...document.documentElement.dataset };
@@ -32,7 +34,9 @@ export function hydrate(): void {
       document,
       <StrictMode>
         <LayoutContext value={layout}>
-          <HydratedRouter instrumentations={[waitWhileOffline]} />
+          <MarkContext value={mark}>
+            <HydratedRouter instrumentations={[waitWhileOffline]} />
+          </MarkContext>
         </LayoutContext>
       </StrictMode>,
       {

@@ -1,5 +1,7 @@
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
@@ -16,7 +18,17 @@ export const rootMatches = [{ id: "root", loaderData: headOf(content) }];
 
 /** HTML of a part as a page of the site shows it. */
 export function drawn(part: ReactNode): string {
-  return renderToStaticMarkup(
+  return renderToStaticMarkup(onPage(part));
+}
+
+/** The same of a part whose pieces are fetched when they are drawn. */
+export async function drawnWhole(part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(onPage(part));
+  return text(prelude);
+}
+
+function onPage(part: ReactNode): ReactNode {
+  return (
     <MemoryRouter>
       <LayoutContext value={layoutOf(content)}>
         <PartCopyContext value={content.layout.parts}>
@@ -25,6 +37,6 @@ export function drawn(part: ReactNode): string {
           </MarkContext>
         </PartCopyContext>
       </LayoutContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }

@@ -1,5 +1,5 @@
 import { createElement, useContext } from "react";
-import { MarkContext } from "./mark.ts";
+import { MARK, MarkContext } from "./mark.ts";
 
 /** The brand's sign, in the color of the text around it. */
 export function Mark({ className }: { className?: string }) {
@@ -7,6 +7,7 @@ export function Mark({ className }: { className?: string }) {
   if (!mark) return null;
   return (
     <svg
+      {...{ [MARK]: "" }}
       viewBox={mark.viewBox}
       className={className}
       aria-hidden="true"

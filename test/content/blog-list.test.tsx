@@ -4,7 +4,7 @@ import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
-import { drawn, rootMatches } from "#app/testing/drawn.tsx";
+import { drawnWhole, rootMatches } from "#app/testing/drawn.tsx";
 import { content } from "#model/testing/content.ts";
 
 const article = (i: number): ArticleEntry => ({
@@ -37,7 +37,7 @@ type MetaArgs = Parameters<typeof meta>[0];
 
 /** The route as the router calls it, with data of our own. */
 const html = (number: number, count: number) =>
-  drawn(<Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />);
+  drawnWhole(<Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />);
 const head = (number: number, count: number) =>
   meta({ loaderData: dataOf(number, count), matches: rootMatches } as unknown as MetaArgs);
 const articlesIn = (text: string) =>
@@ -48,21 +48,20 @@ const call = (number: string) => () =>
   >[0]);
 
 describe("the blog's list", () => {
-  it.each([0, 1, 3, 12])("with %d articles is one page without a control", (count) => {
-    const text = html(1, count);
+  it.each([0, 1, 3, 12])("with %d articles is one page without a control", async (count) => {
+    const text = await html(1, count);
     expect(articlesIn(text)).toHaveLength(count);
     expect(text).not.toContain(page.pages.label);
     expect(head(1, count)).not.toContainEqual(expect.objectContaining({ rel: "next" }));
   });
 
-  it("with 25 articles shows each once, on three pages", () => {
-    expect([1, 2, 3].flatMap((number) => articlesIn(html(number, 25)))).toEqual(
-      Array.from({ length: 25 }, (_, i) => i),
-    );
+  it("with 25 articles shows each once, on three pages", async () => {
+    const pages = await Promise.all([1, 2, 3].map((number) => html(number, 25)));
+    expect(pages.flatMap(articlesIn)).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
-  it("links to its other pages and says which one this is", () => {
-    const nav = /<nav aria-label="Pages of the blog".*?<\/nav>/.exec(html(2, 25))?.[0] ?? "";
+  it("links to its other pages and says which one this is", async () => {
+    const nav = /<nav aria-label="Pages of the blog".*?<\/nav>/.exec(await html(2, 25))?.[0] ?? "";
     const links = [...nav.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       "/blog",
@@ -82,8 +81,9 @@ describe("the blog's list", () => {
     ]);
   });
 
-  it("weighs the same with 2,000 articles as with 40, and sends no more to the browser", () => {
-    expect(Math.abs(html(2, 2000).length - html(2, 40).length)).toBeLessThan(2_000);
+  it("weighs the same with 2,000 articles as with 40, and sends no more to the browser", async () => {
+    const [large, small] = await Promise.all([html(2, 2000), html(2, 40)]);
+    expect(Math.abs(large.length - small.length)).toBeLessThan(2_000);
     const sent = JSON.stringify(dataOf(2, 2000).list);
     expect(sent.length).toBeLessThan(4_000);
     expect(sent).not.toContain("Only its own page shows this");
