@@ -8,7 +8,6 @@ import { root } from "./shell.ts";
 const inputs = [
   "app",
   // Of the content only this goes into the code: the styles' colors.
-  "content/brand.yaml",
   "contracts",
   "model",
   "public",
