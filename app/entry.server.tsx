@@ -20,6 +20,7 @@ import { pageServices } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
+import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -44,7 +45,12 @@ export function sharedOf(snapshot: Snapshot) {
   const { blog, pricing } = snapshot.pages;
   const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
   const structured: StructuredContent = { site, plans, routes, pages };
-  return { layout: layoutOf(snapshot), structured, siteUrl: own.siteUrl };
+  return {
+    layout: layoutOf(snapshot),
+    mark: snapshot.brand.mark,
+    structured,
+    siteUrl: own.siteUrl,
+  };
 }
 
 type Shared = ReturnType<typeof sharedOf>;
@@ -65,7 +71,9 @@ export default async function handleRequest(
   const html = await render(
     <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
       <LayoutContext value={shared.layout}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        <MarkContext value={shared.mark}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </MarkContext>
       </LayoutContext>
     </RequestContext>,
     nonce,

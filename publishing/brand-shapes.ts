@@ -1,8 +1,3 @@
-import { markMarkup } from "#app/ui/mark.ts";
-
-/** The mark's shapes on a field of 24 by 24. */
-export const MARK = markMarkup();
-
 /** Attributes of text in the display face. Its file names the family after its optical size and heaviest weight. */
 export function displayFace(px: number, fill: string): string {
   return `font-family="Bricolage Grotesque 96pt ExtraBold" font-weight="700" font-size="${px}" letter-spacing="${-0.035 * px}" fill="${fill}"`;

@@ -2,8 +2,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, matchRoutes, type RouteObject } from "react-router";
 import type { Snapshot } from "#model/snapshot.ts";
-import { routeTable, withAddresses } from "#server/rendering/addresses.ts";
 import type { BuiltServer } from "#server/rendering/handler.ts";
+import { routeTable } from "#server/rendering/route-table.ts";
+import { builtStylesheet, withContent } from "#server/rendering/site-build.ts";
 import { hashOf } from "./site-writer.ts";
 
 /** The built code, which makes pages of content. */
@@ -13,6 +14,8 @@ export type Code = {
   table: { file: string; text: string } | null;
   /** All that the page at an address is made from, beside the code, as one hash. */
   inputsOf(address: string): Promise<string>;
+  /** Address of the stylesheet without colors; null where the code has none. */
+  stylesheet: string | null;
   /** What the server would answer, with nobody's cookies. */
   render(address: string): Promise<Response>;
 };
@@ -28,12 +31,13 @@ export async function loadCode(buildFolder: string): Promise<(content: Snapshot)
   const file = path.join(buildFolder, "server/index.js");
   const built = (await import(pathToFileURL(file).href)) as BuiltServer;
   return (content) => {
-    const build = withAddresses(built, content.routes);
-    return { ...codeFor(build, content), table: build === built ? null : routeTable(build) };
+    const build = withContent(built, content);
+    const table = build === built ? null : routeTable(build);
+    return { ...codeFor(build, content), table, stylesheet: builtStylesheet(built) };
   };
 }
 
-function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "table"> {
+function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "table" | "stylesheet"> {
   const handle = createRequestHandler(build, "production");
   const { createContext, sharedOf } = build.entry.module;
   const light = withoutTexts(content);

@@ -25,7 +25,7 @@ export async function writeDrawings(
       facts: null,
     }));
   };
-  await draw(ICON_PATH, [site.brand], () => drawIcon(colors, site.brand));
+  await draw(ICON_PATH, [site.brand, brand.mark], () => drawIcon(brand, site.brand));
   for (const { slug, category, image } of articles) {
     if (image.src !== picturePath.article(slug)) continue;
     const ground = groundOf(content, category);

@@ -1,12 +1,17 @@
-import { MARK } from "./brand-shapes.ts";
+import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
 
 /** The mark on a square ground. `room` is the share of the square that the mark fills: less for masks that cut corners. */
-export function iconSvg(ground: string | null, fill: string, room: number): string {
-  const scale = (512 / 24) * room;
-  const shift = (512 - 24 * scale) / 2;
+export function iconSvg(
+  mark: MarkShapes,
+  ground: string | null,
+  fill: string,
+  room: number,
+): string {
+  const size = 512 * room;
+  const shift = (512 - size) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${
     ground ? `<rect width="512" height="512" fill="${ground}"/>` : ""
-  }<g transform="translate(${shift} ${shift}) scale(${scale})" fill="${fill}">${MARK}</g></svg>`;
+  }<g fill="${fill}">${markMarkup(mark, shift, shift, size)}</g></svg>`;
 }
 
 /** An ICO file that holds one PNG, for what still asks for `/favicon.ico`. */

@@ -140,7 +140,9 @@ describe("images", () => {
   });
 
   it("escape what stands in them", () => {
-    expect(socialSvg("A & B", "Brand", "seed", () => "#000000")).toContain("A &amp; B");
+    expect(socialSvg("A & B", "Brand", "seed", () => "#000000", content.brand.mark)).toContain(
+      "A &amp; B",
+    );
   });
 
   it("an icon file names the place and length of its image", () => {

@@ -1,9 +1,9 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import { socialName } from "#app/seo/social-name.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { roleIn } from "./draw-images.ts";
 import type { PageFacts } from "./pages.ts";
 import type { LazyRaster } from "./raster.ts";
+import { roleIn } from "./roles.ts";
 import type { SiteWriter } from "./site-writer.ts";
 import { SOCIAL_WIDTH, socialSvg } from "./social-images.ts";
 
@@ -34,12 +34,12 @@ function fileOf(address: string): string {
 /** Draws the preview of one page: its title, with a pattern that grows out of `seed`. */
 async function writePreview(
   writer: SiteWriter,
-  { brand: { colors }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
+  { brand: { colors, mark }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
   { file, title, seed }: { file: string; title: string; seed: string },
   raster: LazyRaster,
 ): Promise<void> {
-  await writer.part(`preview:${file}`, [title, brand, seed, colors], async () => {
-    const svg = socialSvg(title, brand, seed, roleIn(colors));
+  await writer.part(`preview:${file}`, [title, brand, seed, colors, mark], async () => {
+    const svg = socialSvg(title, brand, seed, roleIn(colors), mark);
     const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
     return { files: [{ file, bytes }], facts: null };
   });

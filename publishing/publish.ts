@@ -25,6 +25,10 @@ import { SiteWriter } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { storeContent } from "./stored-content.ts";
+import { siteStylesheet } from "./stylesheet.ts";
+
+/** Stylesheets and tables of routes of earlier sites: two for each that may still be open somewhere. */
+const KEPT_ASSETS = 20;
 
 export type Published = {
   /** Id of the site; null where it was only checked. */
@@ -84,7 +88,9 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   );
   const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
-  if (code.table) await writer.text(code.table.file, code.table.text);
+  const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand.colors);
+  for (const made of [code.table, stylesheet]) if (made) await writer.text(made.file, made.text);
+  await writer.keep("assets/", KEPT_ASSETS);
   const raster = once(folder ? openRaster : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);
   const pages = await writePages(writer, code, paths, previews.ofPage);

@@ -70,3 +70,13 @@ test("without a folder nothing is written, and a part has the facts and names th
   expect(await writer.part("page /b", ["two"], make)).toBe("made");
   expect(Object.keys(writer.files)).toEqual([...Object.keys(first.writer.files), "b.html"]);
 });
+
+test("stylesheets of sites before are kept for open pages, the newest of them", async () => {
+  const folder = join(temporaryFolder(), "files");
+  const origin = new SiteWriter(folder, null, 4);
+  for (const file of ["assets/b.css", "assets/a.css", "robots.txt"]) await origin.text(file, file);
+  const next = new SiteWriter(join(temporaryFolder(), "files"), { folder, parts: origin.parts }, 4);
+  await next.text("assets/c.css", "c");
+  await next.keep("assets/", 1);
+  expect(Object.keys(next.files)).toEqual(["assets/c.css", "assets/b.css"]);
+});

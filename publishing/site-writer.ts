@@ -72,6 +72,17 @@ export class SiteWriter {
     }));
   }
 
+  /**
+   * Keeps files of the site before that this one doesn't name any more, for pages that are open: the newest `limit`.
+   * @param prefix of their names
+   */
+  async keep(prefix: string, limit: number): Promise<void> {
+    const before = Object.entries(this.#earlier?.parts ?? {});
+    const left = before.filter(([name]) => name.startsWith(`file:${prefix}`) && !this.parts[name]);
+    for (const [name, part] of left.slice(0, limit))
+      if (await this.#takeOver(part.files)) this.parts[name] = part;
+  }
+
   /** Every file of the site. */
   get files(): ListedFiles {
     return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));

@@ -1,6 +1,7 @@
 import { escapeXml } from "#app/seo/xml.ts";
+import { type MarkShapes, markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
-import { displayFace, MARK } from "./brand-shapes.ts";
+import { displayFace } from "./brand-shapes.ts";
 
 export const SOCIAL_WIDTH = 1200;
 export const SOCIAL_HEIGHT = 630;
@@ -18,6 +19,7 @@ export function socialSvg(
   brand: string,
   seed: string,
   color: (role: string) => string,
+  mark: MarkShapes,
 ): string {
   const { px, lines } = setTitle(title);
   const motif = drawMotif(seed, 20, 26);
@@ -36,7 +38,7 @@ export function socialSvg(
 ${motif.glow ? `<path d="${barPath(motif.glow)}" fill="${color("glow")}"/>` : ""}
 </g>
 ${rows.join("\n")}
-<g transform="translate(72 532) scale(2)" fill="${color("glow")}">${MARK}</g>
+<g fill="${color("glow")}">${markMarkup(mark, 72, 532, 48)}</g>
 <text x="136" y="568" ${displayFace(38, color("on-night"))}>${escapeXml(brand)}</text>
 </svg>`;
 }

@@ -4,6 +4,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
+import { arrivalHere } from "./analytics/arrival.ts";
 import { keepEssential, learnSignal, refreshConsent, useConsent } from "./consent-store.ts";
 
 /**
@@ -60,15 +61,16 @@ function counterFor(state: ConsentState | null): Counter | null {
   return settings.analytics && state.chosen ? "provider" : "own";
 }
 
-/** Null where the file can't be had: a count is not worth an error. */
+/** What counts is handed how the visit began, so that it is one file. Null where the file can't be had: a count is not worth an error. */
 async function loadCounter(counter: Counter): Promise<(() => AnalyticsAdapter) | null> {
   try {
     const { analytics } = settings;
     if (counter === "own" || !analytics) {
-      return (await import("./analytics/own-counts.ts")).startOwnCounts;
+      const { startOwnCounts } = await import("./analytics/own-counts.ts");
+      return () => startOwnCounts(arrivalHere);
     }
     const { startProvider } = await import("./analytics/provider.ts");
-    return () => startProvider(analytics);
+    return () => startProvider(analytics, arrivalHere);
   } catch {
     return null;
   }

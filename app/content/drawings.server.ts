@@ -3,7 +3,7 @@ import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#model/schema/article-categories.ts";
-import type { BrandColors } from "#model/schema/brand.ts";
+import type { Brand, BrandColors } from "#model/schema/brand.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /*
@@ -21,8 +21,8 @@ export const picturePath = {
 };
 
 /** The mark by itself, for browsers' tabs. */
-export function drawIcon(color: BrandColors, brand: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${color.action}"><title>${escapeXml(brand)}</title>${markMarkup()}</svg>\n`;
+export function drawIcon({ colors, mark }: Brand, brand: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${colors.action}"><title>${escapeXml(brand)}</title>${markMarkup(mark)}</svg>\n`;
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */

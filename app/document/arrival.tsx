@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  type Location,
+  type Path,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from "react-router";
+import { noteNavigation } from "#app/ui/lazy-part.ts";
+import { STILL } from "#app/ui/still.tsx";
 import { anchorTarget, focusOn } from "./anchor.ts";
-import { noteNavigation } from "./lazy-part.ts";
 import { useNativeLinks } from "./native-links.ts";
 import { noteHydrated } from "./outcome.ts";
 import { useRouteChunks } from "./route-chunks.ts";
@@ -50,21 +57,36 @@ function isFollowed(from: Location, to: Location, type: ReturnType<typeof useNav
   return type === "PUSH" || (type === "REPLACE" && from.search === to.search);
 }
 
-/** Plain links to a place on the page go by the router too, which knows the position that Back restores. */
+/**
+ * Links that React doesn't know are followed by the router too: plain ones to a place on the page, since the router knows
+ * the position that Back restores, and those in parts that stay as the server sent them.
+ */
 function useAnchors(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const hash = link?.getAttribute("href") ?? "";
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (event.defaultPrevented || !isPlain || event.altKey || !anchorTarget(hash)) return;
-      if (!hash.startsWith("#")) return;
+      if (!link || event.defaultPrevented || !isPlain || event.altKey) return;
+      const to = placeOnPage(link) ?? pageOf(link);
+      if (!to) return;
       event.preventDefault();
-      const { search } = window.location;
-      void navigate({ search, hash }, { replace: window.location.hash === hash });
+      void navigate(to, { replace: new URL(link.href).href === window.location.href });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
+}
+
+function placeOnPage(link: HTMLAnchorElement): Partial<Path> | null {
+  const hash = link.getAttribute("href") ?? "";
+  if (!hash.startsWith("#") || !anchorTarget(hash)) return null;
+  return { search: window.location.search, hash };
+}
+
+/** React Router marks its own links, where it has rendered them. */
+function pageOf(link: HTMLAnchorElement): Partial<Path> | null {
+  if (!link.closest(`[${STILL}]`) || !link.dataset.discover || link.target !== "") return null;
+  const { pathname, search, hash } = link;
+  return { pathname, search, hash };
 }

@@ -6,6 +6,7 @@ import { type Layout, LayoutContext } from "#app/copy/layout.ts";
 import { keepInput } from "#app/features/safeguard/kept-input.ts";
 import { isMovedNode } from "#app/features/safeguard/moved-node.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
+import { MarkContext, readMark } from "#app/ui/mark.ts";
 import { isAsSent } from "./fingerprint.ts";
 import { waitWhileOffline } from "./offline.ts";
 import { noteOutcome, onceHydrated } from "./outcome.ts";
@@ -24,11 +25,12 @@ export function hydrate(): void {
     noteOutcome("left-alone");
     return;
   }
+  const mark = readMark(document);
   const input = keepInput();
   onceHydrated(input.release);
   const marks = { ...document.documentElement.dataset };
   startTransition(() => {
-    const root = hydrateRoot(document, pageWith(layout), {
+    const root = hydrateRoot(document, pageWith(layout, mark), {
       // The document was drawn anew: what the server and its visitor had put into it is put back.
       onRecoverableError(error) {
         console.warn("The page was changed while it came to life, and was drawn anew.", error);
@@ -47,15 +49,17 @@ export function hydrate(): void {
       },
       onUncaughtError: openPlain,
     });
-    import.meta.hot?.on(LAYOUT_CHANGED, (changed: Layout) => root.render(pageWith(changed)));
+    import.meta.hot?.on(LAYOUT_CHANGED, (changed: Layout) => root.render(pageWith(changed, mark)));
   });
 }
 
-function pageWith(layout: Layout) {
+function pageWith(layout: Layout, mark: ReturnType<typeof readMark>) {
   return (
     <StrictMode>
       <LayoutContext value={layout}>
-        <HydratedRouter instrumentations={[waitWhileOffline]} />
+        <MarkContext value={mark}>
+          <HydratedRouter instrumentations={[waitWhileOffline]} />
+        </MarkContext>
       </LayoutContext>
     </StrictMode>
   );

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
-import { lazyPart } from "#app/document/lazy-part.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 
 // Hardly any visit needs these two, so they are no part of every page's scripts.
 const NotFound = lazyPart(() => import("#app/document/not-found.tsx"));

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
-import { isAsServed } from "#app/document/lazy-part.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { isAsServed } from "#app/ui/lazy-part.ts";
 
 /** In place of a page that failed: what happened, and the id under which the server log has the fault. */
 export default function UnexpectedError({ error }: { error: unknown }) {

@@ -4,13 +4,21 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { loadGroupPage } from "#app/content/group-page.server.ts";
 import { listPath, readPageNumber } from "#app/content/paging.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
-import { ArticleList } from "#app/sections/article-cards.tsx";
-import { BrowseArticles } from "#app/sections/browse-articles.tsx";
-import { GroupHero } from "#app/sections/group-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta } from "#app/seo/meta.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/article-group";
+
+const ArticleList = stillBeside(async () => ({
+  default: (await import("#app/sections/article-cards.tsx")).ArticleList,
+}));
+const BrowseArticles = stillBeside(async () => ({
+  default: (await import("#app/sections/browse-articles.tsx")).BrowseArticles,
+}));
+const GroupHero = stillBeside(async () => ({
+  default: (await import("#app/sections/group-hero.tsx")).GroupHero,
+}));
 
 /** The articles of an author, a category, a tag or a series, and every further page of such a list. */
 export function loader({ params, url, context }: Route.LoaderArgs) {

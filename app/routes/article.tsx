@@ -2,14 +2,29 @@ import { loadArticle } from "#app/content/articles.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
-import { RelatedArticles } from "#app/sections/article-cards.tsx";
-import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
-import { CtaSection } from "#app/sections/cta-section.tsx";
-import { DatedFigures } from "#app/sections/dated-figures.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/article";
+
+const RelatedArticles = stillBeside(async () => ({
+  default: (await import("#app/sections/article-cards.tsx")).RelatedArticles,
+}));
+const ArticleHeader = stillBeside(async () => ({
+  default: (await import("#app/sections/article-header.tsx")).ArticleHeader,
+}));
+const SeriesParts = stillBeside(async () => ({
+  default: (await import("#app/sections/article-series.tsx")).SeriesParts,
+}));
+const SeriesNeighbors = stillBeside(async () => ({
+  default: (await import("#app/sections/article-series.tsx")).SeriesNeighbors,
+}));
+const CtaSection = stillBeside(async () => ({
+  default: (await import("#app/sections/cta-section.tsx")).CtaSection,
+}));
+const DatedFigures = stillBeside(async () => ({
+  default: (await import("#app/sections/dated-figures.tsx")).DatedFigures,
+}));
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

@@ -4,15 +4,26 @@ import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { listPath, readPageNumber } from "#app/content/paging.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
-import { ArticleList } from "#app/sections/article-cards.tsx";
-import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
-import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered, Pagination } from "#app/ui/pagination.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import type { Route } from "./+types/blog";
+
+const ArticleList = stillBeside(async () => ({
+  default: (await import("#app/sections/article-cards.tsx")).ArticleList,
+}));
+const BlogHero = stillBeside(async () => ({
+  default: (await import("#app/sections/blog-hero.tsx")).BlogHero,
+}));
+const BrowseArticles = stillBeside(async () => ({
+  default: (await import("#app/sections/browse-articles.tsx")).BrowseArticles,
+}));
+const FurtherHero = stillBeside(async () => ({
+  default: (await import("#app/sections/blog-hero.tsx")).FurtherHero,
+}));
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
 export function loader({ params, url, context }: Route.LoaderArgs) {

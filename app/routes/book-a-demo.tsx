@@ -15,11 +15,10 @@ import { HalfHour } from "#app/forms/demo/half-hour.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { pageServices } from "#app/page-services.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { LimitsSection } from "#app/sections/limits-section.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/book-a-demo";
 

@@ -2,10 +2,14 @@ import { loadJobs } from "#app/content/collections.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { PositionsSection } from "#app/sections/positions-section.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/careers";
+
+const PositionsSection = stillBeside(async () => ({
+  default: (await import("#app/sections/positions-section.tsx")).PositionsSection,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

@@ -14,10 +14,9 @@ import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import type { Route } from "./+types/contact";
 
 export function loader({ request, context }: Route.LoaderArgs) {

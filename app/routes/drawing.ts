@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 function draw(snapshot: Snapshot, pathname: string): string | undefined {
   const { colors } = snapshot.brand;
-  if (pathname === ICON_PATH) return drawIcon(colors, snapshot.site.brand);
+  if (pathname === ICON_PATH) return drawIcon(snapshot.brand, snapshot.site.brand);
   const article = listArticles(snapshot).find(({ slug }) => picturePath.article(slug) === pathname);
   if (article) return drawArticle(colors, article.slug, groundOf(snapshot, article.category));
   const story = loadTestimonials(snapshot).stories.find(

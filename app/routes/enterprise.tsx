@@ -8,12 +8,11 @@ import { ScopeForm } from "#app/forms/enterprise/scope-form.tsx";
 import { emptyScope, ScopeSheet, scopeOf } from "#app/forms/enterprise/scope-sheet.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/enterprise";
 

@@ -1,14 +1,30 @@
 import { content } from "#app/content/content.server.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
-import { HomeHero } from "#app/features/home/home-hero.tsx";
-import { Integrations } from "#app/features/home/integrations.tsx";
-import { Proof } from "#app/features/home/proof.tsx";
-import { Solutions } from "#app/features/home/solutions.tsx";
-import { BrokerNotice } from "#app/sections/broker-notice.tsx";
-import { CtaSection } from "#app/sections/cta-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { StatStrip } from "#app/ui/stat-strip.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/home";
+
+const HomeHero = stillBeside(async () => ({
+  default: (await import("#app/features/home/home-hero.tsx")).HomeHero,
+}));
+const Integrations = stillBeside(async () => ({
+  default: (await import("#app/features/home/integrations.tsx")).Integrations,
+}));
+const Proof = stillBeside(async () => ({
+  default: (await import("#app/features/home/proof.tsx")).Proof,
+}));
+const Solutions = stillBeside(async () => ({
+  default: (await import("#app/features/home/solutions.tsx")).Solutions,
+}));
+const BrokerNotice = stillBeside(async () => ({
+  default: (await import("#app/sections/broker-notice.tsx")).BrokerNotice,
+}));
+const CtaSection = stillBeside(async () => ({
+  default: (await import("#app/sections/cta-section.tsx")).CtaSection,
+}));
+const StatStrip = stillBeside(async () => ({
+  default: (await import("#app/ui/stat-strip.tsx")).StatStrip,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, notices } = context.get(content);

@@ -3,18 +3,22 @@ import { content } from "#app/content/content.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
 import { routeIdOf } from "#app/content/pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
-import { lazyPart } from "#app/document/lazy-part.ts";
-import { askServer } from "#app/forms/client-action.ts";
-import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
-import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/legal";
+
+const LegalHeader = stillBeside(async () => ({
+  default: (await import("#app/sections/legal-header.tsx")).LegalHeader,
+}));
+const OtherLegalTexts = stillBeside(async () => ({
+  default: (await import("#app/sections/legal-header.tsx")).OtherLegalTexts,
+}));
 
 /** Only the text that names it fetches it. */
 const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-form.tsx"));
@@ -44,7 +48,11 @@ export function action(args: Route.ActionArgs) {
   if (!form) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   return submitForm(form, args);
 }
-export const clientAction = (args: Route.ClientActionArgs) => askServer(args);
+/** Two of the three texts have no form: who sends one fetches what sends it. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { askServer } = await import("#app/forms/client-action.ts");
+  return askServer(args);
+}
 export const shouldRevalidate = keepLoaderData;
 
 function legalIdOf({ legal, routes }: Snapshot, request: Request): keyof Snapshot["legal"] {
@@ -75,7 +83,7 @@ export default function LegalPage({
         after={
           <>
             {form ? (
-              <FormCard className="mt-8 print:hidden">
+              <div className="mt-8 print:hidden">
                 <Suspense fallback={<div data-loading className="min-h-96" />}>
                   <FeedbackForm
                     title={form.extra.title}
@@ -85,7 +93,7 @@ export default function LegalPage({
                     email={site.emails.support}
                   />
                 </Suspense>
-              </FormCard>
+              </div>
             ) : null}
             <OtherLegalTexts id={id} words={legalWords} />
           </>

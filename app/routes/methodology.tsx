@@ -1,11 +1,15 @@
 import { loadClaims } from "#app/content/claims.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/methodology";
+
+const ClaimsRegisterList = stillBeside(async () => ({
+  default: (await import("#app/sections/claims-register.tsx")).ClaimsRegisterList,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

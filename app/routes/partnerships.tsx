@@ -6,7 +6,6 @@ import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import { PartnerForm, programOf } from "#app/forms/partner/partner-form.tsx";
 import { ProgramSlip } from "#app/forms/partner/program-slip.tsx";
 import { programsOf } from "#app/forms/partner/program-words.ts";
@@ -14,7 +13,7 @@ import { submitForm } from "#app/forms/submit-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/partnerships";
 

@@ -3,10 +3,17 @@ import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
-import { BrandKit, PressEntries } from "#app/sections/press-sections.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/press";
+
+const PressEntries = stillBeside(async () => ({
+  default: (await import("#app/sections/press-sections.tsx")).PressEntries,
+}));
+const BrandKit = stillBeside(async () => ({
+  default: (await import("#app/sections/press-sections.tsx")).BrandKit,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

@@ -4,17 +4,27 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
 import { PlanChooser } from "#app/features/plan-chooser/plan-chooser.tsx";
-import { Comparison } from "#app/features/pricing/comparison.tsx";
 import { PlanBoard } from "#app/features/pricing/plan-board.tsx";
-import { PricingHero } from "#app/features/pricing/pricing-hero.tsx";
 import { pricingDefaults } from "#app/features/pricing/query.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
-import { CtaSection } from "#app/sections/cta-section.tsx";
-import { FaqSection } from "#app/sections/faq-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/pricing";
+
+const Comparison = stillBeside(async () => ({
+  default: (await import("#app/features/pricing/comparison.tsx")).Comparison,
+}));
+const PricingHero = stillBeside(async () => ({
+  default: (await import("#app/features/pricing/pricing-hero.tsx")).PricingHero,
+}));
+const FaqSection = stillBeside(async () => ({
+  default: (await import("#app/sections/faq-section.tsx")).FaqSection,
+}));
+const CtaSection = stillBeside(async () => ({
+  default: (await import("#app/sections/cta-section.tsx")).CtaSection,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

@@ -9,7 +9,6 @@ import { askServer } from "#app/forms/client-action.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import { titleWithOutcome } from "#app/forms/page-title.ts";
 import type { StatusAnswer } from "#app/forms/privacy/answer.ts";
 import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
 import { privacyAction } from "#app/forms/privacy/privacy-action.server.ts";
@@ -20,7 +19,7 @@ import { keepLoaderData } from "#app/revalidation.ts";
 import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import type { Route } from "./+types/privacy-choices";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,9 +3,13 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { loadSitemap } from "#app/content/sitemap.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { SitemapGroups } from "#app/sections/sitemap-groups.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/sitemap";
+
+const SitemapGroups = stillBeside(async () => ({
+  default: (await import("#app/sections/sitemap-groups.tsx")).SitemapGroups,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

@@ -2,11 +2,19 @@ import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
-import { TestimonialQuotes } from "#app/sections/testimonial-quotes.tsx";
-import { TestimonialStories } from "#app/sections/testimonial-stories.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/testimonials";
+
+const TestimonialHero = stillBeside(async () => ({
+  default: (await import("#app/sections/testimonial-hero.tsx")).TestimonialHero,
+}));
+const TestimonialQuotes = stillBeside(async () => ({
+  default: (await import("#app/sections/testimonial-quotes.tsx")).TestimonialQuotes,
+}));
+const TestimonialStories = stillBeside(async () => ({
+  default: (await import("#app/sections/testimonial-stories.tsx")).TestimonialStories,
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const loaded = loadTestimonials(context.get(content));

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
-import { ContentsList, Prose } from "#app/ui/prose.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
+
+const ContentsList = stillBeside(async () => ({
+  default: (await import("#app/ui/prose.tsx")).ContentsList,
+}));
+const Prose = stillBeside(async () => ({ default: (await import("#app/ui/prose.tsx")).Prose }));
 
 /** A long text with its table of contents: above it on small screens, standing beside it on wide ones. */
 export function ReadingPage({

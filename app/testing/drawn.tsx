@@ -1,10 +1,13 @@
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
+import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
 
@@ -15,13 +18,25 @@ export const rootMatches = [{ id: "root", loaderData: headOf(content) }];
 
 /** HTML of a part as a page of the site shows it. */
 export function drawn(part: ReactNode): string {
-  return renderToStaticMarkup(
+  return renderToStaticMarkup(onPage(part));
+}
+
+/** The same of a part whose pieces are fetched when they are drawn. */
+export async function drawnWhole(part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(onPage(part));
+  return text(prelude);
+}
+
+function onPage(part: ReactNode): ReactNode {
+  return (
     <MemoryRouter>
       <LayoutContext value={layoutOf(content)}>
         <PartCopyContext value={content.layout.parts}>
-          <CopyContext value={copy}>{part}</CopyContext>
+          <MarkContext value={content.brand.mark}>
+            <CopyContext value={copy}>{part}</CopyContext>
+          </MarkContext>
         </PartCopyContext>
       </LayoutContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }

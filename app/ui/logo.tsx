@@ -1,19 +1,26 @@
-import { mark } from "./mark.ts";
+import { createElement, useContext } from "react";
+import { MARK, MarkContext } from "./mark.ts";
 
-/** The mark: loose dots that resolve into a solid shape. */
+/** The brand's sign, in the color of the text around it. */
 export function Mark({ className }: { className?: string }) {
+  const mark = useContext(MarkContext);
+  if (!mark) return null;
   return (
     <svg
-      viewBox="0 0 24 24"
+      {...{ [MARK]: "" }}
+      viewBox={mark.viewBox}
       className={className}
       aria-hidden="true"
       focusable="false"
       fill="currentColor"
     >
-      {mark.dots.map((dot) => (
-        <circle key={`${dot.cx} ${dot.cy}`} {...dot} />
-      ))}
-      <path d={mark.shape} />
+      {mark.shapes.map(({ tag, attributes: { "fill-rule": fillRule, ...shape } }) =>
+        createElement(tag, {
+          key: JSON.stringify(shape),
+          ...shape,
+          ...(fillRule ? { fillRule } : {}),
+        }),
+      )}
     </svg>
   );
 }

@@ -1,16 +1,35 @@
-/** The mark on a field of 24 by 24: loose dots that resolve into a solid shape. */
-export const mark = {
-  dots: [
-    { cx: 2.2, cy: 12, r: 1.5 },
-    { cx: 7.4, cy: 6.6, r: 1.9 },
-    { cx: 7.4, cy: 12, r: 1.9 },
-    { cx: 7.4, cy: 17.4, r: 1.9 },
-  ],
-  shape: "M12 3.5a8.5 8.5 0 0 1 0 17Z",
-} as const;
+import { createContext } from "react";
 
-/** The mark as markup, for files that are drawn outside of React. */
-export function markMarkup(): string {
-  const dots = mark.dots.map(({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}"/>`);
-  return `${dots.join("")}<path d="${mark.shape}"/>`;
+/** A sign as shapes in a frame; the model checks that there is nothing else in it. */
+export type MarkShapes = {
+  viewBox: string;
+  shapes: ReadonlyArray<{ tag: string; attributes: Readonly<Record<string, string>> }>;
+};
+
+/** On each drawing of the sign in a page. */
+export const MARK = "data-mark";
+
+/** The brand's sign, of the whole document. */
+export const MarkContext = createContext<MarkShapes | null>(null);
+
+/** The sign as the server drew it into a page, so that no page carries it twice; null where others have taken it out. */
+export function readMark(page: Document): MarkShapes | null {
+  const drawn = page.querySelector(`[${MARK}]`);
+  if (!drawn) return null;
+  return {
+    viewBox: drawn.getAttribute("viewBox") ?? "",
+    shapes: [...drawn.children].map(({ localName, attributes }) => ({
+      tag: localName,
+      attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+    })),
+  };
+}
+
+/** The sign as markup in a square, for files that are drawn outside of React. It takes the color around it. */
+export function markMarkup({ viewBox, shapes }: MarkShapes, x = 0, y = 0, size = 24): string {
+  const drawn = shapes.map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${written.join("")}/>`;
+  });
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${drawn.join("")}</svg>`;
 }

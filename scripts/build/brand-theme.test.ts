@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
 import { content } from "#model/testing/content.ts";
-import { roleIn } from "../../publishing/draw-images.ts";
+import { roleIn } from "../../publishing/roles.ts";
+import { painted } from "../../publishing/stylesheet.ts";
 import { filesIn, textOf } from "../checks/files.ts";
-import { brandTheme, themeCss } from "./brand-theme.ts";
+import { brandTheme, roomFor, themeCss } from "./brand-theme.ts";
 
 const brandColors = content.brand.colors;
 
@@ -26,6 +27,14 @@ describe("the brand's colors", () => {
     expect(transform.call(context, "a {}", "/site/app/styles/base.css")).toBeNull();
   });
 
+  it("are put into a built stylesheet afterwards, translucent ones too", () => {
+    const built = `${themeCss(roomFor(brandColors))}.a{color:color-mix(in srgb,var(--brand-ink) 50%,transparent)}`;
+    expect(painted(built, brandColors)).toBe(
+      `${themeCss(brandColors)}.a{color:${brandColors.ink}80}`,
+    );
+    expect(() => painted("a{color:var(--brand-mauve)}", brandColors)).toThrow("mauve");
+  });
+
   it("are typed nowhere else: a rebranding leaves none of the old ones behind", () => {
     const typed = filesIn(["app", "content", "contracts", "model", "server", "scripts"], (file) =>
       /\.(ts|tsx|css|md|yaml)$/.test(file),
@@ -41,6 +50,6 @@ describe("the brand's colors", () => {
     expect(palette("action")).toBe(brandColors.action);
     expect(() => palette("mauve")).toThrow("mauve");
     expect(() => palette("constructor")).toThrow("constructor");
-    expect(drawIcon(brandColors, "A & B")).toContain(`fill="${brandColors.action}"`);
+    expect(drawIcon(content.brand, "A & B")).toContain(`fill="${brandColors.action}"`);
   });
 });

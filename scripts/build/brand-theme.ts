@@ -10,15 +10,28 @@ export function themeCss(colors: BrandColors): string {
   return `@theme {\n${lines.join("\n")}\n}\n`;
 }
 
-/** Adds the brand's colors to the stylesheet, before Tailwind makes utilities of its tokens. */
+/** Tokens that leave room for the colors: publishing/stylesheet.ts puts them in, whenever they change. */
+export function roomFor(colors: BrandColors): BrandColors {
+  const rooms = Object.keys(colors).map((role) => [role, `var(--brand-${role})`]);
+  return Object.fromEntries(rooms) as BrandColors;
+}
+
+/**
+ * Adds the brand's colors to the stylesheet, before Tailwind makes utilities of its tokens: room for them when it is
+ * built, the colors themselves in development.
+ */
 export function brandTheme(colors: BrandColors): Plugin {
+  let tokens = colors;
   return {
     name: "brand-theme",
     enforce: "pre",
+    configResolved({ command }) {
+      tokens = command === "build" ? roomFor(colors) : colors;
+    },
     transform(code, id) {
       if (!id.split("?", 1)[0]?.endsWith(STYLESHEET)) return null;
       this.addWatchFile(fileURLToPath(new URL("../../content/brand.yaml", import.meta.url)));
-      return { code: `${code}\n${themeCss(colors)}`, map: null };
+      return { code: `${code}\n${themeCss(tokens)}`, map: null };
     },
   };
 }

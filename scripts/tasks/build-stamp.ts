@@ -7,8 +7,6 @@ import { root } from "./shell.ts";
 /** Everything that the code is built from. A change in any of it means building anew; one of the content, publishing. */
 const inputs = [
   "app",
-  // Of the content only this goes into the code: the styles' colors.
-  "content/brand.yaml",
   "contracts",
   "model",
   "public",

@@ -41,6 +41,11 @@ const pageChecks: readonly Step[] = [
   { name: "ordered facts", run: () => runScript("scripts/checks/facts.ts") },
   { name: "structured data", run: () => runScript("scripts/checks/structured-data.ts") },
   { name: "copy", run: () => runScript("scripts/checks/copy.ts") },
+  {
+    name: "rebranding",
+    run: () => runScript("scripts/checks/rebranding.ts", [], { NODE_ENV: "production" }),
+  },
+  { name: "scripts of pages", run: () => runScript("scripts/checks/page-scripts.ts") },
 ];
 
 export const builtChecks: readonly Step[] = [sideBySide("page checks", pageChecks)];

@@ -2,7 +2,8 @@ import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { templateRoute } from "#model/schema/route.ts";
 import { content } from "#model/testing/content.ts";
-import { routeTable, withAddresses } from "./addresses.ts";
+import { withAddresses } from "./addresses.ts";
+import { routeTable } from "./route-table.ts";
 
 /** As the bundler leaves it, with the addresses of the content as it is. */
 const entries = Object.entries(content.routes).map(([id, { path }]) => [

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
 import { furtherRoutes, type Routes, routeIds, templateRoute } from "#model/schema/route.ts";
+import { withTable } from "./route-table.ts";
 
 /**
  * The built code with the addresses that the content gives its pages now: they are in its tables of routes, the server's
  * and the browser's, since it was built. Pages that only the content knows are added, as copies of the template's route.
- * The browser's table is a file, which gets another name with other addresses.
  */
 export function withAddresses<Build extends ServerBuild>(build: Build, routes: Routes): Build {
   const changes = [...movedIn(build, routes), ...addedTo(build, routes)];
@@ -17,24 +16,7 @@ export function withAddresses<Build extends ServerBuild>(build: Build, routes: R
       { ...table },
       ...changes.map(({ id, of, path }) => ({ [id]: { ...table[of], id, path } })),
     );
-  const assets = { ...build.assets, routes: patch(build.assets.routes) };
-  const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
-  return {
-    ...build,
-    routes: patch(build.routes),
-    assets: { ...assets, version, url: `${folderOf(build.assets.url)}${version}.js` },
-  };
-}
-
-/** The browser's table of routes, as the file at its address. */
-export function routeTable({ assets }: Pick<ServerBuild, "assets">): {
-  file: string;
-  text: string;
-} {
-  return {
-    file: assets.url.slice(1),
-    text: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
-  };
+  return withTable({ ...build, routes: patch(build.routes) }, patch(build.assets.routes));
 }
 
 /** A route with another path, made of the one with the id `of`. */
@@ -55,8 +37,4 @@ function addedTo(build: ServerBuild, routes: Routes): Change[] {
 /** As the router writes it: without its slash, and the home page has none. */
 function pathOf({ path }: Routes[keyof Routes]): string | undefined {
   return path === "/" ? undefined : path.slice(1);
-}
-
-function folderOf(address: string): string {
-  return address.slice(0, address.lastIndexOf("/") + 1);
 }

@@ -1,8 +1,8 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { withAddresses } from "./addresses.ts";
 import type { Render } from "./render.ts";
+import { withContent } from "./site-build.ts";
 
 /** React Router's build plus what its server entry must export for us. */
 export type BuiltServer = ServerBuild & {
@@ -21,7 +21,9 @@ export function createRender(
   content: () => Snapshot,
   mode: "production" | "development" = "production",
 ): Render {
-  const handle = createRequestHandler(withAddresses(build, content().routes), mode);
+  // The bundler serves a stylesheet of its own, and its pages come with their addresses.
+  const site = mode === "production" ? withContent(build, content()) : build;
+  const handle = createRequestHandler(site, mode);
   return (request, services) =>
     handle(request, build.entry.module.createContext(services, content()));
 }

@@ -5,7 +5,7 @@ import { content as inContext } from "#app/content/content.server.ts";
 import ArticleGroupPage, { loader, meta } from "#app/routes/article-group.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
-import { drawn, rootMatches } from "#app/testing/drawn.tsx";
+import { drawn, drawnWhole, rootMatches } from "#app/testing/drawn.tsx";
 import type { Snapshot } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 
@@ -37,7 +37,7 @@ function load(params: Params, of: Snapshot = content): Data {
   >[0]);
 }
 const html = (params: Params, of?: Snapshot) =>
-  drawn(
+  drawnWhole(
     <ArticleGroupPage
       {...({ loaderData: load(params, of) } as Parameters<typeof ArticleGroupPage>[0])}
     />,
@@ -57,23 +57,23 @@ describe("the list of an author", () => {
   const [author] = content.authors.authors;
   const params = { kind: "author", id: author?.id ?? "" };
 
-  it("says who it is, and has every article, the newest first", () => {
-    const text = html(params);
+  it("says who it is, and has every article, the newest first", async () => {
+    const text = await html(params);
     expect(text).toContain(`<h1 class="text-h1">${author?.name}</h1>`);
     expect(text).toContain(author?.bio);
     expect(titlesIn(text)).toEqual(content.articles.map(({ title }) => title));
   });
 
-  it("shows a portrait and profiles where there are some", () => {
+  it("shows a portrait and profiles where there are some", async () => {
     const picture = { src: "/ada.jpg", alt: "Ada at her desk", width: 800, height: 800 };
     const links = [{ label: "LinkedIn", href: "https://linkedin.example/ada" }];
     const authors = { authors: [{ ...author, picture, links }] } as Snapshot["authors"];
-    const text = html(params, { ...content, authors });
+    const text = await html(params, { ...content, authors });
     expect(text).toMatch(/<img src="\/ada\.jpg" alt="Ada at her desk" width="800" height="800"/);
     expect(text).toMatch(/<a href="https:\/\/linkedin\.example\/ada" rel="noopener me"/);
   });
 
-  it("goes on over pages with heads of their own", () => {
+  it("goes on over pages with heads of their own", async () => {
     const pages = [undefined, "2", "3"].map((number) => ({ ...params, ...(number && { number }) }));
     const heads = pages.map((page) => JSON.stringify(head(page, many(25))));
     const address = `${content.settings.siteUrl}/blog/author/${author?.id}`;
@@ -81,7 +81,9 @@ describe("the list of an author", () => {
     expect(heads[1]).toContain(`"rel":"canonical","href":"${address}/page/2"`);
     expect(heads[1]).toMatch(/"rel":"prev".*"rel":"next"/);
     expect(heads[2]).not.toContain('"rel":"next"');
-    expect(html({ ...params, number: "2" }, many(25))).toContain(`${author?.name}, page 2</h1>`);
+    expect(await html({ ...params, number: "2" }, many(25))).toContain(
+      `${author?.name}, page 2</h1>`,
+    );
   });
 
   it.each(["0", "1", "02", "two", "4"])("has no page %j", (number) => {
@@ -95,9 +97,9 @@ describe("the list of a category", () => {
   const [category] = content["article-categories"].categories;
   const params = { kind: "category", id: category?.id ?? "" };
 
-  it("links to the others, and says which one this is", () => {
+  it("links to the others, and says which one this is", async () => {
     const nav = new RegExp(`<nav aria-label="${content.pages.blog.browse.label}".*?</nav>`);
-    const [row = ""] = nav.exec(html(params)) ?? [];
+    const [row = ""] = nav.exec(await html(params)) ?? [];
     const links = [...row.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)];
     expect(links.map(([, href]) => href)).toEqual([
       "/blog",

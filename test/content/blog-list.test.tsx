@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadArticlePage } from "#app/content/articles.server.ts";
 import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
-import { drawn, rootMatches } from "#app/testing/drawn.tsx";
+import { drawnWhole, rootMatches } from "#app/testing/drawn.tsx";
 import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 
@@ -38,7 +38,7 @@ type MetaArgs = Parameters<typeof meta>[0];
 
 /** The route as the router calls it, with data of our own. */
 const html = (number: number, count: number) =>
-  drawn(<Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />);
+  drawnWhole(<Blog {...({ loaderData: dataOf(number, count) } as Parameters<typeof Blog>[0])} />);
 const head = (number: number, count: number) =>
   meta({ loaderData: dataOf(number, count), matches: rootMatches } as unknown as MetaArgs);
 const articlesIn = (text: string) =>
@@ -49,21 +49,20 @@ const call = (number: string) => () =>
   >[0]);
 
 describe("the blog's list", () => {
-  it.each([0, 1, 3, 12])("with %d articles is one page without a control", (count) => {
-    const text = html(1, count);
+  it.each([0, 1, 3, 12])("with %d articles is one page without a control", async (count) => {
+    const text = await html(1, count);
     expect(articlesIn(text)).toHaveLength(count);
     expect(text).not.toContain(page.pages.label);
     expect(head(1, count)).not.toContainEqual(expect.objectContaining({ rel: "next" }));
   });
 
-  it("with 25 articles shows each once, on three pages", () => {
-    expect([1, 2, 3].flatMap((number) => articlesIn(html(number, 25)))).toEqual(
-      Array.from({ length: 25 }, (_, i) => i),
-    );
+  it("with 25 articles shows each once, on three pages", async () => {
+    const pages = await Promise.all([1, 2, 3].map((number) => html(number, 25)));
+    expect(pages.flatMap(articlesIn)).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
-  it("links to its other pages and says which one this is", () => {
-    const nav = /<nav aria-label="Pages of this list".*?<\/nav>/.exec(html(2, 25))?.[0] ?? "";
+  it("links to its other pages and says which one this is", async () => {
+    const nav = /<nav aria-label="Pages of this list".*?<\/nav>/.exec(await html(2, 25))?.[0] ?? "";
     const links = [...nav.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
     expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       "/blog",
@@ -83,8 +82,9 @@ describe("the blog's list", () => {
     ]);
   });
 
-  it("weighs the same with 2,000 articles as with 40, and sends no more to the browser", () => {
-    expect(Math.abs(html(2, 2000).length - html(2, 40).length)).toBeLessThan(2_000);
+  it("weighs the same with 2,000 articles as with 40, and sends no more to the browser", async () => {
+    const [large, small] = await Promise.all([html(2, 2000), html(2, 40)]);
+    expect(Math.abs(large.length - small.length)).toBeLessThan(2_000);
     const sent = JSON.stringify(dataOf(2, 2000).list);
     expect(sent.length).toBeLessThan(4_000);
     expect(sent).not.toContain("Only its own page shows this");

@@ -162,6 +162,8 @@ test.describe("without a connection", () => {
     await hydrated(page);
     await footerLink(page, "About").click();
     await expect(page).toHaveURL("/about");
+    // The address changes first: the page before stays until all of the next one has come.
+    await expect(page.locator("#mail-bill")).toHaveCount(0);
     await context.setOffline(true);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.unreachable.title);

@@ -265,3 +265,33 @@ test("/#solutions leads to the solutions section from any page", async ({ page }
   await expect(page).toHaveURL("/#solutions");
   await expect(page.locator("#solutions h2")).toBeInViewport();
 });
+
+test("parts that only show stay as the server sent them, and are drawn by a navigation without a gap", async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.add(response.url());
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  const served = page.locator("main figure").first();
+  await served.evaluate((panel) => panel.setAttribute("data-served", ""));
+  const before = scripts.size;
+  await page.evaluate(() => {
+    Object.assign(window, { stayed: true, gaps: 0 });
+    new MutationObserver(() => {
+      const main = document.getElementById("main");
+      if (!main?.querySelector("h1, [role=alert]")) Object.assign(window, { gaps: 1 });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  // A link in the footer, which React has never drawn in this browser.
+  await page.locator("footer").getByRole("link", { name: "API & integrations" }).click();
+  await expect(page).toHaveURL("/data/api");
+  await expect(page.locator("main figure").first()).toBeVisible();
+  await expect(page.locator("[data-served]")).toHaveCount(0);
+  expect(scripts.size).toBeGreaterThan(before);
+  expect(
+    await page.evaluate(() => [Reflect.get(window, "stayed"), Reflect.get(window, "gaps")]),
+  ).toEqual([true, 0]);
+});

@@ -1,14 +1,14 @@
 import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import { arrivalHere } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
 import { observeVitals } from "./vitals.ts";
 
 /**
  * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in
  * the browser.
  */
-export function startOwnCounts(): AnalyticsAdapter {
+export function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
   const device = deviceOf(window.innerWidth);
   const landing = location.pathname;
   const vitals = observeVitals();

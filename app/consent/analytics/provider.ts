@@ -1,7 +1,7 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import { arrivalHere } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
 
 /** What Umami is told of a view: these and nothing else. */
 type View = {
@@ -22,7 +22,10 @@ type WithUmami = { umami?: Umami | undefined };
  * Counts by an Umami. Its script is told to do nothing by itself: no views of its own, no watched clicks, no id kept in
  * the browser. So it sends what `view` tells it, and once stopped nothing more.
  */
-export function startProvider({ script, site }: AnalyticsProvider): AnalyticsAdapter {
+export function startProvider(
+  { script, site }: AnalyticsProvider,
+  arrivalHere: () => Arrival,
+): AnalyticsAdapter {
   const home = window as WithUmami;
   let umami: Umami | undefined;
   let waiting: View[] = [];

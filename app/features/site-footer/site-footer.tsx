@@ -1,115 +1,12 @@
-import { Link } from "react-router";
-import { useLayout } from "#app/copy/layout.ts";
-import { Mark } from "#app/ui/logo.tsx";
-import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
+import { still } from "#app/ui/still.tsx";
 
-const footLink =
-  "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
+const FooterContents = still(() => import("./footer-contents.tsx"));
 
-/** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
+/** The footer of every page. Its element is React's, because the fingerprint of a page begins there. */
 export function SiteFooter() {
-  const { site } = useLayout();
-  const {
-    navigation: { footerColumns },
-  } = useLayout();
-  const {
-    navigation: { legalLinks },
-  } = useLayout();
-  const { notices, labels, year } = useLayout();
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
-      <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
-      <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
-        <div>
-          <Link
-            to="/"
-            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem]"
-          >
-            <Mark className="size-7 text-glow" />
-            {site.brand}
-          </Link>
-          <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
-          <address className="mt-6 text-on-night-2 text-small not-italic">
-            <a className={footLink} href={`mailto:${site.emails.sales}`}>
-              {site.emails.sales}
-            </a>
-            <br />
-            <a className={footLink} href={site.phones.sales.href}>
-              {site.phones.sales.label}
-            </a>
-          </address>
-        </div>
-        <nav
-          aria-label={labels.footer.label}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-4"
-        >
-          {footerColumns.map((column) => (
-            <div key={column.title}>
-              <h2 className="font-semibold font-text text-small tracking-normal">{column.title}</h2>
-              <ul className="mt-2">
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <Link to={link.href} className={footLink}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
-      <div className="border-night-line border-t">
-        <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
-          <nav aria-label={labels.footer.legal}>
-            <ul className="flex flex-wrap gap-x-5">
-              {legalLinks.map((link) => (
-                <li key={link.label}>
-                  <Link to={link.href} className={footLink}>
-                    {link.label}
-                    {link.optOutIcon ? <OptOutIcon className="ml-2 h-3.5 w-auto" /> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
-            {site.social.map((profile) => (
-              <li key={profile.href}>
-                <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
-                  {profile.label}
-                  <span className="sr-only"> {labels.newTab}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <SignalLine />
-          <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
-          <p className="w-full text-on-night-2">
-            © {year} {site.legalName}
-          </p>
-        </div>
-      </div>
+      <FooterContents />
     </footer>
-  );
-}
-
-/** In every page, and shown by the mark on `<html>` while the browser's opt-out signal holds. */
-function SignalLine() {
-  const { notices } = useLayout();
-  return (
-    <div className="gpc-shown w-full">
-      <p className="flex flex-wrap items-center gap-x-2 text-on-night-2">
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-3.5 fill-none stroke-2 stroke-glow"
-        >
-          <path d="m2 8.5 4 4 8-9" />
-        </svg>
-        <strong className="font-semibold text-on-night">{notices.signal.title}.</strong>
-        {notices.signal.text}
-      </p>
-    </div>
   );
 }

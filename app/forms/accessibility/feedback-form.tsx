@@ -1,4 +1,5 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
+import { FormCard } from "#app/forms/form-card.tsx";
 import { FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { accessibilityLimits } from "#contracts/forms/accessibility-options.ts";
@@ -14,23 +15,25 @@ export default function FeedbackForm({
   ...rest
 }: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email">) {
   return (
-    <SiteForm form="accessibility" words={words} loadSchema={loadSchema} {...rest}>
-      <FormText name="page" />
-      <div>
-        <FormTextarea name="barrier" rows={6} />
-        <CharacterCount name="barrier" max={accessibilityLimits.barrier} common={words.common} />
-      </div>
-      <FormText name="technology" optional />
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-        />
-      </div>
-    </SiteForm>
+    <FormCard>
+      <SiteForm form="accessibility" words={words} loadSchema={loadSchema} {...rest}>
+        <FormText name="page" />
+        <div>
+          <FormTextarea name="barrier" rows={6} />
+          <CharacterCount name="barrier" max={accessibilityLimits.barrier} common={words.common} />
+        </div>
+        <FormText name="technology" optional />
+        <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
+          <FormText name="name" autoComplete="name" />
+          <FormText
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+          />
+        </div>
+      </SiteForm>
+    </FormCard>
   );
 }

@@ -14,7 +14,7 @@ const tones: Record<Token["kind"], string> = {
 const indents = ["pl-4 -indent-4", "pl-8 -indent-4", "pl-12 -indent-4", "pl-16 -indent-4"] as const;
 
 /** A request and its answer, as a terminal would show them. */
-export function ApiCall() {
+export default function ApiCall() {
   const data = usePanel("api-call");
   const { request, response } = data;
   return (

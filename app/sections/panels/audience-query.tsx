@@ -6,7 +6,7 @@ const ROWS_PER_STEP = 2;
 const STEP = 10;
 
 /** A query that reads as one sentence, and under it the field of dots that each filter leaves smaller. */
-export function AudienceQuery() {
+export default function AudienceQuery() {
   const data = usePanel("audience-query");
   return (
     <PanelFrame caption={data.caption}>

@@ -5,7 +5,7 @@ import { PanelFrame, Redaction } from "./panel-frame.tsx";
 type Change = PanelData<"change-log">["changes"][number];
 
 /** A company read as a comparison of two versions: what stood there is struck, what stands there now is lit. */
-export function ChangeLog() {
+export default function ChangeLog() {
   const data = usePanel("change-log");
   return (
     <PanelFrame caption={data.caption}>

@@ -2,7 +2,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A company on one page: the card, who decides, what changed, and what its people read. */
-export function CompanyRecord() {
+export default function CompanyRecord() {
   const data = usePanel("company-record");
   return (
     <PanelFrame caption={data.caption}>

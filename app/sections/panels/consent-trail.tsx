@@ -4,7 +4,7 @@ import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 /** A stub that was stamped at every stop; under the perforation, what happens on the day of a no. */
-export function ConsentTrail() {
+export default function ConsentTrail() {
   const data = usePanel("consent-trail");
   return (
     <PanelFrame caption={data.caption}>

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 /** A question on top, two arguments that answer each other, and the word that ends it. */
-export function DecisionNote() {
+export default function DecisionNote() {
   const data = usePanel("decision-note");
   const { outcome } = data;
   return (

@@ -16,7 +16,7 @@ const marks: Record<Source, string> = {
 };
 
 /** An index card of one household: night tab with the house, then the fields, some of them under a bar. */
-export function HouseholdRecord() {
+export default function HouseholdRecord() {
   const data: Data = usePanel("household-record");
   return (
     <PanelFrame caption={data.caption}>

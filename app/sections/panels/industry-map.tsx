@@ -9,7 +9,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 type Industry = PanelData<"industry-map">["industries"][number];
 
 /** Eight tiles, each a drawing in the motif and the data that serves it. Night tiles are those with rules first. */
-export function IndustryMap() {
+export default function IndustryMap() {
   const data = usePanel("industry-map");
   return (
     <PanelFrame caption={data.caption}>

@@ -6,7 +6,7 @@ import { type Size, sizes, toPath, xOf, yOf } from "./intent-scale.ts";
 import { PanelFrame, type PanelProps } from "./panel-frame.tsx";
 
 /** Twelve weeks of one topic against its own usual range. On paper a curve, on night a field of dots that fills. */
-export function IntentChart({ tone }: PanelProps) {
+export default function IntentChart({ tone }: PanelProps) {
   const data = usePanel("intent-chart");
   return (
     <PanelFrame caption={data.caption} tone={tone}>

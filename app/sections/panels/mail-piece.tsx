@@ -3,7 +3,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A postcard, front over back, and the fields that were merged into it. */
-export function MailPiece() {
+export default function MailPiece() {
   const data = usePanel("mail-piece");
   return (
     <PanelFrame caption={data.caption} bare>

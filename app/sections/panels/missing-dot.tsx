@@ -8,7 +8,7 @@ const CELL = 20;
 const HOLE = { column: 14, row: 6 };
 
 /** The whole field of the motif, but for one dot. */
-export function MissingDot() {
+export default function MissingDot() {
   const data = usePanel("missing-dot");
   const x = (HOLE.column + 0.5) * CELL;
   const y = (HOLE.row + 0.5) * CELL;

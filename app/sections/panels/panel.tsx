@@ -1,44 +1,27 @@
 import type { ComponentType } from "react";
+import { still } from "#app/ui/still.tsx";
 import type { PanelName } from "#model/schema/section.ts";
-import { ApiCall } from "./api-call.tsx";
-import { AudienceQuery } from "./audience-query.tsx";
-import { ChangeLog } from "./change-log.tsx";
-import { CompanyRecord } from "./company-record.tsx";
-import { ConsentTrail } from "./consent-trail.tsx";
-import { DecisionNote } from "./decision-note.tsx";
-import { HouseholdRecord } from "./household-record.tsx";
-import { IndustryMap } from "./industry-map.tsx";
-import { IntentChart } from "./intent-chart.tsx";
-import { MailPiece } from "./mail-piece.tsx";
-import { MissingDot } from "./missing-dot.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
-import { PartnerFlow } from "./partner-flow.tsx";
-import { Reskin } from "./reskin.tsx";
-import { SegmentShelf } from "./segment-shelf.tsx";
-import { Tally } from "./tally.tsx";
-import { TopicBoard } from "./topic-board.tsx";
-import { VisitLog } from "./visit-log.tsx";
-import { VolumePlan } from "./volume-plan.tsx";
 
 const drawings: Record<PanelName, ComponentType<PanelProps>> = {
-  "visit-log": VisitLog,
-  "audience-query": AudienceQuery,
-  "household-record": HouseholdRecord,
-  "company-record": CompanyRecord,
-  "intent-chart": IntentChart,
-  "mail-piece": MailPiece,
-  reskin: Reskin,
-  "api-call": ApiCall,
-  "volume-plan": VolumePlan,
-  "consent-trail": ConsentTrail,
-  "partner-flow": PartnerFlow,
-  "industry-map": IndustryMap,
-  "topic-board": TopicBoard,
-  "segment-shelf": SegmentShelf,
-  "change-log": ChangeLog,
-  tally: Tally,
-  "decision-note": DecisionNote,
-  "missing-dot": MissingDot,
+  "visit-log": still(() => import("./visit-log.tsx")),
+  "audience-query": still(() => import("./audience-query.tsx")),
+  "household-record": still(() => import("./household-record.tsx")),
+  "company-record": still(() => import("./company-record.tsx")),
+  "intent-chart": still(() => import("./intent-chart.tsx")),
+  "mail-piece": still(() => import("./mail-piece.tsx")),
+  reskin: still(() => import("./reskin.tsx")),
+  "api-call": still(() => import("./api-call.tsx")),
+  "volume-plan": still(() => import("./volume-plan.tsx")),
+  "consent-trail": still(() => import("./consent-trail.tsx")),
+  "partner-flow": still(() => import("./partner-flow.tsx")),
+  "industry-map": still(() => import("./industry-map.tsx")),
+  "topic-board": still(() => import("./topic-board.tsx")),
+  "segment-shelf": still(() => import("./segment-shelf.tsx")),
+  "change-log": still(() => import("./change-log.tsx")),
+  tally: still(() => import("./tally.tsx")),
+  "decision-note": still(() => import("./decision-note.tsx")),
+  "missing-dot": still(() => import("./missing-dot.tsx")),
 };
 
 /** A drawn panel by name: what the product looks like at work, on sample data. `tone` is the band it stands on. */

@@ -3,7 +3,7 @@ import { Mark } from "#app/ui/logo.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** Three lanes into one trunk: what each kind of partner brings, and what flows back. */
-export function PartnerFlow() {
+export default function PartnerFlow() {
   const data = usePanel("partner-flow");
   return (
     <PanelFrame caption={data.caption}>

@@ -23,7 +23,7 @@ const skins: readonly Skin[] = [
 ];
 
 /** One dashboard under two names, the partner's over ours. */
-export function Reskin() {
+export default function Reskin() {
   const data = usePanel("reskin");
   return (
     <PanelFrame caption={data.caption} bare>

@@ -5,7 +5,7 @@ import type { PanelData } from "#model/schema/panel.ts";
 import { PanelFrame, Redaction } from "./panel-frame.tsx";
 
 /** Saved segments as folders in a drawer: the hindmost has not been counted, the foremost shows who came and left. */
-export function SegmentShelf() {
+export default function SegmentShelf() {
   const { draft, resting, open, caption } = usePanel("segment-shelf");
   return (
     <PanelFrame caption={caption} bare>

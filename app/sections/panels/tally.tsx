@@ -2,7 +2,7 @@ import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A ledger page of five-bar gates. The last line has nobody to vouch for it: dots, struck out. */
-export function Tally() {
+export default function Tally() {
   const data = usePanel("tally");
   const { rows, without } = data;
   const sum = rows.reduce((all, row) => all + row.marks, 0);

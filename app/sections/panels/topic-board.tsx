@@ -7,7 +7,7 @@ type Topic = PanelData<"topic-board">["topics"][number];
 type Scored = Extract<Topic, { state: "scored" }>;
 
 /** Past weeks by night, this week on paper: the line between them is where reading becomes a score. */
-export function TopicBoard() {
+export default function TopicBoard() {
   const data = usePanel("topic-board");
   return (
     <PanelFrame caption={data.caption}>

@@ -8,7 +8,7 @@ type Row = PanelData<"visit-log">["rows"][number];
 type RowIn<S extends Row["state"]> = Extract<Row, { state: S }>;
 
 /** A log read downwards: what has just come in is night and dots, what is older has a name, and who declined keeps none. */
-export function VisitLog() {
+export default function VisitLog() {
   const data = usePanel("visit-log");
   return (
     <PanelFrame caption={data.caption}>

@@ -4,7 +4,7 @@ import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
 /** A list whose middle is a wall: on paper each allowance ends at it, on night the same bar goes on. */
-export function VolumePlan() {
+export default function VolumePlan() {
   const data = usePanel("volume-plan");
   const { standardPro, enterprise, featureGroups } = useCopy("plans");
   const features = featureGroups[0]?.features ?? [];

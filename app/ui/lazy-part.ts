@@ -14,12 +14,13 @@ export function isAsServed(): boolean {
 /**
  * A part of a page that is fetched apart. After a deploy its file may be gone: a page that came from the server has
  * the part in its markup, where it works without a script and stays; after a navigation inside the app the page is
- * fetched as a document, which has it too.
+ * fetched as a document, which has it too; without a connection it fails, and the error page waits for one.
  */
 export const lazyPart: typeof lazy = (load) =>
   lazy(() =>
-    load().catch((): Promise<never> => {
-      if (arrivedInside && navigator.onLine) location.reload();
+    load().catch((error: unknown): Promise<never> => {
+      if (arrivedInside && !navigator.onLine) throw error;
+      if (arrivedInside) location.reload();
       return new Promise(() => {});
     }),
   );

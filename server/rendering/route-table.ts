@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { ServerBuild } from "react-router";
+
+type Assets = ServerBuild["assets"];
+
+/** The built code with another table of routes for browsers. The table is a file, which is named by what is in it. */
+export function withTable<Build extends ServerBuild>(
+  build: Build,
+  routes: Assets["routes"],
+): Build {
+  const assets = { ...build.assets, routes };
+  const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
+  const url = `${folderOf(build.assets.url)}${version}.js`;
+  return { ...build, assets: { ...assets, version, url } };
+}
+
+/** The browser's table of routes, as the file at its address. */
+export function routeTable({ assets }: Pick<ServerBuild, "assets">): {
+  file: string;
+  text: string;
+} {
+  return {
+    file: assets.url.slice(1),
+    text: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
+  };
+}
+
+/** Of an address, with the slash at its end. */
+export function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf("/") + 1);
+}
