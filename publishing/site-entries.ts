@@ -1,6 +1,7 @@
 import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
-import { furtherPages, listPath, onPage } from "#app/content/paging.ts";
+import { furtherPages, onPage } from "#app/content/paging.ts";
+import { listPath } from "#app/ui/list-path.ts";
 import { fill } from "#contracts/fill.ts";
 import { type Routes, routeList, type SitemapGroup } from "#model/schema/route.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";

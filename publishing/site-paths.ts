@@ -1,6 +1,7 @@
 import { isOut } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages } from "#app/content/article-groups.server.ts";
-import { furtherPages, listPath } from "#app/content/paging.ts";
+import { furtherPages } from "#app/content/paging.ts";
+import { listPath } from "#app/ui/list-path.ts";
 import { routeList } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 

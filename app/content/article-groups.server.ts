@@ -1,6 +1,7 @@
+import { listPath } from "#app/ui/list-path.ts";
 import { type GroupKind, groupKinds, groupPath } from "#model/schema/article-group.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
-import { listPath, onPage, pageCount } from "./paging.ts";
+import { onPage, pageCount } from "./paging.ts";
 
 /** Articles with something in common: an author, a category, a tag, a series. */
 export type ArticleGroup = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { furtherPages, listPath, onPage, pageCount, readPageNumber } from "./paging.ts";
+import { listPath } from "#app/ui/list-path.ts";
+import { furtherPages, onPage, pageCount, readPageNumber } from "./paging.ts";
 
 const counts = [
   [0, 1],

@@ -1,3 +1,5 @@
+import { listPath } from "#app/ui/list-path.ts";
+
 /** Articles on one page of the blog, and the most that other pages list of them: their weight stays the same for ever. */
 export const ARTICLES_PER_PAGE = 12;
 
@@ -6,9 +8,18 @@ export function pageCount(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE));
 }
 
-/** Address of a page of the blog. The first is the blog itself, so that no page has two addresses. */
-export function listPath(blog: string, page: number): string {
-  return page === 1 ? blog : `${blog}/page/${page}`;
+/** Address of a page of a list, and of the pages before and after it. */
+export function pagesAround(
+  list: string,
+  { current, count }: { current: number; count: number },
+): { path: string; neighbors: { prev?: string; next?: string } } {
+  return {
+    path: listPath(list, current),
+    neighbors: {
+      ...(current > 1 && { prev: listPath(list, current - 1) }),
+      ...(current < count && { next: listPath(list, current + 1) }),
+    },
+  };
 }
 
 /** Numbers of the pages after the first. */

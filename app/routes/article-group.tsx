@@ -2,22 +2,15 @@ import { loadBrowse } from "#app/content/browse.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadGroupPage } from "#app/content/group-page.server.ts";
-import { listPath, readPageNumber } from "#app/content/paging.ts";
+import { pagesAround, readPageNumber } from "#app/content/paging.ts";
 import { leadOn } from "#app/content/redirects.server.ts";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, missingMeta, neighborLinks, pageMeta } from "#app/seo/meta.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/article-group";
 
-const ArticleList = stillBeside(async () => ({
-  default: (await import("#app/sections/article-cards.tsx")).ArticleList,
-}));
-const BrowseArticles = stillBeside(async () => ({
-  default: (await import("#app/sections/browse-articles.tsx")).BrowseArticles,
-}));
-const GroupHero = stillBeside(async () => ({
-  default: (await import("#app/sections/group-hero.tsx")).GroupHero,
+const GroupBody = stillBeside(async () => ({
+  default: (await import("#app/sections/group-body.tsx")).GroupBody,
 }));
 
 /** The articles of an author, a category, a tag or a series, and every further page of such a list. */
@@ -31,6 +24,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const isShelf = group.kind === "category" || group.kind === "tag";
   return {
     group,
+    head: pagesAround(group.path, group.list),
     browse: isShelf && number === 1 ? { words: browse, ...loadBrowse(snapshot) } : null,
     words: { pages, empty: list.empty },
     feeds: { atomTitle: feeds.atomTitle, rssTitle: feeds.rssTitle },
@@ -41,34 +35,19 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches);
-  const { group, feeds } = loaderData;
-  const { current, count } = group.list;
+  const { group, head, feeds } = loaderData;
   return [
-    ...pageMeta(matches, group.meta, listPath(group.path, current)),
-    ...neighborLinks({
-      ...(current > 1 && { prev: listPath(group.path, current - 1) }),
-      ...(current < count && { next: listPath(group.path, current + 1) }),
-    }),
+    ...pageMeta(matches, group.meta, head.path),
+    ...neighborLinks(head.neighbors),
     ...feedLinks(feeds),
   ];
 }
 
 export default function ArticleGroupPage({ loaderData }: Route.ComponentProps) {
   const { group, browse, words, sections } = loaderData;
-  const { articles, current, count } = group.list;
   return (
     <>
-      <GroupHero group={group} heading={group.heading} page={current} words={words.pages} />
-      {browse ? <BrowseArticles {...browse} current={group.path} /> : null}
-      <ArticleList entries={articles} empty={words.empty} lead={false} />
-      <div className="container pt-6">
-        <Pagination
-          current={current}
-          count={count}
-          hrefOf={(number) => listPath(group.path, number)}
-          words={words.pages}
-        />
-      </div>
+      <GroupBody group={group} browse={browse} words={words} />
       <SectionList sections={sections} />
     </>
   );

@@ -103,7 +103,7 @@ function Tags({ tags }: { tags: Groups["tags"] }) {
 /** As tall as the text around it; what a finger finds is taller. */
 function GroupLink({ path, name }: { path: string; name: string }) {
   return (
-    <Link to={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
+    <Link to={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-3">
       {name}
     </Link>
   );

@@ -114,8 +114,12 @@ function lists(changed: string): Change[] {
 }
 
 function images(changed: string) {
-  return pages.map((page) => {
+  // Lists of articles share one.
+  const drawn = pages.flatMap((page) => {
     const file = `social/${socialName(page.path)}.png`;
+    return htmlFacts(page.html).ogImage?.endsWith(`/${file}`) ? [{ page, file }] : [];
+  });
+  return drawn.map(({ page, file }) => {
     const after = read(changed, path.relative(before, page.file));
     return {
       file,

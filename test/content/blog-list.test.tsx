@@ -1,6 +1,5 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { loadArticlePage } from "#app/content/articles.server.ts";
 import { content as inContext } from "#app/content/content.server.ts";
 import Blog, { loader, meta } from "#app/routes/blog.tsx";
 import { drawnWhole, rootMatches } from "#app/testing/drawn.tsx";
@@ -24,13 +23,14 @@ const article = (i: number): ArticleContent => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_, i) => article(i));
 const page = content.pages.blog;
-const dataOf = (number: number, count: number) => ({
-  page,
-  list: loadArticlePage(number, many(count)),
-  blog: content.routes.blog.path,
-  browse: null,
-  copy: {},
-});
+const dataOf = (number: number, count: number) => {
+  const given = new RouterContextProvider();
+  given.set(inContext, { ...content, articles: many(count) });
+  const params = number === 1 ? {} : { number: `${number}` };
+  return loader({ params, url: new URL("http://a/"), context: given } as unknown as Parameters<
+    typeof loader
+  >[0]);
+};
 
 const context = new RouterContextProvider();
 context.set(inContext, content);
