@@ -1,0 +1,95 @@
+import path from "node:path";
+import { entryOf, isOut } from "#app/content/article-entries.server.ts";
+import { routeList } from "#model/schema/route.ts";
+import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
+import { loadCode } from "./built-code.ts";
+import { qualityFor } from "./compress.ts";
+import { writeMarks } from "./draw-images.ts";
+import { writeDrawings } from "./drawings.ts";
+import { lists } from "./lists.ts";
+import { writeNotFound } from "./not-found.ts";
+import { pageDates } from "./page-dates.ts";
+import { type PageFacts, writePages } from "./pages.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
+import { previewsOf } from "./previews.ts";
+import type { PublishOptions } from "./publish.ts";
+import { blankRaster, type LazyRaster, openRaster, type Raster } from "./raster.ts";
+import { siteEntries } from "./site-entries.ts";
+import { sitePaths } from "./site-paths.ts";
+import { type Earlier, SiteWriter } from "./site-writer.ts";
+import { siteStylesheet } from "./stylesheet.ts";
+
+/** Stylesheets and tables of routes of earlier sites: two for each that may still be open somewhere. */
+const KEPT_ASSETS = 20;
+
+export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
+
+/**
+ * Makes all files of the site: pages, lists, drawings, pictures.
+ * @param folder where they go; null: nowhere
+ * @param earlier what can be taken over
+ */
+export async function makeSite(
+  folder: string | null,
+  earlier: Earlier | null,
+  { build, content, folder: contentFolder, record: before }: PublishOptions,
+) {
+  const paths = sitePaths(content);
+  const quality = qualityFor(paths.length);
+  const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
+  const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
+  const code = (await loadCode(build))(content);
+  const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand.colors);
+  for (const made of [code.table, stylesheet]) if (made) await writer.text(made.file, made.text);
+  await writer.keep("assets/", KEPT_ASSETS);
+  const raster = once(folder ? openRaster : async () => blankRaster);
+  const previews = previewsOf(writer, content, raster);
+  const pages = await writePages(writer, code, paths, previews.ofPage);
+  const { facts: missing, ...open } = await writeNotFound(apart, code);
+  const articles = sorted(content);
+  const listed = articles.out.map(entryOf);
+  const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
+  const entries = siteEntries(content, articles.out, dates);
+  const texts = lists(content, pages, entries, { articles: articles.out, listed });
+  for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
+  await writeDrawings(writer, content, listed);
+  const named = new Set([...pages.values()].flatMap(({ files }) => files));
+  await writePictures(writer, content.pictures, contentFolder, named);
+  await writeMedia(writer, content.media, contentFolder, named);
+  await previews.others();
+  await writeMarks(writer, content, raster);
+  return { writer, apart, pages, missing, open, articles, entries, record };
+}
+
+/** Articles that are out, that wait for their day, and that are being written. */
+function sorted({
+  articles,
+  settings,
+}: Snapshot): Record<"out" | "held" | "drafts", ArticleContent[]> {
+  const kinds = Object.groupBy(articles, (article) => {
+    if (article.draft) return "drafts";
+    return isOut(article, settings.day) ? "out" : "held";
+  });
+  return { out: [], held: [], drafts: [], ...kinds };
+}
+
+function said(
+  { routes }: Snapshot,
+  pages: ReadonlyMap<string, PageFacts>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    routeList(routes).flatMap(({ path: address }) => {
+      const page = pages.get(address);
+      return page ? [[address, page.fingerprint] as const] : [];
+    }),
+  );
+}
+
+/** Opens it when something is to be drawn, and once. */
+function once(open: LazyRaster): LazyRaster {
+  let opened: Promise<Raster> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+}
