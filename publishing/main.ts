@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { ContentError } from "#model/read/fault.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite } from "#server/sites.ts";
+import { goneLine } from "./gone.ts";
 import { buildFolder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";
@@ -28,10 +29,11 @@ async function main(): Promise<void> {
   // React reads it when it is loaded: its development build is several times slower, and writes other pages.
   process.env.NODE_ENV = "production";
   const { publishSite } = await import("./run.ts");
-  const { id, pages, made, parts, held, drafts } = await publishSite(buildFolder);
+  const { id, pages, made, parts, held, drafts, gone } = await publishSite(buildFolder);
   for (const { slug, date } of held)
     console.info(`content/articles/${slug}.md is held back until ${date}`);
   for (const file of drafts) console.info(`content/${file} is a draft, not published`);
+  for (const address of gone) console.info(goneLine(address));
   const seconds = (performance.now() / 1000).toFixed(1);
   console.info(
     `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
@@ -41,7 +43,13 @@ async function main(): Promise<void> {
 async function list(): Promise<void> {
   const current = currentSite(buildFolder);
   for (const id of await siteIds(buildFolder))
-    console.info(`${id}${id === current ? "  is served" : ""}`);
+    console.info(`${id}  ${timeOf(id)}${id === current ? "  is served" : ""}`);
+}
+
+/** When a site was published, for people. Its id begins with that, digit by digit. */
+function timeOf(id: string): string {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/.exec(id) ?? [];
+  return `${year}-${month}-${day} ${hour}:${minute} UTC`;
 }
 
 /** The site before the one that is served, or the one that is named. */
@@ -57,7 +65,7 @@ async function back(to: string | undefined): Promise<void> {
     );
   await pointTo(buildFolder, id);
   console.info(
-    `${id} is served again. content/ still says what it said: the next publish serves that.`,
+    `${id}, of ${timeOf(id)}, is served again. content/ still says what it said: the next publish serves that.`,
   );
 }
 

@@ -5,6 +5,9 @@ import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
 import { scriptHashes } from "./script-hashes.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
+/** Before the address of a page, in the name of its part. */
+export const PAGE_PART = "page:";
+
 /** What is kept of a finished page. */
 export type PageFacts = HtmlFacts & { file: string; scripts: readonly string[] };
 
@@ -24,7 +27,7 @@ export async function writePages(
   // Several at a time: one is rendered while others are compressed and drawn, on threads of their own.
   await atOnce(paths, availableParallelism() * 4, async (path) => {
     const inputs = await code.inputsOf(path);
-    const facts = await writer.part(`page:${path}`, [inputs], () => renderPage(code, path));
+    const facts = await writer.part(PAGE_PART + path, [inputs], () => renderPage(code, path));
     found.set(path, facts);
     await beside(path, facts);
   });

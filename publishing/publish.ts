@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
+import { goneFrom } from "./gone.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
 import { filesUnder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
@@ -20,6 +21,8 @@ export type Published = {
   /** Parts that were made anew, of all. */
   made: number;
   parts: number;
+  /** Addresses of the site before that lead nowhere now. */
+  gone: readonly string[];
   /** Articles that wait for their day. */
   held: ReadonlyArray<{ slug: string; date: string }>;
   /** Files of what is still being written, by their path in the content. */
@@ -63,7 +66,8 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const earlier = await earlierSite(build);
   const site = await makeSite(folder, earlier?.site ?? null, options);
   await check(site, options);
-  const summary = summaryOf(site, options);
+  const gone = goneFrom(earlier?.site ?? null, site.pages, options.content);
+  const summary = { ...summaryOf(site, options), gone };
   if (folder === null) return { ...summary, id: null };
   await save(folder, site, earlier?.texts ?? null, { ...options, now });
   return { ...summary, id: await release(build, folder, now) };
@@ -80,7 +84,7 @@ async function check(site: MadeSite, { build, content }: PublishOptions): Promis
 function summaryOf(
   { writer, pages, articles, record }: MadeSite,
   { content, record: before }: PublishOptions,
-): Omit<Published, "id"> {
+): Omit<Published, "id" | "gone"> {
   return {
     pages: pages.size,
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),

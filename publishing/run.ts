@@ -32,7 +32,7 @@ export async function publishSite(
   }).catch((error) => inContent(error, snapshot));
   if (published.record !== null && !only.only) {
     await writeFile(file, published.record);
-    console.info(`${RECORD}: pages say something new; commit it with the change`);
+    console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);
   }
   return published;
 }

@@ -8,6 +8,7 @@ import { checkGroups, groupPaths } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
+import { checkUnfinished } from "./unfinished.ts";
 
 type Top = Record<keyof typeof files, Source | null>;
 
@@ -27,14 +28,19 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
   for (const article of content.articles) checkArticle(article, content, slugs, sources);
   checkGroups(content, top, sources);
+  checkUnfinished(content, sources);
 }
 
+/** Dollars that were typed as cents: a plan for next to nothing, or a year for less than three of its months. */
 function checkPrices({ plans }: Snapshot, source: Source | null): void {
-  for (const [period, cents] of Object.entries(plans.standardPro.price)) {
-    if (cents >= CHEAPEST_PLAN) continue;
+  const { price } = plans.standardPro;
+  const least = { monthly: CHEAPEST_PLAN, annual: 3 * price.monthly };
+  for (const period of ["monthly", "annual"] as const) {
+    const cents = price[period];
+    if (cents >= least[period]) continue;
     source?.report({
       ...source.placeOf(["standardPro", "price", period]),
-      message: `${cents} are cents. Write ${cents}00 for $${cents}.`,
+      message: `${cents} are cents. Write ${cents}00 for $${cents.toLocaleString("en-US")}.`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { faultsAfter } from "#model/testing/changed-content.ts";
 import { kinds, makeNew } from "./make.ts";
 
 const title = "Where a café’s data goes: 2 answers, & “why” #1";
@@ -31,4 +32,15 @@ test("what is there already, or can’t be named or printed, is refused in a sen
   await refused("job", "？！").toThrow("has no letters to make an address of");
   await refused("article", "Why 95% match").toThrow("“95%” is typed by hand.");
   await refused("article", "Long ".repeat(40)).toThrow("at most 90 characters fit");
+});
+
+test.each(kinds)("a new %s that says nothing of its own yet can't be published", async (kind) => {
+  const { files } = await makeNew(kind, "Something new");
+  const changes = [...files].map(([file, text]) => [
+    file.replace(/^content\//, ""),
+    text.replace(/^draft: true\n/m, ""),
+  ]);
+  const faults = faultsAfter(Object.fromEntries(changes));
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) expect(fault).toContain("This still stands as npm run new wrote it.");
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { TO_REPLACE } from "#model/rules/unfinished.ts";
 import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
 import { isKind, makeNew } from "../../scripts/new/make.ts";
 
@@ -13,7 +14,9 @@ const promised = [...guide.matchAll(/`(content\/[\w./-]+(?::\d+:\d+)? [^`]+)`/g)
 const heading = "  title: Data people, in daylight.";
 const about = (written: string): Changes => ({ "pages/about.yaml": replacing(heading, written) });
 const draft = await makeNew("article", "How to read a match rate");
-const [[, article = ""] = []] = draft.files;
+const [[, begun = ""] = []] = draft.files;
+/** As if each text had been replaced. */
+const article = begun.replaceAll(`${TO_REPLACE} `, "");
 const ARTICLE = "articles/how-to-read-a-match-rate.md";
 const written = (by: string): Changes => ({ [ARTICLE]: `${article}\n${by}\n` });
 const changed = (part: string | RegExp, by: string): Changes => ({
@@ -48,6 +51,7 @@ const mistakes: Record<string, Changes> = {
   "a typed figure": about("  title: More than 10,000+ companies"),
   "a price with a point": { "plans.yaml": replacing("monthly: 14900", "monthly: 149.5") },
   "a price in dollars": { "plans.yaml": replacing("monthly: 14900", "monthly: 149") },
+  "a year’s price in dollars": { "plans.yaml": replacing("annual: 139900", "annual: 1399") },
   "a price with its sign": { "plans.yaml": replacing("monthly: 14900", "monthly: $149") },
   "a count without a day": { "claims.yaml": replacing("asOf: null", "asOf: yesterday") },
   "a page that isn’t there": {
@@ -66,6 +70,11 @@ const mistakes: Record<string, Changes> = {
   "a mark without a footnote": written("Most count households[^1]."),
   "a footnote without a mark": written("[^1]: Some count addresses."),
   "no excerpt": changed(/^excerpt: >-\n.*\n/m, ""),
+  "a text left as it was begun": {
+    [ARTICLE]: article
+      .replace("draft: true\n", "")
+      .replace("Put it to work.", `${TO_REPLACE} Put it to work.`),
+  },
   "a day in words": changed(/^date: .*$/m, "date: 1 December"),
   "a day the American way": changed(/^date: .*$/m, "date: 12/01/2026"),
   "a category that isn’t there": changed(/^category: .*$/m, "category: Stratgy"),

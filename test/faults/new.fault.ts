@@ -30,7 +30,12 @@ test("what is begun by a command has no fault, and a page of content alone is se
     const status = async (path: string) => (await fetch(server.url + path)).status;
     assert.equal(await status("/partner-days"), 404);
     const file = join(copy, "content/pages/partner-days.yaml");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true$/m, ""));
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8")
+        .replace(/^draft: true$/m, "")
+        .replaceAll("✎ ", ""),
+    );
     run("publishing/main.ts");
     await until("the page", async () => (await status("/partner-days")) === 200);
     const html = await (await fetch(`${server.url}/partner-days`)).text();
