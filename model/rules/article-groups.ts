@@ -61,7 +61,9 @@ type Names = Readonly<Record<"author" | "category" | "tag" | "series", ReadonlyS
 function checkNames(article: ArticleContent, names: Names, sources: Sources): void {
   const check = (name: string, known: ReadonlySet<string>, what: string, at: Path) => {
     if (known.has(name)) return;
-    reportIn(article, sources, at, `“${name}” is no ${what}${suggestion(name, [...known])}`);
+    const near = suggestion(name, [...known]);
+    const how = near === "." ? ". Add an entry for it there, or write one that is there." : near;
+    reportIn(article, sources, at, `“${name}” is no ${what}${how}`);
   };
   const { author, category, tags = [], series } = article;
   check(author, names.author, "author of authors.yaml", ["author"]);
