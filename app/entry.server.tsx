@@ -13,9 +13,9 @@ import { content } from "#app/content/content.server.ts";
 import { layoutOf } from "#app/content/layout.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
+import { layoutFile, withLayout } from "#app/document/layout-file.server.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
-import { writeLayout } from "#app/document/write-layout.ts";
 import { pageServices } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
@@ -53,6 +53,11 @@ export function sharedOf(snapshot: Snapshot) {
   };
 }
 
+/** What the pages of a site fetch beside their scripts: the publisher writes them. */
+export function filesOf(snapshot: Snapshot): ReadonlyArray<{ file: string; text: string }> {
+  return [layoutFile(layoutOf(snapshot))];
+}
+
 type Shared = ReturnType<typeof sharedOf>;
 
 /** Renders a page whole, never in pieces: the head, the hashes and the scripts are known before the first byte. */
@@ -80,8 +85,10 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const whole = status === 200 ? withStructuredData(html, routerContext, shared) : html;
-  const scripted = import.meta.env.DEV ? whole : writeFingerprint(deferScripts(whole));
-  const body = writeLayout(withConsentHead(scripted, askedVersion, nonce), shared.layout);
+  const scripted = import.meta.env.DEV
+    ? withLayout(whole, shared.layout, nonce)
+    : writeFingerprint(deferScripts(whole, `/${layoutFile(shared.layout).file}`));
+  const body = withConsentHead(scripted, askedVersion, nonce);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

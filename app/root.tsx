@@ -23,7 +23,7 @@ import "#app/styles/app.css";
 
 const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
 
-/** What every head needs. It comes with the data of each page, so it is kept short: the layout's copy comes with the HTML. */
+/** What every head needs. It comes with the data of each page, so it is kept short: the layout's copy is a file of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   return headOf(context.get(content));
 }

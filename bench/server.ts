@@ -21,7 +21,10 @@ export async function startServer(
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(`${url}/readyz`);
+  await untilReady(`${url}/readyz`).catch((error: unknown) => {
+    child.kill("SIGTERM");
+    throw error;
+  });
   return {
     url,
     stop: () =>
@@ -33,7 +36,7 @@ export async function startServer(
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < 600; i += 1) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -41,5 +44,5 @@ async function untilReady(url: string): Promise<void> {
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within 10 s`);
+  throw new Error(`${url} did not answer within a minute`);
 }

@@ -2,6 +2,7 @@ import type { BookingServices } from "./booking.ts";
 import type { ConsentServices } from "./consent-record.ts";
 import type { FormFields, FormId } from "./forms/forms.ts";
 import type { PrivacyServices } from "./privacy.ts";
+import type { SandboxServices } from "./sandbox.ts";
 
 /** How a submission came in, beside what was typed. */
 export type SubmissionMeta = {
@@ -46,6 +47,8 @@ export type PageServices = {
   consent: ConsentServices;
   /** Requests of people about their own data; see contracts/privacy.ts. */
   privacy: PrivacyServices;
+  /** The sandbox of the API, for visitors without scripts. */
+  sandbox: SandboxServices;
   /** Writes a fault to the server log under the request's id. */
   logError(error: unknown, where: string): void;
 };

@@ -12,7 +12,7 @@ sub vcl_recv {
     return (pass);
   }
   # Parameters that change a page, from content/routes.ts. Such a page is never kept.
-  if (req.url ~ "[?&](age|base|billing|booking|day|frequency|high|income|intent|interest|kind|low|need|per|piece|plan|program|q|quantity|queries|records|refresh|repeat|run|sites|state|topic|us|visits|zone)(=|&|$)") {
+  if (req.url ~ "[?&](Idempotency-Key|Purpose|accent|action|age|answer|as-of|base|billing|body|booking|brand|col|consent|cursor|day|effort|event|frequency|from|group|headline|high|in|income|intent|interest|kind|limit|low|margin|need|not-age|not-income|offer|operation|option|order|per|piece|place|plan|primary|program|q|quantity|queries|reach|records|refresh|renewal|repeat|reply-high|reply-low|resolutions|row|run|seed|send|show|signal|simulate|since|sites|skip|source|state|subscription|surface|switching|topic|us|view|visits|week|where|win-high|win-low|without|years|zone)(=|&|$)") {
     return (pass);
   }
   # Not by Varnish's own rule, which asks the site for every visitor with a cookie: our answers say what may be kept.

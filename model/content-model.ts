@@ -1,7 +1,9 @@
 import { acceptedSchema } from "./schema/accepted.ts";
+import { apiReferencePageSchema } from "./schema/api-reference.ts";
 import { articleSchema } from "./schema/article.ts";
 import { articleCategoriesSchema } from "./schema/article-categories.ts";
 import { articleWordsSchema } from "./schema/article-words.ts";
+import { attributesSchema } from "./schema/attributes.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
 import { authorsSchema } from "./schema/author.ts";
 import { blogPageSchema } from "./schema/blog.ts";
@@ -10,12 +12,14 @@ import { brandSchema } from "./schema/brand.ts";
 import { brandKitSchema } from "./schema/brand-kit.ts";
 import { claimsSchema } from "./schema/claim.ts";
 import { claimGroupsSchema } from "./schema/claim-groups.ts";
+import { companyProfileSchema } from "./schema/company-profile.ts";
 import { consentWordsSchema } from "./schema/consent.ts";
 import { directMailPageSchema } from "./schema/direct-mail.ts";
 import { commonFormWordsSchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
+import { intentTopicsSchema } from "./schema/intent-topics.ts";
 import { careersPageSchema, jobSchema } from "./schema/job.ts";
 import { layoutSchema } from "./schema/layout.ts";
 import { legalSchema } from "./schema/legal.ts";
@@ -25,6 +29,7 @@ import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { noticesSchema } from "./schema/notices.ts";
+import { openApiSchema } from "./schema/openapi.ts";
 import { panelSchemas } from "./schema/panel.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
@@ -33,6 +38,7 @@ import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
 import { refusalsSchema } from "./schema/refusals.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
+import { sandboxSchema } from "./schema/sandbox.ts";
 import { furtherPageSchema, pageSchema } from "./schema/section.ts";
 import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
@@ -40,6 +46,8 @@ import { storageSchema } from "./schema/storage.ts";
 import { tagsSchema } from "./schema/tag.ts";
 import { testimonialsSchema } from "./schema/testimonial.ts";
 import { toolSchemas } from "./schema/tools.ts";
+import { toolsPageSchema } from "./schema/tools-page.ts";
+import { usMapSchema } from "./schema/us-map.ts";
 import {
   bookDemoSchema,
   contactPageSchema,
@@ -62,6 +70,8 @@ export const files = {
   claims: claimsSchema,
   "claim-groups": claimGroupsSchema,
   plans: plansSchema,
+  openapi: openApiSchema,
+  sandbox: sandboxSchema,
   booking: bookingPolicySchema,
   layout: layoutSchema,
   messages: messagesSchema,
@@ -77,6 +87,10 @@ export const files = {
   storage: storageSchema,
   glossary: glossarySchema,
   resources: resourcesSchema,
+  "intent-topics": intentTopicsSchema,
+  attributes: attributesSchema,
+  "company-profile": companyProfileSchema,
+  "us-map": usMapSchema,
   testimonials: testimonialsSchema,
   "brand-kit": brandKitSchema,
   llms: llmsSchema,
@@ -102,9 +116,12 @@ export const folders = {
     "consumer-data": pageSchema,
     "business-intelligence": pageSchema,
     api: pageSchema,
+    "api-reference": apiReferencePageSchema,
     resources: resourcesPageSchema,
+    tools: toolsPageSchema,
     testimonials: testimonialsPageSchema,
     methodology: pageSchema,
+    integrations: pageSchema,
     blog: blogPageSchema,
     about: pageSchema,
     careers: careersPageSchema,

@@ -67,7 +67,7 @@ describe("the picture of an article", () => {
       width: 1000,
       sources: [{ type: "image/avif" }, { type: "image/webp" }],
     });
-    expect(Object.keys(before.pictures)).toEqual(["articles/a-guide/team.png"]);
+    expect(Object.keys(before.pictures)).toContain("articles/a-guide/team.png");
     expect(after.hash).not.toBe(before.hash);
   });
 

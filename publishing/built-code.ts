@@ -10,8 +10,8 @@ import { hashOf } from "./site-writer.ts";
 /** The built code, which makes pages of content. */
 export type Code = {
   routes: BuiltServer["routes"];
-  /** The browser's table of routes, where it isn't that of the build. */
-  table: { file: string; text: string } | null;
+  /** What browsers fetch beside the scripts: the layout's copy, and the table of routes where it isn't that of the build. */
+  files: ReadonlyArray<{ file: string; text: string }>;
   /** All that the page at an address is made from, beside the code, as one hash. */
   inputsOf(address: string): Promise<string>;
   /** Address of the stylesheet without colors; null where the code has none. */
@@ -32,12 +32,13 @@ export async function loadCode(buildFolder: string): Promise<(content: Snapshot)
   const built = (await import(pathToFileURL(file).href)) as BuiltServer;
   return (content) => {
     const build = withContent(built, content);
-    const table = build === built ? null : routeTable(build);
-    return { ...codeFor(build, content), table, stylesheet: builtStylesheet(built) };
+    const table = build === built ? [] : [routeTable(build)];
+    const files = [...table, ...built.entry.module.filesOf(content)];
+    return { ...codeFor(build, content), files, stylesheet: builtStylesheet(built) };
   };
 }
 
-function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "table" | "stylesheet"> {
+function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "files" | "stylesheet"> {
   const handle = createRequestHandler(build, "production");
   const { createContext, sharedOf } = build.entry.module;
   const light = withoutTexts(content);

@@ -51,7 +51,9 @@ function fault(
   origin: string,
 ): string | undefined {
   if (link === "" || link === "#") return `link "${link}" leads nowhere`;
-  if (/^(mailto|tel):./.test(link)) return undefined;
+  // An address with `data:` is a file that a tool made: it leads nowhere else.
+  if (/^(mailto|tel):.|^data:(text\/css|application\/json);charset=utf-8,./.test(link))
+    return undefined;
   const url = URL.parse(link, origin + page.path);
   if (!url || !/^https?:$/.test(url.protocol)) return `link ${link} is no address`;
   if (url.origin !== origin) return undefined;

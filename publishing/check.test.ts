@@ -107,6 +107,7 @@ describe("links", () => {
       "/feed.xml",
       "mailto:a@shop.example",
       "tel:+1555",
+      "data:text/css;charset=utf-8,a",
       "https://other.example/x",
     ];
     expect(links(page("/a", all, ["here"], ["/icon.svg"]), page("/b", [], ["there"]))).toEqual([]);
@@ -120,6 +121,7 @@ describe("links", () => {
     ["#gone", "has no #gone"],
     ["/old", "leads over a redirect"],
     ["javascript:void(0)", "is no address"],
+    ["data:text/html;charset=utf-8,a", "is no address"],
     [`${url}/missing`, "leads to no page"],
   ])("refuses %s", (link, reason) => {
     const faults = links(page("/a", [link]));

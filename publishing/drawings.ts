@@ -2,15 +2,18 @@ import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import {
   drawArticle,
   drawIcon,
+  drawnTools,
   drawStory,
+  drawTool,
   groundOf,
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
+import { toolPicture } from "#app/sections/tool-picture.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
-/** Draws the pictures of articles and stories that have none of their own, and the icon. */
+/** Draws the pictures of articles and stories that have none of their own, those of tools, and the icon. */
 export async function writeDrawings(
   writer: SiteWriter,
   content: Snapshot,
@@ -26,6 +29,8 @@ export async function writeDrawings(
     }));
   };
   await draw(ICON_PATH, [site.brand, brand.mark], () => drawIcon(brand, site.brand));
+  for (const kind of drawnTools)
+    await draw(toolPicture(kind), [drawTool(colors, kind)], () => drawTool(colors, kind));
   for (const { slug, category, image } of articles) {
     if (image.src !== picturePath.article(slug)) continue;
     const ground = groundOf(content, category);

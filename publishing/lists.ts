@@ -1,10 +1,21 @@
+import { stringify } from "yaml";
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
+import { servedDocument } from "#model/openapi/document.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { blogFeeds } from "./feeds.ts";
 import type { PageFacts } from "./pages.ts";
 import { namedEntries, type SiteEntry } from "./site-entries.ts";
+
+/** The file of the API, for programs and for people. */
+function apiFiles(content: Snapshot): Record<string, string> {
+  const document = servedDocument(content);
+  return {
+    "api/openapi.json": `${JSON.stringify(document, null, 2)}\n`,
+    "api/openapi.yaml": stringify(document, { aliasDuplicateObjects: false }),
+  };
+}
 
 /**
  * The files that name pages: for search engines, readers and feed readers.
@@ -38,6 +49,7 @@ export function lists(
     "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
     "site.webmanifest": webManifest(site, brand.colors.paper),
     ".well-known/gpc.json": gpcJson(),
+    ...apiFiles(content),
     "blog/atom.xml": atom,
     "blog/rss.xml": rss,
   };

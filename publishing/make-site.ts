@@ -19,8 +19,8 @@ import { sitePaths } from "./site-paths.ts";
 import { type Earlier, SiteWriter } from "./site-writer.ts";
 import { siteStylesheet } from "./stylesheet.ts";
 
-/** Stylesheets and tables of routes of earlier sites: two for each that may still be open somewhere. */
-const KEPT_ASSETS = 20;
+/** Stylesheets, tables of routes and layouts of earlier sites: three for each that may still be open somewhere. */
+const KEPT_ASSETS = 30;
 
 export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
@@ -40,7 +40,7 @@ export async function makeSite(
   const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
   const code = (await loadCode(build))(content);
   const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand.colors);
-  for (const made of [code.table, stylesheet]) if (made) await writer.text(made.file, made.text);
+  for (const made of [...code.files, stylesheet]) if (made) await writer.text(made.file, made.text);
   await writer.keep("assets/", KEPT_ASSETS);
   const raster = once(folder ? openRaster : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);

@@ -11,7 +11,9 @@ import {
 } from "#model/prose/images.ts";
 import { mediaFile } from "#model/prose/videos.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { root } from "../scripts/checks/files.ts";
 import { atOnce } from "./at-once.ts";
+import { KeptCopies } from "./kept-copies.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
@@ -80,6 +82,7 @@ export async function writePictures(
     shown.has(`/${copiesOf(name, picture).fallback.file}`),
   );
   const faults: string[] = [];
+  const kept = new KeptCopies(path.join(root, ".cache/pictures"));
   // One by one: each is made on several threads.
   await atOnce(used, 1, async ([name, picture]) => {
     try {
@@ -88,7 +91,9 @@ export async function writePictures(
         if (hashOfPicture(bytes) !== picture.hash) throw new Error("it has changed meanwhile");
         const { better, fallback } = copiesOf(name, picture);
         const copies = [...better, fallback];
-        const made = await Promise.all(copies.map((copy) => makeCopy(bytes, copy)));
+        const made = await Promise.all(
+          copies.map((copy) => kept.get(copy.file, () => makeCopy(bytes, copy))),
+        );
         const files = copies.map(({ file }, i) => ({ file, bytes: made[i] as Buffer }));
         return { files, facts: null };
       });

@@ -1,5 +1,7 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { modeInMark } from "#contracts/consent-mark.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
@@ -75,9 +77,15 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
 
 /** @throws SiteError with every fault of the finished pages */
 async function check(site: MadeSite, { build, content }: PublishOptions): Promise<void> {
-  const { writer, pages, missing } = site;
+  const { writer, pages, missing, open } = site;
+  // What code answers on request is a target too.
+  const answered = open.endpoints.map((endpoint) => endpoint.slice(1));
   const ofCode = await filesUnder(path.join(build, "client"));
-  const faults = checkPages(content, pages, missing, [...ofCode, ...Object.keys(writer.files)]);
+  const faults = checkPages(content, pages, missing, [
+    ...ofCode,
+    ...Object.keys(writer.files),
+    ...answered,
+  ]);
   if (faults.length > 0) throw new SiteError(faults);
 }
 
@@ -105,6 +113,7 @@ async function save(
 ): Promise<void> {
   const json: SiteJson = {
     publishedAt: now.toISOString(),
+    consentMode: await consentModeOf(path.join(folder, "files/index.html")),
     content: stateOf(content),
     due: articles.held.map(({ date }) => date).sort()[0] ?? null,
     pages: pagesJson(entries, pages, now, dailyPages(content)),
@@ -121,4 +130,10 @@ async function save(
     writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
     writeFile(path.join(folder, "parts.json"), parts),
   ]);
+}
+
+/** The mode that the code was built in, as a page says. */
+async function consentModeOf(page: string): Promise<ConsentMode | null> {
+  const [, mark] = /<html[^>]* data-consent="([^"]*)"/.exec(await readFile(page, "utf8")) ?? [];
+  return modeInMark(mark);
 }

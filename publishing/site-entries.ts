@@ -1,6 +1,8 @@
+import { operationPages, tryOperations } from "#app/content/api.server.ts";
 import { type ArticleEntry, entryOf } from "#app/content/article-entries.server.ts";
 import { type Grouped, groupPages, LEAST_LISTED } from "#app/content/article-groups.server.ts";
 import { furtherPages, onPage } from "#app/content/paging.ts";
+import { keysOf } from "#app/features/api-explorer/request.ts";
 import { listPath } from "#app/ui/list-path.ts";
 import { fill } from "#contracts/fill.ts";
 import { type Routes, routeList, type SitemapGroup } from "#model/schema/route.ts";
@@ -27,12 +29,13 @@ const LISTED_ARTICLES = 20;
  * @param dates since when each page of the registry says what it says
  */
 export function siteEntries(
-  content: Pick<Snapshot, "routes" | "pages"> & Grouped,
+  content: Pick<Snapshot, "routes" | "pages" | "openapi"> & Grouped,
   articles: readonly ArticleContent[],
   dates: ReadonlyMap<string, string> = new Map(),
 ): SiteEntry[] {
   return [
     ...pageEntries(content.routes, dates),
+    ...operationEntries(content, dates),
     ...listEntries(content, articles),
     ...groupEntries(content, articles),
     ...articles.map(entryOf).map(articleEntry),
@@ -55,6 +58,21 @@ function pageEntries(routes: Routes, dates: ReadonlyMap<string, string>): SiteEn
     updated: dates.get(route.path) ?? null,
     query: route.query ?? [],
     noindex: route.noindex ?? false,
+  }));
+}
+
+/** The page of a request answers the form on it, by its own fields. */
+function operationEntries(
+  content: Pick<Snapshot, "routes" | "openapi">,
+  dates: ReadonlyMap<string, string>,
+): SiteEntry[] {
+  return operationPages(content).map(({ path, operation }) => ({
+    path,
+    label: operation.summary,
+    group: "data-api",
+    updated: dates.get(content.routes["api-reference"].path) ?? null,
+    query: keysOf(tryOperations(content).filter(({ slug }) => slug === operation.slug)),
+    noindex: false,
   }));
 }
 

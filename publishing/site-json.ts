@@ -1,3 +1,4 @@
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { ListedFiles } from "#server/http/static/files.ts";
 import type { OpenRoutes } from "./not-found.ts";
@@ -9,6 +10,8 @@ import type { SiteEntry } from "./site-entries.ts";
  */
 export type SiteJson = Omit<OpenRoutes, "facts"> & {
   publishedAt: string;
+  /** Mode of the consent marks in the pages: the server's own, else it makes copies of them. */
+  consentMode: ConsentMode | null;
   /** Hash of the content and of what the day makes of it. */
   content: string;
   /** Day on which there is more to publish: the next article that is held back until then. */

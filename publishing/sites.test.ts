@@ -7,7 +7,8 @@ import { earlierSite, newFolder, pointTo, release, siteIds } from "./sites.ts";
 
 async function publishIn(build: string, now = new Date()): Promise<string> {
   const folder = await newFolder(build);
-  for (const name of ["site.json", "content.json"]) writeFileSync(join(folder, name), "{}");
+  for (const name of ["site.json", "content.json", "articles.json"])
+    writeFileSync(join(folder, name), "{}");
   writeFileSync(join(folder, "parts.json"), '{"parts":{}}');
   return release(build, folder, now);
 }

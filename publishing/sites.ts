@@ -80,7 +80,7 @@ async function freeId(build: string, now: Date): Promise<string> {
 
 /** What says what is in a site must be on disk before anything names it; its files are looked at when it is opened. */
 async function settle(folder: string): Promise<void> {
-  for (const name of ["site.json", "content.json", "parts.json"]) {
+  for (const name of ["site.json", "content.json", "articles.json", "parts.json"]) {
     const file = await open(path.join(folder, name), "r+");
     await file.sync();
     await file.close();

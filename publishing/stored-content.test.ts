@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Snapshot } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
-import { contentFile, loadContent, textsFolder } from "#server/content.ts";
+import { articlesFile, contentFile, loadContent, textsFolder } from "#server/content.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { storeContent } from "./stored-content.ts";
 
@@ -16,7 +16,9 @@ function siteFolder(): string {
 test("what the server loads is what was published, the texts of articles included", async () => {
   const site = siteFolder();
   await storeContent(site, null, content);
-  expect(loadContent(site)).toEqual(JSON.parse(JSON.stringify(content)));
+  expect(JSON.parse(JSON.stringify(loadContent(site)))).toEqual(
+    JSON.parse(JSON.stringify(content)),
+  );
 });
 
 test("the texts of articles are read when they are asked for, and not before", async () => {
@@ -29,7 +31,8 @@ test("the texts of articles are read when they are asked for, and not before", a
     articles: [{ ...first, prose: { ...first.prose, nodes, hash: "another" } }],
   };
   await storeContent(site, null, changed as Snapshot);
-  expect(readFileSync(contentFile(site), "utf8")).not.toContain("Said by this text alone.");
+  for (const file of [contentFile(site), articlesFile(site)])
+    expect(readFileSync(file, "utf8")).not.toContain("Said by this text alone.");
   expect(loadContent(site).articles[0]?.prose.nodes).toEqual(nodes);
 });
 

@@ -1,11 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import type { Snapshot } from "#model/snapshot.ts";
-import { contentFile, type StoredContent, textsFolder } from "#server/content.ts";
+import {
+  articlesFile,
+  contentFile,
+  type StoredArticle,
+  type StoredContent,
+  textsFolder,
+} from "#server/content.ts";
 import { type Earlier, type Part, SiteWriter } from "./site-writer.ts";
 
 /**
- * Writes the content beside the site that is made of it, for the server. The texts of articles stand apart, a file each: they
- * are most of it, nobody needs one as long as its page is served as published, and those that are as before are taken over.
+ * Writes the content beside the site that is made of it, for the server. Articles stand apart, and the text of each in a file
+ * of its own: they are most of it, and nobody needs one as long as its page is served as published. Texts that are as before
+ * are taken over.
  * @param site folder of the site
  * @param earlier texts of the site before
  * @returns the texts, as parts
@@ -16,8 +23,9 @@ export async function storeContent(
   content: Snapshot,
 ): Promise<Readonly<Record<string, Part>>> {
   const texts = new SiteWriter(textsFolder(site), earlier, null);
-  const articles = [];
-  for (const { prose, ...article } of content.articles) {
+  const { articles: all, ...stored } = content;
+  const articles: StoredArticle[] = [];
+  for (const { prose, ...article } of all) {
     const { hash, contents, minutes, uses } = prose;
     await texts.part(article.slug, [hash], async () => ({
       files: [{ file: `${article.slug}.json`, bytes: JSON.stringify(prose.nodes) }],
@@ -25,7 +33,7 @@ export async function storeContent(
     }));
     articles.push({ ...article, prose: { hash, contents, minutes, uses } });
   }
-  const stored: StoredContent = { ...content, articles };
-  await writeFile(contentFile(site), JSON.stringify(stored));
+  await writeFile(contentFile(site), JSON.stringify(stored satisfies StoredContent));
+  await writeFile(articlesFile(site), JSON.stringify(articles));
   return texts.parts;
 }

@@ -23,9 +23,7 @@ for (const document of documents) {
   for (const [, named] of text.matchAll(PATHS)) {
     if (!named || existsSync(path.join(root, named))) continue;
     dead += 1;
-    console.error(
-      `${document}: ${named} does not exist. Mend the path, or the sentence around it.`,
-    );
+    console.error(`${document}: ${named} does not exist. Fix the path, or the sentence around it.`);
   }
 }
 process.exit(dead === 0 ? 0 : 1);

@@ -20,6 +20,7 @@ import type { Pages } from "./http/pages.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
+import { sandboxEndpoint } from "./http/sandbox.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { staging } from "./http/staging.ts";
@@ -31,6 +32,7 @@ import type { Booking } from "./services/booking/services.ts";
 import type { createRecordConsent } from "./services/consent/record.ts";
 import type { Submit } from "./services/intake/submit.ts";
 import type { Privacy } from "./services/privacy/services.ts";
+import { createSandbox } from "./services/sandbox/sandbox.ts";
 
 export type AppDeps = {
   pages: Pages;
@@ -87,12 +89,14 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", clientErrors(deps));
   app.route("/", analytics({ ...deps, record: deps.recordEvents, terms }));
   app.route("/", consentAnswers(terms));
+  const sandbox = createSandbox(deps.content);
+  app.route("/", sandboxEndpoint({ sandbox }));
   app.use(canonical(pages));
   app.use(serveStatic(deps));
   app.use(notFound(pages, deps.consentMode));
   const slots = keepSlots(deps.booking);
   const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
-  app.all("*", renderPage({ ...deps, booking: slots.booking, kept }));
+  app.all("*", renderPage({ ...deps, sandbox, booking: slots.booking, kept }));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");
     return problem(c, "internal");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { accessSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { servedBuild } from "./builds.ts";
@@ -20,33 +20,43 @@ export function servedContent(): Content {
   };
 }
 
-/** The content as it is written beside a site: articles without their texts, which stand in files of their own. */
-export type StoredContent = Omit<Snapshot, "articles"> & {
-  articles: ReadonlyArray<
-    Omit<ArticleContent, "prose"> & { prose: Omit<ArticleContent["prose"], "nodes"> }
-  >;
+/** The content as it is written beside a site: without its articles, which are written apart from it. */
+export type StoredContent = Omit<Snapshot, "articles">;
+
+/** An article without its text, which has a file of its own. */
+export type StoredArticle = Omit<ArticleContent, "prose"> & {
+  prose: Omit<ArticleContent["prose"], "nodes">;
 };
 
 /**
- * The content that a site was made of. The text of an article is read whenever it is asked for: thousands of them would fill
- * the memory, and their pages are served as they were published.
+ * The content that a site was made of. Its articles are read when somebody asks for them, and the text of each whenever it is
+ * asked for: thousands of them would fill the memory, and their pages are served as they were published.
  * @param site its folder
  * @throws StartError without a usable site
  */
 export function loadContent(site: string): Snapshot {
+  const stored = readStored(contentFile(site), (file) => {
+    // Missing articles are told at the start, not to the first who asks for one.
+    accessSync(articlesFile(site));
+    return parseFile<StoredContent>(file);
+  });
+  let articles: ArticleContent[] | undefined;
+  return {
+    ...stored,
+    get articles() {
+      articles ??= readStored(articlesFile(site), parseFile<StoredArticle[]>).map(withText(site));
+      return articles;
+    },
+  };
+}
+
+function parseFile<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
+}
+
+function readStored<T>(file: string, read: (file: string) => T): T {
   try {
-    const stored = JSON.parse(readFileSync(contentFile(site), "utf8")) as StoredContent;
-    const articles = stored.articles.map(({ prose, ...article }) => ({
-      ...article,
-      prose: {
-        ...prose,
-        get nodes() {
-          const text = readFileSync(join(textsFolder(site), `${article.slug}.json`), "utf8");
-          return JSON.parse(text) as ArticleContent["prose"]["nodes"];
-        },
-      },
-    }));
-    return { ...stored, articles };
+    return read(file);
   } catch (error) {
     throw new StartError(
       `The content of the published site cannot be loaded (${String(error)}).\nPublish it with: npm run publish`,
@@ -55,9 +65,27 @@ export function loadContent(site: string): Snapshot {
   }
 }
 
+function withText(site: string) {
+  return ({ prose, ...article }: StoredArticle): ArticleContent => ({
+    ...article,
+    prose: {
+      ...prose,
+      get nodes() {
+        const text = readFileSync(join(textsFolder(site), `${article.slug}.json`), "utf8");
+        return JSON.parse(text) as ArticleContent["prose"]["nodes"];
+      },
+    },
+  });
+}
+
 /** Where a published site has the content that its pages show. */
 export function contentFile(site: string): string {
   return join(site, "content.json");
+}
+
+/** Where it has its articles. */
+export function articlesFile(site: string): string {
+  return join(site, "articles.json");
 }
 
 /** Where it has the texts of its articles. */

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 
 export type Log = Logger;
 
-/** JSON lines on standard output: no addresses, no bodies, no query strings, no e-mail. */
+/** JSON lines on standard output: no addresses, no bodies, no query strings, no email. */
 export function createLog(level: Config["logLevel"]): Log {
   return pino({
     level,
@@ -27,7 +27,7 @@ export function takeConsole(log: Log, target: Console = console): void {
   target.log = target.info;
 }
 
-/** Message, code and stack, causes included, with anything that looks like an e-mail address taken out. */
+/** Message, code and stack, causes included, with anything that looks like an email address taken out. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutAddresses(inspect(error, { depth: 1 })) };
   const code = (error as { code?: unknown }).code;

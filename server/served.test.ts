@@ -24,7 +24,8 @@ function buildWith(...ids: string[]): string {
       `sites/${id}/site.json`,
       JSON.stringify({ publishedAt: "", due: null, pages, files, missing: {} }),
     );
-    write(build, `sites/${id}/content.json`, JSON.stringify({ hash: id, articles: [] }));
+    write(build, `sites/${id}/content.json`, JSON.stringify({ hash: id }));
+    write(build, `sites/${id}/articles.json`, "[]");
   }
   return build;
 }

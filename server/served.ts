@@ -51,6 +51,9 @@ export function openServed(build: string): Served {
       get redirects() {
         return served.site.redirects;
       },
+      get consentMode() {
+        return served.site.consentMode;
+      },
       analytics: served.site.analytics,
       retentionDays: served.site.retentionDays,
     },

@@ -92,9 +92,13 @@ test.each([
 ])("%s in a build stops the start in the same way", async (_name, files) => {
   const nothing = () => undefined;
   const metrics = { rendered: nothing, refused: nothing, replaced: nothing };
-  const starting = startPageRenderer(folderOf(files), folderOf({ "content.json": "{}" }), {
-    log: recordingLog().log,
-    metrics,
-  });
+  const starting = startPageRenderer(
+    folderOf(files),
+    folderOf({ "content.json": "{}", "articles.json": "[]" }),
+    {
+      log: recordingLog().log,
+      metrics,
+    },
+  );
   await expect(starting).rejects.toThrow(/npm run build/);
 });

@@ -1,18 +1,27 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
-import { type ListedFiles, listFiles, loadFiles, type StaticFile } from "./http/static/files.ts";
+import {
+  type Files,
+  type ListedFiles,
+  listFiles,
+  loadFiles,
+  type StaticFile,
+} from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
 
-const listed = z.record(z.string(), z.tuple([z.string(), z.number()]));
+/** Not by a schema of its own for each: of tens of thousands it would make a copy. */
+const listed = z.custom<ListedFiles>(isListed);
 
 /** What publishing leaves for the server: publishing/site-json.ts. */
 const manifestSchema = z.object({
   publishedAt: z.string(),
+  /** Mode of the consent marks in the pages. */
+  consentMode: z.enum(["opt-out", "opt-in"]).nullable().default(null),
   /** Day on the business's calendar on which more is to be published: an article that was held back. */
   due: z.string().nullable(),
   pages: z.record(
@@ -73,14 +82,15 @@ export function loadSite(folder: string, code: ReadonlyMap<string, StaticFile>):
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const all = new Map([...code, ...listFiles(join(folder, "files"), manifest.files)]);
-    const files = urlTable(all, manifest.pages);
+    const published = openFiles(join(folder, "files"), manifest.files);
+    const all: Files = { get: (name) => published.get(name) ?? code.get(name) };
     const pages = new Map(Object.entries(manifest.pages));
     return {
       page: (path) => pages.get(path),
-      file: (path) => files.get(path),
-      notFound: loadMissingPages(join(folder, "not-found"), manifest, manifest.missing),
+      file: urlTable(all, manifest.pages),
+      notFound: loadMissingPages(join(folder, "not-found"), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
+      consentMode: manifest.consentMode,
       analytics: manifest.analytics,
       retentionDays: manifest.retentionDays,
       due: manifest.due,
@@ -95,12 +105,21 @@ export function loadSite(folder: string, code: ReadonlyMap<string, StaticFile>):
   }
 }
 
+/** @throws if one of them is not there as it is listed */
+function openFiles(folder: string, names: ListedFiles): Files {
+  for (const [name, [, size]] of Object.entries(names)) {
+    const found = statSync(join(folder, name)).size;
+    if (found !== size)
+      throw new Error(`${join(folder, name)} has ${found} bytes instead of ${size}`);
+  }
+  return listFiles(folder, names);
+}
+
 function loadMissingPages(
   folder: string,
-  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
-  listedFiles: ListedFiles,
+  { pages, redirects, endpoints, notFound, missing }: z.output<typeof manifestSchema>,
 ): Site["notFound"] {
-  const files = listFiles(folder, listedFiles);
+  const files = openFiles(folder, missing);
   const fileOf = (name: string) => {
     const file = files.get(name);
     if (!file) throw new Error(`site.json names ${name}, but does not list it`);
@@ -114,4 +133,12 @@ function loadMissingPages(
     scripts,
   }));
   return missingPages((path) => known.has(path), patterns);
+}
+
+function isListed(given: unknown): boolean {
+  if (typeof given !== "object" || given === null) return false;
+  return Object.values(given).every(
+    (file: unknown) =>
+      Array.isArray(file) && typeof file[0] === "string" && typeof file[1] === "number",
+  );
 }

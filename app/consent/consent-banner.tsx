@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useAfterPress } from "#app/ui/use-after-press.ts";
 import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
@@ -83,26 +84,31 @@ function about(words: Layout["consent"]["banner"], mode: ConsentMode): string {
  * what has focus out from under it. Once it is measured it may be as high as it needs.
  */
 function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
+  const afterPress = useAfterPress();
   useEffect(() => {
     const banner = element.current;
     if (!banner) return;
-    const root = document.documentElement;
-    root.style.setProperty("--consent-measured", "100dvh");
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty("--consent-height", `${banner.offsetHeight}px`),
-    );
+    const { body, documentElement: root } = document;
+    banner.style.setProperty("--consent-measured", "100dvh");
+    // Not as a property on the root: each change of one has the whole page styled anew.
+    const leave = (height: number) => {
+      body.style.setProperty("--consent-height", `${height}px`);
+      root.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 1rem)` : "";
+    };
+    const observer = new ResizeObserver(() => leave(banner.offsetHeight));
     observer.observe(banner);
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) uncover(target, banner);
+      if (target instanceof HTMLElement) afterPress(() => uncover(target, banner));
     };
     document.addEventListener("focusin", onFocus);
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", onFocus);
-      for (const name of ["--consent-measured", "--consent-height"])
-        root.style.removeProperty(name);
+      banner.style.removeProperty("--consent-measured");
+      body.style.removeProperty("--consent-height");
+      root.style.scrollPaddingBottom = "";
     };
-  }, [element]);
+  }, [element, afterPress]);
 }
 
 /** For what was in view already, only under the banner: browsers leave that where it is. */

@@ -8,17 +8,21 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
   const others = Object.keys(claims).filter((id) => !grouped.has(id));
   const groups = [...register.groups, { ...register.rest, claims: others }]
     .filter((group) => group.claims.length > 0)
-    .map(({ id, title, intro, claims: ids }) => ({
+    .map(({ id, title, intro, source, answers, claims: ids }) => ({
       id,
       title,
       intro,
-      entries: ids.flatMap((name) => entryOf(content, name) ?? []),
+      entries: ids.flatMap((name) => entryOf(content, name, { source, answers }) ?? []),
     }));
   return { words: register.words, groups };
 }
 
 /** What a reader gets of a claim. Named one by one, so that nothing of the operator's is published by accident. */
-function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
+function entryOf(
+  content: Snapshot,
+  id: string,
+  group: Pick<RegisterEntry, "source" | "answers">,
+): RegisterEntry | undefined {
   const claim = content.claims[id];
   if (!claim) return undefined;
   const { prefix, value, unit, definition, asOf, places, sample } = claim;
@@ -30,6 +34,8 @@ function entryOf(content: Snapshot, id: string): RegisterEntry | undefined {
     definition,
     asOf,
     places: places.map((place) => content["claim-groups"].places[place]),
+    source: claim.source ?? group.source,
+    answers: group.answers,
     sample: sample ?? false,
   };
 }

@@ -5,10 +5,16 @@ import type { Snapshot } from "#model/snapshot.ts";
 const parts: { [Key in Exclude<keyof Copy, "panels">]: (content: Snapshot) => Copy[Key] } = {
   plans: ({ plans }) => plans,
   articleWords: (content) => content["article-words"],
+  audienceBuilder: ({ tools }) => tools["audience-builder"],
   audienceDemo: ({ tools }) => tools["audience-demo"],
+  companyProfile: ({ tools }) => tools["company-profile"],
+  dataDictionary: ({ tools }) => tools["data-dictionary"],
+  intentExplorer: ({ tools }) => tools["intent-explorer"],
   mailEstimator: ({ tools }) => tools["mail-estimator"],
   planChooser: ({ tools }) => tools["plan-chooser"],
   pricingBoard: ({ tools }) => tools["pricing-board"],
+  returnEstimator: ({ tools }) => tools["return-estimator"],
+  savingEstimator: ({ tools }) => tools["saving-estimator"],
   resourcesHub: ({ tools }) => tools["resources-hub"],
 };
 

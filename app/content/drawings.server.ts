@@ -1,10 +1,13 @@
 import { escapeXml } from "#app/seo/xml.ts";
+import { drawGlyph } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#model/schema/brand.ts";
+import type { ToolKind } from "#model/schema/tool-kind.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { toolGlyphs } from "./tool-glyphs.server.ts";
 
 /*
  * Pictures that nobody took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
@@ -23,6 +26,15 @@ export const picturePath = {
 /** The mark by itself, for browsers' tabs. */
 export function drawIcon({ colors, mark }: Brand, brand: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${colors.action}"><title>${escapeXml(brand)}</title>${markMarkup(mark)}</svg>\n`;
+}
+
+/** Every kind of tool with a drawing. */
+export const drawnTools = Object.keys(toolGlyphs) as ToolKind[];
+
+/** What a tool is for, in the grid of the motif. */
+export function drawTool(color: BrandColors, kind: ToolKind): string {
+  const { size, dots, cells, accent } = drawGlyph(toolGlyphs[kind]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"><path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/><path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></svg>\n`;
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */

@@ -1,5 +1,7 @@
-import type { Library, LibraryItem, Search } from "#app/features/resources/library.ts";
-import { createSearch } from "#app/features/resources/search-index.ts";
+import { boosts, docsOf } from "#app/features/resources/find.ts";
+import type { Library, LibraryItem } from "#app/features/resources/library.ts";
+import type { Find, Hit } from "#app/features/search/find.ts";
+import { indexFinder } from "#app/features/search/index-finder.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { listArticles } from "./articles.server.ts";
@@ -7,7 +9,7 @@ import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 /** Made once for each content, and each of the two when it is first asked for: an index costs far more than a search. */
 const libraries = new WeakMap<Snapshot, Library>();
-const searches = new WeakMap<Snapshot, Search>();
+const searches = new WeakMap<Snapshot, Find>();
 
 /** Everything that the hub of resources lists: the newest articles, pages and tools, and the terms from A to Z. */
 export function loadLibrary(content: Snapshot): Library {
@@ -27,8 +29,8 @@ export function countBeyondLibrary(content: Snapshot): number | null {
 }
 
 /** Searches the library on the server, for those without a script. */
-export function searchLibrary(content: Snapshot, query: string): string[] {
-  const search = searches.get(content) ?? createSearch(loadLibrary(content));
+export function searchLibrary(content: Snapshot, query: string): Hit[] {
+  const search = searches.get(content) ?? indexFinder(docsOf(loadLibrary(content)), boosts);
   searches.set(content, search);
   return search(query);
 }

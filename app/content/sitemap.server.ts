@@ -2,6 +2,7 @@ import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
 import { routeList, type SitemapGroup, sitemapGroups } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { operationPages } from "./api.server.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
@@ -18,7 +19,15 @@ export function loadSitemap(content: Snapshot): SitemapList[] {
         ? articleLinks(content, listArticles(content))
         : routeList(content.routes)
             .filter((route) => route.group === group)
-            .map((route) => ({ label: route.label, href: route.path })),
+            .map((route): SitemapLink => ({ label: route.label, href: route.path }))
+            .concat(group === "data-api" ? operationLinks(content) : []),
+  }));
+}
+
+function operationLinks(content: Snapshot): SitemapLink[] {
+  return operationPages(content).map(({ path, operation }) => ({
+    label: operation.summary,
+    href: path,
   }));
 }
 

@@ -7,10 +7,16 @@ export type Copy = {
   panels: Partial<Snapshot["panels"]>;
   plans: Snapshot["plans"];
   articleWords: Snapshot["article-words"];
+  audienceBuilder: Snapshot["tools"]["audience-builder"];
   audienceDemo: Snapshot["tools"]["audience-demo"];
+  companyProfile: Snapshot["tools"]["company-profile"];
+  dataDictionary: Snapshot["tools"]["data-dictionary"];
+  intentExplorer: Snapshot["tools"]["intent-explorer"];
   mailEstimator: Snapshot["tools"]["mail-estimator"];
   planChooser: Snapshot["tools"]["plan-chooser"];
   pricingBoard: Snapshot["tools"]["pricing-board"];
+  returnEstimator: Snapshot["tools"]["return-estimator"];
+  savingEstimator: Snapshot["tools"]["saving-estimator"];
   resourcesHub: Snapshot["tools"]["resources-hub"];
 };
 

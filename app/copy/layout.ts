@@ -2,19 +2,11 @@ import { createContext, useCallback, useContext } from "react";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** What every page needs of the content. It comes with the page's HTML, once: app/document/write-layout.ts. */
+/** What every page needs of the content. A file of the site, fetched once: app/document/layout-file.server.ts. */
 export type Layout = {
   site: Pick<
     Snapshot["site"],
-    | "brand"
-    | "legalName"
-    | "tagline"
-    | "emails"
-    | "phones"
-    | "address"
-    | "social"
-    | "hours"
-    | "office"
+    "brand" | "legalName" | "tagline" | "emails" | "phones" | "social" | "hours"
   >;
   dashboardUrl: string;
   /** Of the footer. */

@@ -8,18 +8,20 @@ import * as route1 from "/assets/page-1.js";
 
 import("/assets/entry-1.js");</script>`;
 
+const LAYOUT = "/assets/layout-1.json";
+
 const page = (script: string) =>
   `<head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="stylesheet" href="/a.css"/></head><body>${script}</body>`;
 
 test("nothing of the scripts is fetched before the page is loaded", () => {
-  const html = deferScripts(page(MODULE));
+  const html = deferScripts(page(MODULE), LAYOUT);
   expect(html).not.toContain("modulepreload");
   expect(html).not.toMatch(/^\s*import\s+["*]/m);
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
 });
 
 test("the modules arrive under the names that the rest of the script uses", () => {
-  const html = deferScripts(page(MODULE));
+  const html = deferScripts(page(MODULE), LAYOUT);
   expect(html).toContain(
     'const [route0,route1]=await Promise.all([import("/assets/root-1.js"),import("/assets/page-1.js"),ready])',
   );
@@ -27,8 +29,19 @@ test("the modules arrive under the names that the rest of the script uses", () =
   expect(html).toContain('import("/assets/entry-1.js")');
 });
 
+test("the layout's copy is asked for together with the scripts, and one that fails is none", async () => {
+  const html = deferScripts(page(MODULE), LAYOUT);
+  const [, asked = ""] =
+    /start=async\(\)=>\{window\.siteLayout=([^;]+);const ready=/.exec(html) ?? [];
+  const layoutWith = (fetch: () => Promise<unknown>) =>
+    new Function("fetch", `return ${asked}`)(fetch) as Promise<unknown>;
+  expect(await layoutWith(async () => ({ ok: true, json: async () => "copy" }))).toBe("copy");
+  expect(await layoutWith(async () => ({ ok: false }))).toBeNull();
+  expect(await layoutWith(() => Promise.reject(new Error("offline")))).toBeNull();
+});
+
 test("a nonce stays on its script", () => {
-  const html = deferScripts(page(MODULE.replace("<script ", '<script nonce="n1" ')));
+  const html = deferScripts(page(MODULE.replace("<script ", '<script nonce="n1" ')), LAYOUT);
   expect(html).toContain('<script nonce="n1" type="module" async="">const start');
 });
 
@@ -36,5 +49,5 @@ test.each([
   ["no import", '<script type="module">run()</script>'],
   ["another kind of import", '<script type="module">import {a} from "/a.js"; run(a)</script>'],
 ])("a script with %s stops the build", (_what, script) => {
-  expect(() => deferScripts(page(script))).toThrow(/React Router/);
+  expect(() => deferScripts(page(script), LAYOUT)).toThrow(/React Router/);
 });

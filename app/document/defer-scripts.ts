@@ -17,18 +17,19 @@ document.readyState==="complete"?idle():addEventListener("load",idle,{once:true}
 
 /**
  * @param html a whole page as React Router renders it in production
+ * @param layout address of the layout's copy, which is fetched beside the scripts: the page is brought to life with it
  * @returns the same page, whose scripts are fetched after load and idle
  * @throws if the page has a module script of a shape this does not know: better no build than a slow one
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, layout: string): string {
   return html
     .replace(PRELOAD, "")
     .replace(MODULE_SCRIPT, (_all, open: string, code: string, close: string) => {
-      return open + deferred(code) + close;
+      return open + deferred(code, layout) + close;
     });
 }
 
-function deferred(code: string): string {
+function deferred(code: string, layout: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)].map(([, name, source]) => ({ name, source }));
   const rest = code.replace(STATIC_IMPORT, "").trim();
   if (imports.length === 0 || /^\s*import\s*["*{]/m.test(rest)) {
@@ -40,5 +41,6 @@ function deferred(code: string): string {
   const [manifest, ...modules] = imports;
   const names = modules.map(({ name }, i) => name ?? `_${i}`).join(",");
   const sources = modules.map(({ source }) => `import("${source}")`).join(",");
-  return `const start=async()=>{const ready=import("${manifest?.source}");const [${names}]=await Promise.all([${sources},ready]);${rest}};\n${SCHEDULE}`;
+  const copy = `window.siteLayout=fetch("${layout}").then(r=>r.ok?r.json():null).catch(()=>null)`;
+  return `const start=async()=>{${copy};const ready=import("${manifest?.source}");const [${names}]=await Promise.all([${sources},ready]);${rest}};\n${SCHEDULE}`;
 }

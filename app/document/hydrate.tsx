@@ -19,8 +19,8 @@ const PLAIN = "plain";
  * Brings the page to life, unless others have changed it: then it stays as it is, with their work and what was typed.
  * A change that is met only while React hydrates costs the page's nodes, but neither the page nor the input.
  */
-export function hydrate(): void {
-  const layout = readLayout(document);
+export async function hydrate(): Promise<void> {
+  const layout = await readLayout();
   if (history.state?.[PLAIN] || !layout || !isAsSent(document)) {
     noteOutcome("left-alone");
     return;

@@ -3,6 +3,10 @@ import { Link, useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+/** The status in the grid of the motif: what the dots resolve to. */
+const FOURS = "M0 0h10v30h20v-30h10v70h-10v-30h-30zM110 0h10v30h20v-30h10v70h-10v-30h-30z";
+const ZERO = "M55 0h40v70h-40zM65 10h20v50h-20z";
+
 const never = () => () => {};
 
 /**
@@ -21,21 +25,10 @@ export default function NotFound() {
     console.info(`Page not found: ${pathname}`);
   }, [pathname]);
   return (
-    <section className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-      <div
-        aria-hidden="true"
-        className="flex items-end gap-3 text-line-control lg:order-2 lg:flex-wrap lg:content-start"
-      >
-        <span className="bg-dots block h-20 w-32 lg:h-80 lg:w-full" />
-        <span className="block h-8 w-24 rounded-sm bg-ink" />
-        <span className="block h-8 w-10 rounded-sm bg-glow" />
-      </div>
+    <section className="container section-space grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
       <div>
         <h1 className="text-h1">{words.hero.title}</h1>
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{words.hero.intro}</p>
-        <p className="mt-3 min-h-6">
-          <code className="data break-all text-ink-2 text-small">{shown}</code>
-        </p>
         <div className="mt-8">
           {words.hero.actions.map((action) => (
             <ButtonLink key={action.href} href={action.href}>
@@ -56,6 +49,24 @@ export default function NotFound() {
             </li>
           ))}
         </ul>
+      </div>
+      <div className="on-night relative self-start overflow-hidden rounded-lg bg-night text-on-night">
+        <div
+          aria-hidden="true"
+          className="bg-dots absolute inset-0 text-on-night-2/60 [mask-image:linear-gradient(115deg,black,transparent_55%)]"
+        />
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          viewBox="-20 -24 190 118"
+          className="relative block w-full"
+        >
+          <path d={FOURS} className="fill-on-night" />
+          <path d={ZERO} fillRule="evenodd" className="fill-glow" />
+        </svg>
+        <p className="relative min-h-15 border-night-line border-t px-6 py-4">
+          <code className="data break-all text-small">{shown}</code>
+        </p>
       </div>
     </section>
   );

@@ -1,12 +1,16 @@
 import type { Layout } from "#app/copy/layout.ts";
 
-export const LAYOUT_ID = "layout";
-
 /** In development: from the bundler to open pages, with the layout as it is now. */
 export const LAYOUT_CHANGED = "content:layout";
 
-/** The layout's copy as the server put it into the page; null where others have taken it out. */
-export function readLayout(page: Document): Layout | null {
-  const json = page.getElementById(LAYOUT_ID)?.textContent;
-  return json ? (JSON.parse(json) as Layout) : null;
+declare global {
+  interface Window {
+    /** Set by the page's own script, which asks for the file beside the other scripts: app/document/defer-scripts.ts. */
+    siteLayout?: Promise<Layout | null>;
+  }
+}
+
+/** The layout's copy; null where its file could not be had. */
+export async function readLayout(): Promise<Layout | null> {
+  return (await window.siteLayout) ?? null;
 }

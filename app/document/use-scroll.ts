@@ -41,12 +41,16 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     const samePage = shown.current === location.pathname;
     shown.current = location.pathname;
+    const target = anchorTarget(location.hash);
+    const fold =
+      target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(".phone-fold");
+    // As the browser itself does for an address that it opens.
+    if (fold) fold.open = true;
     if (restoreScrollPosition === false) return;
     if (typeof restoreScrollPosition === "number") {
       scrollTo({ top: restoreScrollPosition, behavior: "instant" });
       return;
     }
-    const target = anchorTarget(location.hash);
     // Within a page the eye may follow; a page that was not there before is simply there.
     if (target) target.scrollIntoView({ behavior: samePage ? "auto" : "instant" });
     else if (!preventScrollReset) scrollTo({ top: 0, behavior: "instant" });

@@ -45,6 +45,12 @@ test("a line break that the browser drops is dropped", () => {
   );
 });
 
+test("characters of an address that a browser doesn't keep change nothing", () => {
+  expect(sumOf("<p>a\0b</p><p>\0</p><pre>c\r\nd\re</pre>")).toBe(
+    sumOfNodes(el("p", "ab"), el("p"), el("pre", "c\nd\ne")),
+  );
+});
+
 test("a text, an element or its place changes the sum; an attribute doesn't", () => {
   const sums = ["<p>One</p>", "<p>Two</p>", "<p><font>One</font></p>", "<p></p>One", "One<p></p>"];
   expect(new Set(sums.map(sumOf)).size).toBe(sums.length);

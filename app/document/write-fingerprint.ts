@@ -6,16 +6,25 @@ const FOOTER = "</footer>";
 
 /**
  * Puts the fingerprint of a rendered page on its body, by which the browser sees whether others have changed it.
- * @param html a whole page as React renders it
+ * @param rendered a whole page as React renders it
  * @throws if the page has no footer: then its layout is not the one that the browser compares
  */
-export function writeFingerprint(html: string): string {
+export function writeFingerprint(rendered: string): string {
+  const html = asParsed(rendered);
   const begin = html.indexOf("<body");
   const first = html.indexOf(">", begin) + 1;
   const end = html.lastIndexOf(FOOTER);
   if (begin < 0 || end < 0) throw new Error("This page has no body with a footer to be compared.");
   const sum = fingerprintOf(html.slice(first, end + FOOTER.length));
   return `${html.slice(0, begin)}<body ${FINGERPRINT}="${sum}"${html.slice(begin + "<body".length)}`;
+}
+
+/**
+ * What somebody has put into an address may be on the page. Browsers take a null character out of a text, and read every
+ * kind of line break as the same; React knows that when it compares.
+ */
+function asParsed(rendered: string): string {
+  return rendered.replaceAll("\0", "").replace(/\r\n?/g, "\n");
 }
 
 /** The sum that the browser computes from the nodes which it makes of this markup. */

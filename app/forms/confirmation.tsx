@@ -23,6 +23,7 @@ export function Confirmation({
   return (
     <section
       ref={region}
+      data-receipt
       tabIndex={-1}
       aria-labelledby="sent-title"
       // The page that answers a form starts here, with or without a script.
@@ -48,7 +49,7 @@ export function Confirmation({
         </p>
       ) : null}
       {done.again ? (
-        <p className="mt-6">
+        <p className="mt-6 print:hidden">
           <Link
             to={action}
             reloadDocument

@@ -13,7 +13,7 @@ export function NextSteps({
   const Heading = `h${level}` as const;
   const StepHeading = level === 2 ? "h3" : "h4";
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-with-receipt>
       <Heading id={id} className="text-h3">
         {title}
       </Heading>
@@ -21,7 +21,7 @@ export function NextSteps({
         {steps.map((step, i) => (
           <li
             key={step.title}
-            className="relative grid grid-cols-[1.5rem_1fr] gap-x-4 pb-7 last:pb-0"
+            className="relative grid grid-cols-[1.5rem_1fr] gap-x-4 pb-7 last:pb-0 print:pb-3"
           >
             <span aria-hidden="true" className="relative">
               <span className="absolute top-1.5 left-1 size-3 rounded-full bg-action" />

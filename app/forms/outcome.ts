@@ -12,7 +12,7 @@ export type SiteFormId = FormId | typeof BOOKING_FORM;
 export type SubmitOutcome =
   /** Committed to the store. */
   | ({ state: "sent"; form: SiteFormId; reference: string } & SentFacts)
-  /** Fields to mend; what was typed comes back. */
+  /** Fields to fix; what was typed comes back. */
   | { state: "invalid"; form: SiteFormId; errors: FieldErrors; values: FieldValues }
   /** Nothing wrong with the fields, but not stored; `message` is fit for the visitor. */
   | {

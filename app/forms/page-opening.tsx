@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Hero } from "#model/schema/section.ts";
 
@@ -24,7 +25,9 @@ export function PageOpening({
           { label, href: path },
         ]}
       />
-      <h1 className="mt-8 max-w-4xl text-h1 md:mt-12">{hero.title}</h1>
+      <h1 className="mt-8 max-w-4xl text-h1 md:mt-12">
+        <Sentences of={hero.title} />
+      </h1>
       <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
       {children}
     </>

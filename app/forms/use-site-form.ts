@@ -1,11 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { sendsGpc } from "#app/consent/consent-store.ts";
+import { useAfterPress } from "#app/ui/use-after-press.ts";
 import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
-import { useAfterPress } from "./after-press.ts";
 import { fetchChallenge } from "./challenge.ts";
 import type { SubmitOutcome } from "./outcome.ts";
 import type { SiteFormProps } from "./site-form.tsx";

@@ -9,9 +9,7 @@ import { feedLinks, missingMeta, neighborLinks, pageMeta } from "#app/seo/meta.t
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/article-group";
 
-const GroupBody = stillBeside(async () => ({
-  default: (await import("#app/sections/group-body.tsx")).GroupBody,
-}));
+const GroupBody = stillBeside(async () => (await import("#app/sections/group-body.tsx")).GroupBody);
 
 /** The articles of an author, a category, a tag or a series, and every further page of such a list. */
 export function loader({ params, url, context }: Route.LoaderArgs) {

@@ -7,24 +7,24 @@ import { feedLinks, missingMeta, pageMeta } from "#app/seo/meta.ts";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/article";
 
-const RelatedArticles = stillBeside(async () => ({
-  default: (await import("#app/sections/article-cards.tsx")).RelatedArticles,
-}));
-const ArticleHeader = stillBeside(async () => ({
-  default: (await import("#app/sections/article-header.tsx")).ArticleHeader,
-}));
-const SeriesParts = stillBeside(async () => ({
-  default: (await import("#app/sections/article-series.tsx")).SeriesParts,
-}));
-const SeriesNeighbors = stillBeside(async () => ({
-  default: (await import("#app/sections/article-series.tsx")).SeriesNeighbors,
-}));
-const CtaSection = stillBeside(async () => ({
-  default: (await import("#app/sections/cta-section.tsx")).CtaSection,
-}));
-const DatedFigures = stillBeside(async () => ({
-  default: (await import("#app/sections/dated-figures.tsx")).DatedFigures,
-}));
+const RelatedArticles = stillBeside(
+  async () => (await import("#app/sections/article-cards.tsx")).RelatedArticles,
+);
+const ArticleHeader = stillBeside(
+  async () => (await import("#app/sections/article-header.tsx")).ArticleHeader,
+);
+const SeriesParts = stillBeside(
+  async () => (await import("#app/sections/article-series.tsx")).SeriesParts,
+);
+const SeriesNeighbors = stillBeside(
+  async () => (await import("#app/sections/article-series.tsx")).SeriesNeighbors,
+);
+const CtaSection = stillBeside(
+  async () => (await import("#app/sections/cta-section.tsx")).CtaSection,
+);
+const DatedFigures = stillBeside(
+  async () => (await import("#app/sections/dated-figures.tsx")).DatedFigures,
+);
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

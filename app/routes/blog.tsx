@@ -12,9 +12,7 @@ import type { BlogPage } from "#model/schema/blog.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import type { Route } from "./+types/blog";
 
-const BlogBody = stillBeside(async () => ({
-  default: (await import("#app/sections/blog-body.tsx")).BlogBody,
-}));
+const BlogBody = stillBeside(async () => (await import("#app/sections/blog-body.tsx")).BlogBody);
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
 export function loader({ params, url, context }: Route.LoaderArgs) {

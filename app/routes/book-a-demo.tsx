@@ -17,10 +17,14 @@ import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
-import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/book-a-demo";
+
+const LimitsSection = stillBeside(
+  async () => (await import("#app/sections/limits-section.tsx")).LimitsSection,
+);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

@@ -7,9 +7,9 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/careers";
 
-const PositionsSection = stillBeside(async () => ({
-  default: (await import("#app/sections/positions-section.tsx")).PositionsSection,
-}));
+const PositionsSection = stillBeside(
+  async () => (await import("#app/sections/positions-section.tsx")).PositionsSection,
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

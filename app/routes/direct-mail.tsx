@@ -1,21 +1,31 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
-import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
+import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
+import { MailCost } from "#app/features/mail-estimator/mail-cost.tsx";
+import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
+import { MailStudio } from "#app/features/mail-studio/mail-studio.tsx";
+import { studioDefaults } from "#app/features/mail-studio/settings.ts";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { Route } from "./+types/direct-mail";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["direct-mail"];
-  return { page, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
+  const studio = snapshot.tools["mail-studio"];
+  return { page, studio, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
 }
 
 export const shouldRevalidate = keepOnSamePage;
@@ -24,22 +34,54 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
-export default function DirectMail({ loaderData: { page } }: Route.ComponentProps) {
-  const path = usePath();
-  const { prices } = page;
-  const [before, after] = splitAt(page.sections, "compliance");
+export default function DirectMail({ loaderData: { page, studio } }: Route.ComponentProps) {
   return (
     <>
       <PageHero hero={page.hero} />
-      <SectionList sections={before} />
-      <Section id={prices.id} tone="raised">
+      <QueryControls defaults={{ ...mailDefaults, ...studioDefaults(studio) }}>
+        <StudioAndCost prices={page.prices} studio={studio} />
+      </QueryControls>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}
+
+/** One form, so that either button sends the piece, its copy and the order: the design and the bill are about the same piece. */
+function StudioAndCost({
+  prices,
+  studio,
+}: {
+  prices: Route.ComponentProps["loaderData"]["page"]["prices"];
+  studio: MailStudioWords;
+}) {
+  const path = usePath();
+  const { mailPieces } = useCopy("plans");
+  const [query] = useSearchParams();
+  const order = readMailOrder(query, mailPieces);
+  // Only where the controls start: afterwards the browser owns them.
+  const [start] = useState(order);
+  const address = path("direct-mail");
+  return (
+    <form action={`${address}#studio`}>
+      <CarriedFields own={Object.keys({ ...mailDefaults, ...studioDefaults(studio) })} />
+      <Section id="studio" tone="raised">
+        <SectionHeading title={studio.title} intro={studio.intro} />
+        <div className="mt-10">
+          <PieceChoices legend={prices.legend} start={start.piece} />
+        </div>
+        <Safeguard of="tool">
+          <MailStudio words={studio} piece={order.piece} />
+        </Safeguard>
+      </Section>
+      <Section id={prices.id}>
         <SectionHeading title={prices.title} intro={prices.intro} />
-        <QueryControls defaults={mailDefaults}>
-          <MailEstimator action={`${path("direct-mail")}#${prices.id}`} legend={prices.legend} />
-        </QueryControls>
+        <Safeguard of="tool">
+          <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
+            <MailCost order={order} start={start} action={`${address}#${prices.id}`} />
+          </ToolFold>
+        </Safeguard>
         <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
       </Section>
-      <SectionList sections={after} />
-    </>
+    </form>
   );
 }

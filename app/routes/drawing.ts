@@ -3,12 +3,15 @@ import { content } from "#app/content/content.server.ts";
 import {
   drawArticle,
   drawIcon,
+  drawnTools,
   drawStory,
+  drawTool,
   groundOf,
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
+import { toolPicture } from "#app/sections/tool-picture.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/drawing";
 
@@ -22,6 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 function draw(snapshot: Snapshot, pathname: string): string | undefined {
   const { colors } = snapshot.brand;
   if (pathname === ICON_PATH) return drawIcon(snapshot.brand, snapshot.site.brand);
+  const kind = drawnTools.find((tool) => toolPicture(tool) === pathname);
+  if (kind) return drawTool(colors, kind);
   const article = listArticles(snapshot).find(({ slug }) => picturePath.article(slug) === pathname);
   if (article) return drawArticle(colors, article.slug, groundOf(snapshot, article.category));
   const story = loadTestimonials(snapshot).stories.find(

@@ -1,41 +1,38 @@
+import { useMemo } from "react";
 import { content } from "#app/content/content.server.ts";
+import { pack, unpack } from "#app/copy/packed.ts";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
+import { VisitPanel } from "#app/features/visit-panel/visit-panel.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/home";
 
-const HomeHero = stillBeside(async () => ({
-  default: (await import("#app/features/home/home-hero.tsx")).HomeHero,
-}));
-const Integrations = stillBeside(async () => ({
-  default: (await import("#app/features/home/integrations.tsx")).Integrations,
-}));
-const Proof = stillBeside(async () => ({
-  default: (await import("#app/features/home/proof.tsx")).Proof,
-}));
-const Solutions = stillBeside(async () => ({
-  default: (await import("#app/features/home/solutions.tsx")).Solutions,
-}));
-const BrokerNotice = stillBeside(async () => ({
-  default: (await import("#app/sections/broker-notice.tsx")).BrokerNotice,
-}));
-const CtaSection = stillBeside(async () => ({
-  default: (await import("#app/sections/cta-section.tsx")).CtaSection,
-}));
-const StatStrip = stillBeside(async () => ({
-  default: (await import("#app/ui/stat-strip.tsx")).StatStrip,
-}));
+const parts = () => import("#app/features/home/parts.ts");
+const HomeHero = stillBeside(async () => (await parts()).HomeHero);
+const Integrations = stillBeside(async () => (await parts()).Integrations);
+const Proof = stillBeside(async () => (await parts()).Proof);
+const Solutions = stillBeside(async () => (await parts()).Solutions);
+const Tour = stillBeside(async () => (await parts()).Tour);
+const BrokerNotice = stillBeside(
+  async () => (await import("#app/sections/broker-notice.tsx")).BrokerNotice,
+);
+const CtaSection = stillBeside(
+  async () => (await import("#app/sections/cta-section.tsx")).CtaSection,
+);
+const StatStrip = stillBeside(async () => (await import("#app/sections/stat-strip.tsx")).StatStrip);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, notices } = context.get(content);
-  return { home: pages.home, dataBroker: notices.dataBroker };
+  const { meta, ...home } = pages.home;
+  return { meta, copy: pack({ home, dataBroker: notices.dataBroker }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.home.meta, "/");
+  return pageMeta(matches, loaderData?.meta, "/");
 }
 
-export default function Home({ loaderData: { home, dataBroker } }: Route.ComponentProps) {
+export default function Home({ loaderData: { copy } }: Route.ComponentProps) {
+  const { home, dataBroker } = useMemo(() => unpack(copy), [copy]);
   return (
     <>
       <div className="container">
@@ -46,6 +43,8 @@ export default function Home({ loaderData: { home, dataBroker } }: Route.Compone
         </div>
       </div>
       <Solutions solutions={home.solutions} />
+      <Tour tour={home.tour} />
+      <VisitPanel visit={home.visit} />
       <Integrations integrations={home.integrations} />
       <Proof proof={home.proof} />
       <BrokerNotice notice={dataBroker} />

@@ -13,12 +13,12 @@ import { stillBeside } from "#app/ui/still.tsx";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/legal";
 
-const LegalHeader = stillBeside(async () => ({
-  default: (await import("#app/sections/legal-header.tsx")).LegalHeader,
-}));
-const OtherLegalTexts = stillBeside(async () => ({
-  default: (await import("#app/sections/legal-header.tsx")).OtherLegalTexts,
-}));
+const LegalHeader = stillBeside(
+  async () => (await import("#app/sections/legal-header.tsx")).LegalHeader,
+);
+const OtherLegalTexts = stillBeside(
+  async () => (await import("#app/sections/legal-header.tsx")).OtherLegalTexts,
+);
 
 /** Only the text that names it fetches it. */
 const FeedbackForm = lazyPart(() => import("#app/forms/accessibility/feedback-form.tsx"));

@@ -1,15 +1,13 @@
 import { loadClaims } from "#app/content/claims.server.ts";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { ClaimsSearch } from "#app/features/claims-search/claims-search.tsx";
+import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/methodology";
-
-const ClaimsRegisterList = stillBeside(async () => ({
-  default: (await import("#app/sections/claims-register.tsx")).ClaimsRegisterList,
-}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
@@ -17,15 +15,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page, register: loadClaims(snapshot), copy: copyOf(snapshot, page) };
 }
 
+export const shouldRevalidate = keepOnSamePage;
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
 export default function MethodologyPage({ loaderData: { page, register } }: Route.ComponentProps) {
+  const path = usePath();
   return (
     <>
       <PageHero hero={page.hero} />
-      <ClaimsRegisterList register={register} />
+      <ClaimsSearch register={register} action={path("methodology")} />
       <SectionList sections={page.sections} />
     </>
   );

@@ -22,11 +22,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const mark = context.get(outcomeMark);
   const snapshot = context.get(content);
   const page = snapshot.pages.partnerships;
-  const { chooseAudience, asked } = snapshot.forms.partner;
+  const { chooseAudience, asked, choose } = snapshot.forms.partner;
   return {
     page,
     words: loadForm(snapshot, "partner"),
-    extra: { chooseAudience, asked },
+    extra: { chooseAudience, asked, choose },
     program: programOf(searchParams),
     mark,
     copy: copyOf(snapshot, page),
@@ -75,7 +75,7 @@ function Application({ page, words, extra, program }: Route.ComponentProps["load
           />
         </FormCard>
         <div className="sticky-column grid gap-12">
-          <ProgramSlip programs={programs} asked={extra.asked} />
+          <ProgramSlip programs={programs} {...extra} />
           <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
         </div>
       </div>

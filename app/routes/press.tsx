@@ -8,12 +8,15 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/press";
 
-const PressEntries = stillBeside(async () => ({
-  default: (await import("#app/sections/press-sections.tsx")).PressEntries,
-}));
-const BrandKit = stillBeside(async () => ({
-  default: (await import("#app/sections/press-sections.tsx")).BrandKit,
-}));
+const PressEntries = stillBeside(
+  async () => (await import("#app/sections/press-sections.tsx")).PressEntries,
+);
+const PressSheet = stillBeside(
+  async () => (await import("#app/sections/press-sections.tsx")).PressSheet,
+);
+const BrandKit = stillBeside(
+  async () => (await import("#app/sections/press-sections.tsx")).BrandKit,
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
@@ -28,14 +31,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function PressPage({ loaderData: { page, entries, kit } }: Route.ComponentProps) {
   const { site } = useLayout();
-  const [facts, ...others] = page.sections;
   return (
     <>
       <PageHero hero={page.hero} />
+      <PressSheet sheet={page.sheet} brand={site.brand} />
       <PressEntries entries={entries} title={page.title} empty={page.empty} />
-      <SectionList sections={facts ? [facts] : []} />
       <BrandKit kit={kit} brand={site.brand} />
-      <SectionList sections={others} />
+      <SectionList sections={page.sections} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     page: snapshot.pages["privacy-choices"],
     text: snapshot.forms["privacy-request"].request,
+    address: snapshot.site.address,
     words: loadForm(snapshot, "privacy-request"),
     mark: context.get(outcomeMark),
     copy: copyOf(snapshot, snapshot.pages["privacy-choices"]),
@@ -44,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, text, words } = loaderData;
+  const { page, text, address, words } = loaderData;
   const own = path("privacy-choices");
   const answer = useStatusAnswer();
   return (
@@ -68,7 +69,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <OtherWays words={text.other} />
+      <OtherWays words={text.other} address={address} />
       <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
       <SectionList sections={page.sections} />
     </>

@@ -52,31 +52,33 @@ export default function RegisterPage({
   const [outcome, setOutcome] = useState(answered);
   return (
     <div className="container pt-8 pb-(--section-space)">
-      <PageOpening id="register" hero={page.hero} />
-      <div className="group/order mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
-        <FormCard>
-          <Suspense
-            fallback={
-              <p data-loading className="min-h-96 text-ink-2">
-                {page.loading}
-              </p>
-            }
-          >
-            <RegisterForm
-              key={`${chosen.plan} ${chosen.billing}`}
-              title={page.form.title}
-              intro={page.form.intro}
-              action={path("register")}
-              words={words}
-              email={site.emails.sales}
-              chosen={chosen}
-              extra={extra}
-              onOutcome={setOutcome}
-              after={<ToDashboard text={page.done.text} label={page.done.action} />}
-            />
-          </Suspense>
-        </FormCard>
-        <div className="sticky-column grid gap-12">
+      <div className="group/order grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <div>
+          <PageOpening id="register" hero={page.hero} />
+          <FormCard className="mt-10">
+            <Suspense
+              fallback={
+                <p data-loading className="min-h-96 text-ink-2">
+                  {page.loading}
+                </p>
+              }
+            >
+              <RegisterForm
+                key={`${chosen.plan} ${chosen.billing}`}
+                title={page.form.title}
+                intro={page.form.intro}
+                action={path("register")}
+                words={words}
+                email={site.emails.sales}
+                chosen={chosen}
+                extra={extra}
+                onOutcome={setOutcome}
+                after={<ToDashboard text={page.done.text} label={page.done.action} />}
+              />
+            </Suspense>
+          </FormCard>
+        </div>
+        <div className="sticky-column grid gap-12 lg:mt-10">
           <OrderSlip
             words={extra}
             stored={outcome?.state === "sent" ? (outcome.order ?? null) : null}

@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     page,
     library: loadLibrary(snapshot),
     allArticles: countBeyondLibrary(snapshot),
-    answer: q === "" ? null : { q, ids: searchLibrary(snapshot, q) },
+    answer: q === "" ? null : { q, hits: searchLibrary(snapshot, q) },
     copy: copyOf(snapshot, page, "resourcesHub"),
   };
 }

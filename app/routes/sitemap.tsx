@@ -7,9 +7,9 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Route } from "./+types/sitemap";
 
-const SitemapGroups = stillBeside(async () => ({
-  default: (await import("#app/sections/sitemap-groups.tsx")).SitemapGroups,
-}));
+const SitemapGroups = stillBeside(
+  async () => (await import("#app/sections/sitemap-groups.tsx")).SitemapGroups,
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);

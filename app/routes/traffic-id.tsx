@@ -1,22 +1,28 @@
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { usePath } from "#app/copy/layout.ts";
+import { startsOf } from "#app/features/assumptions/read-numbers.ts";
+import { InstallSnippet } from "#app/features/install-snippet/install-snippet.tsx";
+import { snippetDefaults, visitDefaults } from "#app/features/install-snippet/settings.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { defaultsOf } from "#app/features/visit-estimator/estimate.ts";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { visitSpecs } from "#app/features/visit-estimator/estimate.ts";
 import { VisitEstimator } from "#app/features/visit-estimator/visit-estimator.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
-import { splitAt } from "#app/sections/split-at.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/traffic-id";
+
+const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["traffic-id"];
   const estimator = snapshot.tools["visit-estimator"];
-  return { page, estimator, copy: copyOf(snapshot, page, "plans") };
+  const snippet = snapshot.tools["install-snippet"];
+  return { page, estimator, snippet, copy: copyOf(snapshot, page, "plans") };
 }
 
 export const shouldRevalidate = keepOnSamePage;
@@ -25,21 +31,28 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
-export default function TrafficId({ loaderData: { page, estimator, copy } }: Route.ComponentProps) {
+export default function TrafficId({
+  loaderData: { page, estimator, snippet, copy },
+}: Route.ComponentProps) {
   const path = usePath();
-  // After what others have seen at most: what it may be on the visitor's own site.
-  const [before, after] = splitAt(page.sections, "limits");
   return (
     <>
       <PageHero hero={page.hero} />
-      <SectionList sections={before} />
       <Section id="estimate" tone="raised">
         <SectionHeading title={estimator.title} intro={estimator.intro} />
-        <QueryControls defaults={defaultsOf(copy.plans.topMatchRate)}>
+        <QueryControls defaults={startsOf(visitSpecs(copy.plans.topMatchRate))}>
           <VisitEstimator words={estimator} action={`${path("traffic-id")}#estimate`} />
         </QueryControls>
       </Section>
-      <SectionList sections={after} />
+      <Section id="snippet">
+        <SectionHeading title={snippet.title} intro={snippet.intro} />
+        <QueryControls defaults={{ ...snippetDefaults, ...visitDefaults }}>
+          <ToolFold line={snippet.fold} names={snippetNames}>
+            <InstallSnippet words={snippet} action={`${path("traffic-id")}#snippet`} />
+          </ToolFold>
+        </QueryControls>
+      </Section>
+      <SectionList sections={page.sections} />
     </>
   );
 }

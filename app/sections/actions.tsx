@@ -21,7 +21,7 @@ export function Actions({
   if (actions.length === 0) return null;
   const [first, other] = looks[on];
   return (
-    <div className={cx("button-row", className)}>
+    <div className={cx("button-row print:hidden", className)}>
       {actions.map((action, i) => (
         <ButtonLink key={action.href} href={action.href} variant={i === 0 ? first : other}>
           {action.label}

@@ -40,7 +40,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       </div>
       <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
         <div>
-          <p>
+          <p className="print:hidden">
             <Link
               to={groups.category.path}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
@@ -56,10 +56,10 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
         <Picture
           picture={entry.image}
           first
-          className="aspect-video h-auto rounded-lg max-lg:max-h-72"
+          className="aspect-video h-auto rounded-lg max-lg:max-h-72 print:hidden"
         />
       </div>
-      <div className="container mt-10">
+      <div className="container mt-10 print:mt-6">
         <Byline entry={entry} groups={groups} />
       </div>
     </header>

@@ -1,18 +1,15 @@
 import type { ComponentProps } from "react";
-import { ArticleList } from "#app/sections/article-cards.tsx";
-import { BlogHero, FurtherHero } from "#app/sections/blog-hero.tsx";
+import { BlogHero } from "#app/sections/blog-hero.tsx";
 import { BrowseArticles } from "#app/sections/browse-articles.tsx";
 import { listPath } from "#app/ui/list-path.ts";
-import { numbered, Pagination } from "#app/ui/pagination.tsx";
+import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
+import { type ArticlePage, ArticlePages } from "./article-pages.tsx";
+import { FurtherHero } from "./further-hero.tsx";
 
 type Props = {
   page: Pick<BlogPage, "hero" | "feeds" | "pages" | "browse" | "list">;
-  list: {
-    articles: ComponentProps<typeof ArticleList>["entries"];
-    current: number;
-    count: number;
-  };
+  list: ArticlePage;
   /** Address of its first page. */
   blog: string;
   /** On the first page only. */
@@ -21,27 +18,23 @@ type Props = {
 
 /** One page of the blog's list. */
 export function BlogBody({ page, list, blog, browse }: Props) {
-  const { articles, current, count } = list;
+  const { current } = list;
+  const here = { label: numbered(page.pages.page, current), href: listPath(blog, current) };
   return (
     <>
       {current === 1 ? (
         <BlogHero hero={page.hero} feeds={page.feeds} />
       ) : (
-        <FurtherHero
-          title={numbered(page.pages.heading, current)}
-          crumb={{ label: numbered(page.pages.page, current), href: listPath(blog, current) }}
-        />
+        <FurtherHero title={numbered(page.pages.heading, current)} crumbs={[here]} />
       )}
       {browse ? <BrowseArticles words={page.browse} {...browse} current={blog} /> : null}
-      <ArticleList entries={articles} empty={page.list.empty} lead={current === 1} />
-      <div className="container pt-6">
-        <Pagination
-          current={current}
-          count={count}
-          hrefOf={(number) => listPath(blog, number)}
-          words={page.pages}
-        />
-      </div>
+      <ArticlePages
+        list={list}
+        path={blog}
+        lead={current === 1}
+        empty={page.list.empty}
+        words={page.pages}
+      />
     </>
   );
 }

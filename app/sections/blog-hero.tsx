@@ -1,11 +1,11 @@
-import { useLayout } from "#app/copy/layout.ts";
-import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import type { Hero } from "#model/schema/section.ts";
+import { useBlogCrumbs } from "./further-hero.tsx";
 
 /** Opening of the blog: a wide title, what to expect, and the feeds for those who follow. */
 export function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"] }) {
-  const crumbs = useCrumbs();
+  const crumbs = useBlogCrumbs();
   return (
     <section className="container pt-8 pb-12 md:pb-16">
       <Breadcrumb crumbs={crumbs} />
@@ -26,20 +26,4 @@ export function BlogHero({ hero, feeds }: { hero: Hero; feeds: BlogPage["feeds"]
       </div>
     </section>
   );
-}
-
-/** Opening of a further page of the list: where it stands, and on to the articles. */
-export function FurtherHero({ title, crumb }: { title: string; crumb: Crumb }) {
-  const crumbs = useCrumbs();
-  return (
-    <section className="container pt-8 pb-6 md:pb-8">
-      <Breadcrumb crumbs={[...crumbs, crumb]} />
-      <h1 className="mt-8 text-h2 md:mt-12">{title}</h1>
-    </section>
-  );
-}
-
-function useCrumbs(): Crumb[] {
-  const { routes } = useLayout();
-  return [routes.home, routes.blog].map(({ label, path }) => ({ label, href: path }));
 }

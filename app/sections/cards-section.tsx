@@ -4,6 +4,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
+import { Foldable } from "./foldable.tsx";
 import { Points } from "./split-section.tsx";
 
 type Card = SectionOf<"cards">["cards"][number];
@@ -13,9 +14,11 @@ export function CardsSection({ section }: { section: SectionOf<"cards"> }) {
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      {section.layout === "list" ? <Rows cards={section.cards} /> : null}
-      {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
-      {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
+      <Foldable section={section} className="mt-12">
+        {section.layout === "list" ? <Rows cards={section.cards} /> : null}
+        {section.layout === "grid" ? <Cells cards={section.cards} /> : null}
+        {section.layout === "mosaic" ? <Mosaic cards={section.cards} /> : null}
+      </Foldable>
     </Section>
   );
 }
@@ -26,7 +29,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
   return (
     <ul
       className={cx(
-        "mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2",
+        "grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2",
         three && "lg:grid-cols-3",
       )}
     >
@@ -50,7 +53,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
 /** Three columns without a hole: beside the large card two small ones, and the last row shares the width. */
 function Mosaic({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-6">
       {cards.map((card, i) => {
         const large = i === 0;
         return (
@@ -135,7 +138,7 @@ function CardLink({
 
 function Rows({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="mt-12 border-line border-t">
+    <ul className="border-line border-t">
       {cards.map((card) => (
         <li
           key={card.title}

@@ -1,10 +1,21 @@
+import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
+import { FoldLine } from "./foldable.tsx";
 
-/** The whole register, group by group; each figure has its own address. */
-export function ClaimsRegisterList({ register }: { register: ClaimsRegister }) {
+/** The whole register, group by group; each figure is a receipt with an address of its own. */
+export function ClaimsRegisterList({
+  register,
+  open,
+}: {
+  register: ClaimsRegister;
+  /** Whether phones start with the groups unfolded. */
+  open: boolean;
+}) {
   const { words, groups } = register;
   return (
     <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
@@ -32,11 +43,18 @@ export function ClaimsRegisterList({ register }: { register: ClaimsRegister }) {
               {group.title}
             </h2>
             <p className="mt-3 max-w-prose text-ink-2">{group.intro}</p>
-            <div className="mt-8 border-ink border-t-2">
-              {group.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} words={words} />
-              ))}
-            </div>
+            <PhoneFold
+              key={String(open)}
+              open={open}
+              line={<FoldLine line={words.fold} count={group.entries.length} />}
+              className="mt-6 md:mt-8"
+            >
+              <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
+                {group.entries.map((entry) => (
+                  <Receipt key={entry.id} entry={entry} words={words} />
+                ))}
+              </div>
+            </PhoneFold>
           </section>
         ))}
       </div>
@@ -44,53 +62,64 @@ export function ClaimsRegisterList({ register }: { register: ClaimsRegister }) {
   );
 }
 
-function Entry({ entry, words }: { entry: RegisterEntry; words: ClaimsRegister["words"] }) {
+/** A figure as a receipt: what it says on top, then line by line what it rests on. */
+function Receipt({ entry, words }: { entry: RegisterEntry; words: ClaimsRegister["words"] }) {
   const { labels } = useLayout();
   return (
     <article
       id={entry.id}
-      className="grid gap-x-10 gap-y-4 border-line border-b py-8 target:bg-raised md:grid-cols-[min(14rem,34%)_1fr]"
+      className="flex scroll-mt-28 flex-col rounded-md border border-line-control bg-raised px-5 pt-3 pb-3 target:border-action target:outline-2 target:outline-action sm:px-6"
     >
-      <div>
-        <h3 className="font-bold text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-[1.05] tracking-[-0.03em]">
-          <a href={`#${entry.id}`} className="block hover:text-action">
-            {entry.prefix ? (
-              <span className="font-normal font-text text-ink-2 text-small tracking-normal">
-                {entry.prefix}{" "}
-              </span>
-            ) : null}
-            <span>{entry.value}</span>{" "}
-            <span className="mt-2 block font-normal font-text text-ink-2 text-small tracking-normal">
-              {entry.unit}
+      <h3 className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-[6px] pb-1.5 font-bold text-[clamp(1.625rem,1.4rem+0.9vw,2rem)] leading-[1.05] tracking-[-0.03em]">
+        <a href={`#${entry.id}`} className="block w-full py-2 hover:text-action">
+          {entry.prefix ? (
+            <span className="font-normal font-text text-ink-2 text-small tracking-normal">
+              {entry.prefix}{" "}
             </span>
-          </a>
-        </h3>
-        {entry.sample ? (
-          <p className="mt-3">
-            <Badge tone="sample">{labels.parts.sample}</Badge>
-          </p>
-        ) : null}
-      </div>
-      <div>
-        <p className="max-w-prose">{entry.definition}</p>
-        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 text-small">
-          <Fact term={words.places}>{entry.places.join(", ")}</Fact>
-          {entry.asOf ? (
-            <Fact term={words.asOf}>
-              <DateText day={entry.asOf} />
-            </Fact>
           ) : null}
-        </dl>
-      </div>
+          <span>{entry.value}</span>{" "}
+          <span className="font-normal font-text text-ink-2 text-small tracking-normal">
+            {entry.unit}
+          </span>
+        </a>
+        {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
+      </h3>
+      <dl className="text-small">
+        <Line term={words.counts} wide>
+          {entry.definition}
+        </Line>
+        <Line term={words.places}>{entry.places.join(", ")}</Line>
+        {entry.asOf ? (
+          <Line term={words.asOf}>
+            <DateText day={entry.asOf} />
+          </Line>
+        ) : null}
+        <Line term={words.source}>{entry.source}</Line>
+        <Line term={words.answers}>{entry.answers}</Line>
+      </dl>
     </article>
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Line({
+  term,
+  wide = false,
+  children,
+}: {
+  term: string;
+  /** Under its name, not beside it. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-36 max-w-full">
-      <dt className="data text-caption text-ink-3">{term}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
+    <div
+      className={cx(
+        "grid gap-x-5 border-line-control border-b border-dashed py-2.5 last:border-b-0",
+        wide ? "gap-y-1" : "sm:grid-cols-[7.5rem_minmax(0,1fr)]",
+      )}
+    >
+      <dt className="data pt-0.5 text-caption text-ink-3">{term}</dt>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }

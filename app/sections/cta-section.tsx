@@ -4,7 +4,7 @@ import { Actions } from "./actions.tsx";
 /** The reusable call-to-action banner: title, description and buttons, where dots resolve into a solid edge. */
 export function CtaSection({ section }: { section: Omit<SectionOf<"cta">, "kind"> }) {
   return (
-    <section id={section.id} className="container section-space">
+    <section id={section.id} className="container section-space print:hidden">
       <div className="on-night relative overflow-hidden rounded-lg bg-night px-7 py-14 text-on-night md:px-14 md:py-20">
         <div
           aria-hidden="true"

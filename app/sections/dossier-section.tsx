@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
+import { Foldable } from "./foldable.tsx";
 import { IndustryGlyph } from "./panels/industry-glyph.tsx";
 
 type Dossier = SectionOf<"dossier">;
@@ -23,47 +24,57 @@ export function DossierSection({ section }: { section: Dossier }) {
           {section.intro ? (
             <p className="max-w-prose text-lead text-ink-2">{section.intro}</p>
           ) : null}
-          <div
-            className={cx(
-              "mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2",
-              section.lists.length === 3 && "xl:grid-cols-3",
-            )}
-          >
-            {section.lists.map((list) => (
-              <div key={list.title} className="border-ink border-t-2 pt-4">
-                <h3 className="text-h4">{list.title}</h3>
-                <ul className="mt-2">
-                  {list.points.map((point) => (
-                    <li
-                      key={point}
-                      className="border-line border-t py-3 text-ink-2 text-small first:border-t-0"
-                    >
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-          {section.note ? <Note note={section.note} /> : null}
-          {section.link ? (
-            <p className="mt-7">
-              <Link
-                to={section.link.href}
-                className="link inline-flex min-h-11 items-center font-semibold"
-              >
-                {section.link.label}
-                <span className="sr-only">: {section.title}</span>
-              </Link>
-            </p>
-          ) : null}
+          <Foldable section={section} className="mt-8">
+            <DossierBody section={section} />
+          </Foldable>
         </div>
       </div>
     </Section>
   );
 }
 
-/** A warning stands on night behind a redaction bar; a plain note beside the accent. */
+export function DossierBody({ section }: { section: Dossier }) {
+  return (
+    <>
+      <div
+        className={cx(
+          "grid gap-x-10 gap-y-8 sm:grid-cols-2",
+          section.lists.length === 3 && "xl:grid-cols-3",
+        )}
+      >
+        {section.lists.map((list) => (
+          <div key={list.title} className="border-ink border-t-2 pt-4">
+            <h3 className="text-h4">{list.title}</h3>
+            <ul className="mt-2">
+              {list.points.map((point) => (
+                <li
+                  key={point}
+                  className="border-line border-t py-3 text-ink-2 text-small first:border-t-0"
+                >
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {section.note ? <Note note={section.note} /> : null}
+      {section.link ? (
+        <p className="mt-7">
+          <Link
+            to={section.link.href}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {section.link.label}
+            <span className="sr-only">: {section.title}</span>
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A warning is on night behind a redaction bar; a plain note beside the accent. */
 function Note({ note }: { note: NonNullable<Dossier["note"]> }) {
   const warning = note.tone === "warning";
   return (

@@ -1,8 +1,6 @@
-import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { numbered } from "#app/ui/pagination.tsx";
 import { Picture, type PictureFile } from "#app/ui/picture.tsx";
-import type { BlogPage } from "#model/schema/blog.ts";
+import { useBlogCrumbs } from "./further-hero.tsx";
 
 type Group = {
   name: string;
@@ -15,33 +13,9 @@ type Group = {
   } | null;
 };
 
-/** Opening of a list of articles: what they have in common; on its further pages where it goes on. */
-export function GroupHero({
-  group,
-  heading,
-  page,
-  words,
-}: {
-  group: Group;
-  /** Of a further page. */
-  heading: string;
-  page: number;
-  words: BlogPage["pages"];
-}) {
-  const { routes } = useLayout();
-  const { name, path, intro, author } = group;
-  const crumbs = [
-    ...[routes.home, routes.blog].map(({ label, path: href }) => ({ label, href })),
-    { label: name, href: path },
-    ...(page > 1 ? [{ label: numbered(words.page, page), href: `${path}/page/${page}` }] : []),
-  ];
-  if (page > 1)
-    return (
-      <section className="container pt-8 pb-6 md:pb-8">
-        <Breadcrumb crumbs={crumbs} />
-        <h1 className="mt-8 text-h2 md:mt-12">{heading}</h1>
-      </section>
-    );
+/** Opening of a list of articles: what they have in common. */
+export function GroupHero({ group: { name, path, intro, author } }: { group: Group }) {
+  const crumbs = [...useBlogCrumbs(), { label: name, href: path }];
   return (
     <section className="container pt-8 pb-10 md:pb-12">
       <Breadcrumb crumbs={crumbs} />

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Hero } from "#model/schema/section.ts";
 import { Actions } from "./actions.tsx";
@@ -50,7 +51,9 @@ function Title({ hero }: { hero: Hero }) {
   return (
     <>
       {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
-      <h1 className="text-h1">{hero.title}</h1>
+      <h1 className="text-h1">
+        <Sentences of={hero.title} />
+      </h1>
     </>
   );
 }

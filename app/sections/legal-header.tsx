@@ -31,7 +31,7 @@ export function LegalHeader({
   const { routes } = useLayout();
   return (
     <header className="border-line border-b">
-      <div className="container pt-8 pb-10 md:pb-14">
+      <div className="container pt-8 pb-10 md:pb-14 print:pb-6">
         <Breadcrumb
           crumbs={[
             { label: routes.home.label, href: routes.home.path },

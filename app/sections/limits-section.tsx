@@ -1,13 +1,24 @@
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
+import { Foldable } from "./foldable.tsx";
 
 /** What is possible or allowed beside what is not, in plain lists. */
 export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
   return (
     <Section id={section.id}>
       <SectionHeading title={section.title} intro={section.intro} />
-      <div className="mt-12 grid grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-cols-2">
+      <Foldable section={section} className="mt-12">
+        <LimitsBody section={section} />
+      </Foldable>
+    </Section>
+  );
+}
+
+export function LimitsBody({ section }: { section: SectionOf<"limits"> }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 overflow-hidden rounded-lg border border-ink md:grid-cols-2">
         <Side
           title={section.yes.title}
           points={section.yes.points}
@@ -24,7 +35,7 @@ export function LimitsSection({ section }: { section: SectionOf<"limits"> }) {
       {section.note ? (
         <p className="mt-5 max-w-prose text-ink-2 text-small">{section.note}</p>
       ) : null}
-    </Section>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link as RouterLink } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -5,7 +6,68 @@ import { Mark } from "#app/ui/logo.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { BrandFile, BrandKit as Kit } from "#model/schema/brand-kit.ts";
-import type { PressEntry } from "#model/schema/press.ts";
+import type { PressEntry, PressPage } from "#model/schema/press.ts";
+import type { Link } from "#model/schema/section.ts";
+
+/** What a reporter came for, side by side: a text to quote, the facts, and the mark. */
+export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
+  const { boilerplate, facts, kit } = sheet;
+  return (
+    <section aria-label={facts.title} className="container pb-(--section-space)">
+      <div className="grid divide-ink rounded-lg border border-ink bg-raised max-lg:divide-y lg:grid-cols-[1.15fr_1.15fr_0.8fr] lg:divide-x">
+        <div className="p-6 md:p-8">
+          <h2 className="text-h4">{boilerplate.title}</h2>
+          <blockquote className="mt-4 select-all border-glow border-l-4 pl-4">
+            {boilerplate.text}
+          </blockquote>
+        </div>
+        <div id="facts" className="p-6 md:p-8">
+          <h2 className="text-h4">{facts.title}</h2>
+          <dl className="mt-3 text-small">
+            {facts.items.map(({ term, value }) => (
+              <div
+                key={term}
+                className="grid gap-x-4 border-line border-b py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+              >
+                <dt className="text-ink-2">{term}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <SheetLink {...facts.link} />
+        </div>
+        <div className="on-night flex flex-col rounded-b-lg bg-night p-6 text-on-night md:p-8 lg:rounded-l-none lg:rounded-r-lg">
+          <h2 className="text-h4">{kit.title}</h2>
+          <p
+            aria-hidden="true"
+            className="flex grow items-center gap-3 py-8 font-display text-h2 leading-none tracking-[-0.035em]"
+          >
+            <Mark className="size-11 text-glow" />
+            {brand}
+          </p>
+          <p className="text-on-night-2 text-small">{kit.note}</p>
+          <SheetLink {...kit.link} night />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
+  return (
+    <p className="mt-2">
+      <RouterLink
+        to={href}
+        className={cx(
+          "inline-flex min-h-11 items-center font-semibold text-small",
+          night ? "underline underline-offset-4 hover:text-glow" : "link",
+        )}
+      >
+        {label}
+      </RouterLink>
+    </p>
+  );
+}
 
 /** Releases and coverage, or the words that stand there until the first. */
 export function PressEntries({

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { stillBeside } from "#app/ui/still.tsx";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
 
-const ContentsList = stillBeside(async () => ({
-  default: (await import("#app/ui/prose.tsx")).ContentsList,
-}));
-const Prose = stillBeside(async () => ({ default: (await import("#app/ui/prose.tsx")).Prose }));
+const ContentsList = stillBeside(async () => (await import("#app/ui/prose.tsx")).ContentsList);
+const Prose = stillBeside(async () => (await import("#app/ui/prose.tsx")).Prose);
 
 /** A long text with its table of contents: above it on small screens, standing beside it on wide ones. */
 export function ReadingPage({
@@ -23,7 +21,7 @@ export function ReadingPage({
   after?: ReactNode;
 }) {
   return (
-    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div className="container grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:py-6">
       <div className="sticky-column">
         <ContentsList contents={contents} title={title} />
       </div>

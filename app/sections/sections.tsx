@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
-import type { Section, SectionOf } from "#model/schema/section.ts";
+import type { FoldableSection, Section, SectionOf } from "#model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
+import { FoldedSections } from "./folded-sections.tsx";
+import { IntegrationsSection } from "./integrations-section.tsx";
 import { LimitsSection } from "./limits-section.tsx";
 import { ProseSection } from "./prose-section.tsx";
 import { QuoteSection } from "./quote-section.tsx";
@@ -23,16 +25,19 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   dossier: DossierSection,
   faq: FaqSection,
   quote: QuoteSection,
+  integrations: IntegrationsSection,
   cta: CtaSection,
 };
 
-/** The sections of a page, in the order of its content file. */
+type Band = Section | readonly FoldableSection[];
+
+/** The sections of a page, in the order of its content file; folded neighbors share one band. */
 export default function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map((section, i) => {
-    const Renderer = renderers[section.kind] as ComponentType<{ section: Section }>;
-    const before = sections[i - 1];
-    const drawn = <Renderer key={section.id ?? `${section.kind}-${i}`} section={section} />;
-    if (!before || !isBare(before) || !isBare(section)) return drawn;
+  const bands = bandsOf(sections);
+  return bands.map((band, i) => {
+    const drawn = draw(band, i);
+    const before = bands[i - 1];
+    if (!before || !isBare(before) || !isBare(band)) return drawn;
     return (
       <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.45)]">
         {drawn}
@@ -41,9 +46,29 @@ export default function Sections({ sections }: { sections: readonly Section[] })
   });
 }
 
-/** Without an edge or ground of its own: the space of two such neighbours would add up to a hole. */
-function isBare(section: Section): boolean {
-  if (section.kind === "split") return section.tone === "paper";
-  if (section.kind === "stats") return section.title !== undefined;
-  return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(section.kind);
+function draw(band: Band, i: number) {
+  if (isGroup(band)) return <FoldedSections key={`folded-${i}`} sections={band} />;
+  const Renderer = renderers[band.kind] as ComponentType<{ section: Section }>;
+  return <Renderer key={band.id ?? `${band.kind}-${i}`} section={band} />;
+}
+
+function bandsOf(sections: readonly Section[]): Band[] {
+  const bands: Band[] = [];
+  for (const section of sections) {
+    const last = bands.at(-1);
+    if (!("folded" in section && section.folded === "always")) bands.push(section);
+    else if (last && isGroup(last)) bands.splice(-1, 1, [...last, section]);
+    else bands.push([section]);
+  }
+  return bands;
+}
+
+const isGroup = (band: Band): band is readonly FoldableSection[] => Array.isArray(band);
+
+/** Without an edge or ground of its own: the space of two such neighbors would add up to a hole. */
+function isBare(band: Band): boolean {
+  if (isGroup(band)) return false;
+  if (band.kind === "split") return band.tone === "paper";
+  if (band.kind === "stats") return band.title !== undefined;
+  return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
+import { Foldable } from "./foldable.tsx";
 import { Panel } from "./panels/panel.tsx";
 
 /** Words on one side, the product drawn on the other. */
@@ -34,7 +35,9 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
             </p>
           ) : null}
         </div>
-        <Panel name={section.panel} tone={section.tone} />
+        <Foldable section={section} className={cx(section.folded && "max-md:pt-6")} foldClass="">
+          <Panel name={section.panel} tone={section.tone} />
+        </Foldable>
       </div>
     </Section>
   );

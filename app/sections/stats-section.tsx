@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { StatStrip } from "#app/ui/stat-strip.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
+import { StatStrip } from "./stat-strip.tsx";
 
 /** Figures from the registry, each with what it counts, and the way to how it is counted. */
 export function StatsSection({ section }: { section: SectionOf<"stats"> }) {

@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
+import { initialsOf } from "#app/ui/initials.ts";
 
 /** A person's mark: the first letters of the name, never a stock face. The name always stands beside it. */
 export function Initials({ name, className }: { name: string; className?: string }) {
@@ -13,9 +14,4 @@ export function Initials({ name, className }: { name: string; className?: string
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(" ").filter((word) => /^\p{L}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]).join("");
 }

@@ -10,6 +10,7 @@ import type {
   VideoObject,
   WebSite,
 } from "schema-dts";
+import { listPath } from "#app/ui/list-path.ts";
 import { fill } from "#contracts/fill.ts";
 import type { ArticleFields } from "#model/schema/article.ts";
 import type { RouteEntry } from "#model/schema/route.ts";
@@ -94,6 +95,8 @@ export type JsonLdPage = {
   /** Number of a further page of the blog's list. */
   listPage?: number | undefined;
   group?: JsonLdGroup | undefined;
+  /** A request of the API: what it does. */
+  operation?: string | undefined;
   questions: ReadonlyArray<{ question: string; answer: string }>;
 };
 
@@ -167,14 +170,16 @@ function webSite(site: Site, siteUrl: string): Thing {
 function breadcrumbs(
   { routes, pages }: Pick<StructuredContent, "routes" | "pages">,
   siteUrl: string,
-  { pathname, route, article, listPage, group }: JsonLdPage,
+  { pathname, route, article, listPage, group, operation }: JsonLdPage,
 ): Thing {
   const number = listPage ?? (group && group.page > 1 ? group.page : undefined);
   const further = number ? fill(pages.blog.pages.page, { page: number }) : undefined;
-  const own = article?.title ?? route?.label ?? further ?? group?.name ?? pathname;
+  const own = article?.title ?? route?.label ?? further ?? group?.name ?? operation ?? pathname;
+  const reference = routes["api-reference"];
   const crumbs = [
     { name: routes.home.label, path: routes.home.path },
     ...(article || listPage || group ? [{ name: routes.blog.label, path: routes.blog.path }] : []),
+    ...(operation ? [{ name: reference.label, path: reference.path }] : []),
     ...(group && further ? [{ name: group.name, path: group.path }] : []),
     { name: own, path: pathname },
   ];
@@ -242,7 +247,7 @@ function profile(
   };
   return {
     "@type": "ProfilePage",
-    url: `${siteUrl}${path}${page > 1 ? `/page/${page}` : ""}`,
+    url: siteUrl + listPath(path, page),
     mainEntity:
       said["@type"] === "Person" ? { ...said, ...(role ? { jobTitle: role } : {}) } : said,
   };

@@ -17,6 +17,7 @@ export function pageFacts(routes: Routes, pathname: string, loaderData: unknown)
     ...(article ? { article } : {}),
     listPage: listPageOf(loaderData),
     group: groupOf(loaderData),
+    operation: operationOf(loaderData),
     questions: questionsIn(loaderData),
   };
 }
@@ -67,6 +68,12 @@ function groupOf(loaderData: unknown): JsonLdGroup | undefined {
   if (typeof member(group, "path") !== "string") return undefined;
   const { name, path, author, list } = group as GroupData;
   return { name, path, author, page: list.current };
+}
+
+/** The page of a request of the API carries what it does under `operation`. */
+function operationOf(loaderData: unknown): string | undefined {
+  const name = member(member(member(loaderData, "api-operation"), "operation"), "name");
+  return typeof name === "string" ? name : undefined;
 }
 
 /** Questions of every FAQ in the data, wherever it stands: a list of `{ question, answer }`. */

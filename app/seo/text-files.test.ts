@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 import { llmsTxt, robotsTxt, webManifest } from "./text-files.ts";
 
@@ -24,7 +25,9 @@ it("robots.txt names the sitemap by its full address", () => {
 });
 
 it("the manifest is JSON with a square and a maskable icon", () => {
-  const manifest = JSON.parse(webManifest({ brand: "Brand", tagline: "Line" }, "#f6f4ee"));
+  const manifest = JSON.parse(
+    webManifest({ brand: "Brand", tagline: "Line" }, content.brand.colors.paper),
+  );
   const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
   expect(purposes).toContain("any");
   expect(purposes).toContain("maskable");

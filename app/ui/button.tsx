@@ -7,6 +7,10 @@ const base =
   "transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px " +
   "disabled:translate-y-0 disabled:opacity-60 aria-busy:cursor-progress forced-colors:border";
 
+/** A link with its address. */
+const onPaper =
+  "print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:text-ink print:underline";
+
 const variants = {
   primary:
     "border-[1.5px] border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong",
@@ -35,5 +39,5 @@ export function ButtonLink({
   href,
   ...rest
 }: Omit<ComponentProps<typeof Link>, "to"> & { href: string; variant?: ButtonVariant }) {
-  return <Link to={href} className={cx(base, variants[variant], className)} {...rest} />;
+  return <Link to={href} className={cx(base, onPaper, variants[variant], className)} {...rest} />;
 }

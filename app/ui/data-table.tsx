@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { cx } from "./class-names.ts";
 import { usePartCopy } from "./part-copy.ts";
@@ -5,7 +6,9 @@ import { usePartCopy } from "./part-copy.ts";
 type DataTableProps = {
   caption: string;
   columns: readonly string[];
-  rows: ReadonlyArray<readonly string[]>;
+  rows: ReadonlyArray<readonly ReactNode[]>;
+  /** Of the rows, where their cells are more than text. */
+  keys?: readonly string[];
   mono?: readonly number[];
   sample?: boolean;
 };
@@ -17,7 +20,14 @@ const NOTHING = "–";
  * Rows of data under a caption. The first column names the row; `mono` columns are set in the data face. On a small
  * screen each row is a card with its columns named beside the values, so that nothing scrolls sideways.
  */
-export function DataTable({ caption, columns, rows, mono = [], sample = false }: DataTableProps) {
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  keys,
+  mono = [],
+  sample = false,
+}: DataTableProps) {
   const copy = usePartCopy();
   return (
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
@@ -41,8 +51,11 @@ export function DataTable({ caption, columns, rows, mono = [], sample = false }:
           </tr>
         </thead>
         <tbody className={stacked.body}>
-          {rows.map((row) => (
-            <tr key={row.join("|")} className={cx("border-line border-b align-top", stacked.row)}>
+          {rows.map((row, at) => (
+            <tr
+              key={keys?.[at] ?? row.join("|")}
+              className={cx("border-line border-b align-top", stacked.row)}
+            >
               {row.map((cell, i) => (
                 <Cell key={columns[i]} first={i === 0} mono={mono.includes(i)} label={columns[i]}>
                   {cell}
@@ -62,7 +75,7 @@ function Cell({
   mono,
   label,
 }: {
-  children: string;
+  children: ReactNode;
   first: boolean;
   mono: boolean;
   label: string | undefined;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
+import { cx } from "./class-names.ts";
 import { closes, modalProps, opens, useModal } from "./modal.ts";
 
 /** Opens the dialog with this id. Works by the browser alone. */
@@ -24,12 +25,15 @@ export function Dialog({
   id,
   title,
   close,
+  wide = false,
   children,
 }: {
   id: string;
   title: string;
   /** Label of the closing button. */
   close: string;
+  /** For pictures and films. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -41,7 +45,10 @@ export function Dialog({
       {...modalProps}
       role="dialog"
       aria-labelledby={`${id}-title`}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded-lg border border-ink bg-raised p-0 text-ink"
+      className={cx(
+        "m-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border border-ink bg-raised p-0 text-ink",
+        wide ? "w-[min(60rem,calc(100vw-2rem))]" : "w-[min(40rem,calc(100vw-2rem))]",
+      )}
     >
       <div className="flex items-start justify-between gap-6 border-line border-b p-5 sm:px-7">
         <h2 id={`${id}-title`} className="text-h3">

@@ -16,7 +16,7 @@ export type FieldProps = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong and how to mend it; nothing while the field is fine. */
+  /** What is wrong and how to fix it; nothing while the field is fine. */
   error?: string | undefined;
   /** Words after the label of a field that may stay empty; without them the field is required. */
   optional?: string | undefined;

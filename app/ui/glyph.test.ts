@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toolGlyphs } from "#app/features/home/tool-glyphs.ts";
+import { toolGlyphs } from "#app/content/tool-glyphs.server.ts";
 import { industryGlyphs } from "#app/sections/panels/industry-glyphs.ts";
 import { drawGlyph } from "./glyph.ts";
 

@@ -25,14 +25,14 @@ const looks: Readonly<Record<string, string>> = {
 };
 
 const headings: Readonly<Record<string, string>> = {
-  h2: "mt-16 text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1] first:mt-0",
-  h3: "mt-10 text-h3",
+  h2: "mt-16 print:mt-8 text-[clamp(1.625rem,1.4rem+1vw,2.25rem)] leading-[1.1] first:mt-0",
+  h3: "mt-10 print:mt-6 text-h3",
   h4: "mt-8 font-semibold text-h4",
 };
 
 /** Running text from the small tree that the loader sends. */
 export function Prose({ nodes, className }: { nodes: readonly ProseNode[]; className?: string }) {
-  return <div className={cx("text-ink-2", className)}>{drawAll(nodes)}</div>;
+  return <div className={cx("prose text-ink-2", className)}>{drawAll(nodes)}</div>;
 }
 
 function drawAll(nodes: readonly ProseNode[] | undefined): ReactNode {

@@ -36,10 +36,12 @@ export function SectionHeading({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-3xl print:break-after-avoid-page">
       <h2 className="text-h2">{title}</h2>
       {intro ? (
-        <p className={cx("mt-5 text-lead", night ? "text-on-night-2" : "text-ink-2")}>{intro}</p>
+        <p className={cx("mt-5 text-lead print:mt-1", night ? "text-on-night-2" : "text-ink-2")}>
+          {intro}
+        </p>
       ) : null}
       {children}
     </div>

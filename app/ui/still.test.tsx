@@ -5,9 +5,7 @@ import { expect, test } from "vitest";
 import { still } from "./still.tsx";
 
 test("a still part is fetched by the server and drawn whole, in an element of its own", async () => {
-  const Part = still(async () => ({
-    default: ({ name }: { name: string }) => <p>{name}</p>,
-  }));
+  const Part = still(async () => Named);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<Part name="drawn" />, {
       onAllReady() {
@@ -20,3 +18,7 @@ test("a still part is fetched by the server and drawn whole, in an element of it
   });
   expect(html).toBe('<div class="contents" data-still=""><p>drawn</p></div>');
 });
+
+function Named({ name }: { name: string }) {
+  return <p>{name}</p>;
+}

@@ -4,7 +4,7 @@ import { lazyPart } from "./lazy-part.ts";
 /** Marks what React left as the server sent it: links in there are followed by the layout. */
 export const STILL = "data-still";
 
-type Module<Props> = Promise<{ default: ComponentType<Props> }>;
+type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part that only shows, from plain data. On a page that came from the server its markup stays as it is, and its code is
@@ -12,8 +12,9 @@ type Module<Props> = Promise<{ default: ComponentType<Props> }>;
  *
  * What it draws must have no behavior of its own: no state, no effects, no handlers. Links may be in it.
  */
-export function still<Props extends object>(load: () => Module<Props>): ComponentType<Props> {
-  const Drawn = lazyPart(load) as unknown as ComponentType<Props>;
+export function still<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const fetched = async () => ({ default: await load() });
+  const Drawn = lazyPart(fetched) as unknown as ComponentType<Props>;
   return (props) => {
     const served = useIsServed();
     const [first] = useState(props);
@@ -33,7 +34,7 @@ export function still<Props extends object>(load: () => Module<Props>): Componen
  * A still part that its page surely draws: its code is fetched beside the page's data where the page itself comes by a
  * navigation.
  */
-export function stillBeside<Props extends object>(load: () => Module<Props>): ComponentType<Props> {
+export function stillBeside<Props extends object>(load: Load<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR && document.documentElement.dataset.scripts) load().catch(() => {});
   return still(load);
 }

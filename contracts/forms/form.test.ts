@@ -65,7 +65,7 @@ describe("contact fields", () => {
     "a b@example.com",
     "ada@example.com, eve@example.com",
     "ada@example.com\r\nBcc: eve@example.com",
-  ])("%j is no e-mail address", (email) => {
+  ])("%j is no email address", (email) => {
     expect(faultsOf({ ...good, email })).toHaveProperty("email");
   });
 

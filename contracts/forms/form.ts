@@ -28,7 +28,7 @@ export function optionalLine(max: number) {
     .default("");
 }
 
-/** One e-mail address, at most 254 characters (RFC 5321). */
+/** One email address, at most 254 characters (RFC 5321). */
 export function email() {
   return z
     .string(faults.required)
@@ -100,6 +100,6 @@ function isWebAddress(value: string): boolean {
   // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isSingleLine(value)) return false;
   const url = URL.parse(value);
-  // A name before an @ is an e-mail address without its scheme, or a password that nobody should store.
+  // A name before an @ is an email address without its scheme, or a password that nobody should store.
   return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
 }

@@ -87,7 +87,8 @@ function withoutEchoes(issues: readonly z.core.$ZodIssue[], of: Of): z.core.$Zod
   }
   return issues.filter((issue) => {
     const missing =
-      issue.code === "invalid_type" && valueAt(of.root, issue.path as Path) === undefined;
+      (issue.code === "invalid_type" || issue.code === "invalid_value") &&
+      valueAt(of.root, issue.path as Path) === undefined;
     return !missing || !meant.has(issue.path.join("."));
   });
 }

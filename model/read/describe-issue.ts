@@ -20,6 +20,7 @@ export function describeIssue(issue: Issue, value: unknown, known: readonly stri
     case "too_small":
       return `${name} ${sizeOf(issue.origin, value)}at least ${amount(issue.origin, issue.minimum)} must be there.`;
     case "invalid_value":
+      if (value === undefined) return `${name} is missing. Add it.`;
       return `${name} ${valueSentence(String(value), issue.values.map(String))}`;
     case "invalid_format":
       return formatOf(name, issue.format, value);

@@ -111,7 +111,12 @@ function partOf({ part = 0 }: ArticleContent): number {
 }
 
 /** A fault of an article’s fields. Where they are is looked up only when there is one. */
-function reportIn(article: ArticleContent, sources: Sources, at: Path, message: string): void {
+export function reportIn(
+  article: ArticleContent,
+  sources: Sources,
+  at: Path,
+  message: string,
+): void {
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
   const fields = readFrontMatter(text, () => undefined)?.fields;
   report({ ...fields?.placeOf(at), message });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { contrast } from "#contracts/contrast.ts";
+import { shadesOf } from "#contracts/shades.ts";
 import { content } from "#model/testing/content.ts";
 import { type BrandColors, type ColorRole, contrastPairs } from "../schema/brand.ts";
-import { contrast, suggestColor } from "./brand.ts";
-import { shadesOf } from "./shades.ts";
+import { suggestColor } from "./brand.ts";
 
 const { colors } = content.brand;
 

@@ -1,13 +1,16 @@
 import type { files } from "../content-model.ts";
 import { suggestion } from "../read/describe-issue.ts";
-import { readFrontMatter } from "../read/front-matter.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
 import type { Snapshot } from "../snapshot.ts";
-import { checkGroups, groupPaths } from "./article-groups.ts";
+import { checkApi } from "./api.ts";
+import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
+import { checkCompanyProfile } from "./company-profile.ts";
+import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
+import { checkToolsPage } from "./tools-page.ts";
 import { checkUnfinished } from "./unfinished.ts";
 
 type Top = Record<keyof typeof files, Source | null>;
@@ -28,6 +31,10 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkFormErrors(content, (form) => sources.yaml(`forms/${form}`));
   for (const article of content.articles) checkArticle(article, content, slugs, sources);
   checkGroups(content, top, sources);
+  checkApi(content, top.openapi);
+  checkCompanyProfile(content, top["company-profile"]);
+  checkToolsPage(content, sources.yaml("pages/tools"));
+  checkFolds(content, sources);
   checkUnfinished(content, sources);
 }
 
@@ -87,12 +94,11 @@ function checkArticle(
   sources: Sources,
 ): void {
   const { text = "", report } = sources.text(`articles/${article.slug}.md`);
-  const tell = (path: Array<string | number>, message: string) =>
-    report({ ...readFrontMatter(text, () => undefined)?.fields.placeOf(path), message });
   article.related?.forEach((slug, i) => {
     if (slug !== article.slug && slugs.includes(slug)) return;
     const others = slugs.filter((other) => other !== article.slug);
-    tell(["related", i], `“${slug}” is no other article${suggestion(slug, others)}`);
+    const message = `“${slug}” is no other article${suggestion(slug, others)}`;
+    reportIn(article, sources, ["related", i], message);
   });
   for (const name of article.prose.uses) {
     const [kind, id = ""] = name.split(".", 2);

@@ -33,15 +33,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     company: {
       "Company must be a single line of text": ["lines", "bell"],
@@ -63,15 +63,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your work e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your work email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -121,15 +121,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your work e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your work email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -152,7 +152,7 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Choose how many you serve": any,
     },
     message: {
-      "Enter a few words about whom you serve": ["absent", "blank", "unseen"],
+      "Tell us who you serve": ["absent", "blank", "unseen"],
       "This must be at least 10 characters": ["word", "lines", "bell", "turned"],
       "This must be 5000 characters or fewer": ["long"],
     },
@@ -164,15 +164,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your work e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your work email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -230,15 +230,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     page: {
       "Enter the page where it happened": ["absent", "blank", "unseen"],
@@ -280,19 +280,19 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     where: {
-      "Address or other e-mail must be a single line of text": ["lines", "bell"],
-      "Address or other e-mail must be 200 characters or fewer": [
+      "Address or other email must be a single line of text": ["lines", "bell"],
+      "Address or other email must be 200 characters or fewer": [
         "long",
         "long address",
         "long url",
@@ -310,15 +310,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Name must be 100 characters or fewer": ["long", "long address", "long url"],
     },
     email: {
-      "Enter your work e-mail address": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter your work email address": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
     company: {
       "Company must be a single line of text": ["lines", "bell"],
@@ -363,15 +363,15 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
       "Enter the reference number in the form TF-7K3M-9QX2": ["long", "long address", "long url"],
     },
     email: {
-      "Enter the e-mail address that you gave": ["absent", "blank", "unseen"],
-      "Enter an e-mail address in the form name@example.com": [
+      "Enter the email address that you gave": ["absent", "blank", "unseen"],
+      "Enter an email address in the form name@example.com": [
         "word",
         "lines",
         "bell",
         "turned",
         "email of two",
       ],
-      "E-mail address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
     },
   },
 };

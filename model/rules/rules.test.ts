@@ -65,6 +65,20 @@ describe("an address", () => {
   });
 });
 
+describe("what phones fold", () => {
+  const steps = "    folded: phones\n";
+  const line = '    foldLine: "All {count} steps of a match"\n';
+  const at = /pages\/traffic-id\.yaml:\d+:\d+/;
+
+  it("says what is inside", () => {
+    oneFault({ "pages/traffic-id.yaml": replacing(line, "") }, at, "Add foldLine, such as");
+  });
+
+  it("has no line that nobody sees", () => {
+    oneFault({ "pages/traffic-id.yaml": replacing(steps, "") }, at, "Add “folded: phones”");
+  });
+});
+
 describe("a page that code doesn't know", () => {
   const entry = "fall:\n  path: /events/fall\n  label: Fall\n  group: company\n";
   const routes = (text: string) => text + entry;
@@ -225,7 +239,7 @@ describe("an article", () => {
 describe("a picture", () => {
   it("of a story that isn't there is named at its line", () => {
     const [story] = content.testimonials.stories;
-    const line = `durationSeconds: ${story?.durationSeconds}`;
+    const line = `title: ${story?.title}`;
     oneFault(
       { "testimonials.yaml": replacing(line, `${line}\n    thumbnail: /images/none.jpg`) },
       /testimonials\.yaml:\d+:16/,
@@ -239,6 +253,32 @@ describe("a picture", () => {
       { [ARTICLE]: articleOf(far) },
       /articles\/zoominfo-alternatives\.md:\d+:1/,
       /is on another site/,
+    );
+  });
+});
+
+describe("the page of all tools", () => {
+  it("names no tool that isn't there", () => {
+    oneFault(
+      { "pages/tools.yaml": replacing("[audience-query,", "[audience-query, audience-querry,") },
+      /pages\/tools\.yaml:\d+:\d+/,
+      /“audience-querry” is no entry of resources\.yaml. Did you mean “audience-query”\?/,
+    );
+  });
+
+  it("names each once", () => {
+    oneFault(
+      { "pages/tools.yaml": replacing("[audience-query,", "[audience-query, audience-query,") },
+      /pages\/tools\.yaml:\d+:\d+/,
+      /is on this page already/,
+    );
+  });
+
+  it("leaves none out", () => {
+    oneFault(
+      { "pages/tools.yaml": replacing("plan-chooser, ", "") },
+      /pages\/tools\.yaml:\d+:\d+/,
+      /The tool “plan-chooser” of resources\.yaml is missing/,
     );
   });
 });

@@ -19,11 +19,6 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
     reason: "How long a browser keeps an entry is set in code.",
   },
   {
-    file: "pages/home",
-    field: "solutions.cards.*.drawing.*",
-    reason: "Filters in the drawing of a query, beside the mark that says it is a sample.",
-  },
-  {
     file: "brand-kit",
     field: "files.*.label",
     reason: "The width at which the file is drawn, in pixels.",
@@ -32,6 +27,11 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
     file: "tools/audience-demo",
     field: "data.incomes.*",
     reason: "Bands of income that a visitor chooses from in a simulated query.",
+  },
+  {
+    file: "tools/audience-demo",
+    field: "data.incomeBands.*",
+    reason: "Bands of income that sample records have, to leave out.",
   },
   {
     file: "tools/plan-chooser",

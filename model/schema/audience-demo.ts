@@ -32,6 +32,15 @@ export const audienceDemoSchema = z.strictObject({
   states: z
     .array(
       option.extend({
+        code: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .describe("Its two letters"),
+        people: z
+          .number()
+          .int()
+          .positive()
+          .describe("How many of about 10,000 sample people live there"),
         places: z
           .array(z.string())
           .min(2)
@@ -50,7 +59,20 @@ export const audienceDemoSchema = z.strictObject({
     )
     .min(2)
     .describe("The average is drawn inside the band that was asked for"),
+  incomeBands: z
+    .array(
+      option.extend({
+        from: z.number().int().min(0).describe("Lower end of the band, US dollars a year"),
+        to: z.number().int().describe("Upper end of the band, US dollars a year"),
+      }),
+    )
+    .min(2)
+    .describe("Bands of income that records have; each is inside one of those that can be chosen"),
+  lists: z.array(option).min(1).describe("Lists whose people can be left out"),
   interests: z.array(option).min(2).describe("Interests that can be chosen"),
   intents: z.array(option).min(2).describe("Subjects that people may be researching"),
-  refreshes: z.array(option).length(3).describe("How often a saved query can run again"),
+  refreshes: z
+    .array(option.extend({ id: z.enum(["daily", "weekly", "monthly"]).describe("How often") }))
+    .length(3)
+    .describe("How often a saved query can run again"),
 });

@@ -28,6 +28,11 @@ export const claimSchema = z.strictObject({
     .date()
     .nullable()
     .describe("Date of the count; null prints no date and is listed by launch-check"),
+  source: z
+    .string()
+    .max(120)
+    .optional()
+    .describe("Where a reader can look it up, if not where its group says: a law, an article"),
   evidence: z
     .string()
     .refine((text) => !OWN_FILE.test(text), {

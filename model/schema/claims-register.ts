@@ -1,18 +1,21 @@
 import type { Claim } from "./claim.ts";
+import type { ClaimGroups } from "./claim-groups.ts";
 
 /**
- * A figure as the methodology page publishes it: definition, scope and date. Evidence and open questions are the
- * operator's, and launch-check lists them.
+ * A figure as the methodology page publishes it: definition, scope, date, source and who answers for it. Evidence and open
+ * questions are the operator's, and launch-check lists them.
  */
 export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
   id: string;
   /** Where it may appear, in a reader's words. */
   places: readonly string[];
+  source: string;
+  answers: string;
   sample: boolean;
 };
 
 export type ClaimsRegister = {
-  words: { list: string; places: string; asOf: string };
+  words: ClaimGroups["words"];
   groups: ReadonlyArray<{
     id: string;
     title: string;

@@ -56,7 +56,7 @@ export const commonFormWordsSchema = z.strictObject({
     })
     .describe("After the last attempt"),
   refused: text.describe("Heading over the server's reason for not storing it"),
-  mail: text.describe("Before the e-mail address, where the form can't be sent"),
+  mail: text.describe("Before the email address, where the form can't be sent"),
   left: message("count").describe("Characters left, shown near the limit; {count}"),
   over: message("count").describe("Characters too many; {count}"),
   trap: text.describe("Label of the field for robots, should a person ever meet it"),

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema } from "./section.ts";
-import { definedStatSchema, statSchema } from "./stat.ts";
+import { statSchema } from "./stat.ts";
+import { message } from "./text.ts";
+import { toolKinds } from "./tool-kind.ts";
 
 const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);
 const figure = statSchema;
-
-/** What a tool is for; each kind has a drawing of ours. */
-export const toolKinds = ["ads", "social", "crm", "marketing", "store", "agency"] as const;
-export type ToolKind = (typeof toolKinds)[number];
 
 /** One visit of the comparison: an invented person on a reserved address. */
 const visitSchema = z.strictObject({
@@ -19,7 +17,7 @@ const visitSchema = z.strictObject({
     .describe("An address that is reserved for examples: 192.0.2.x, 198.51.100.x or 203.0.113.x"),
   name: z.string().describe("Name of the invented visitor"),
   place: z.string().describe("Company or kind of household, and city"),
-  contact: z.string().describe("Masked e-mail address at .example"),
+  contact: z.string().describe("Masked email address at .example"),
   page: z.string().describe("Page that was visited"),
   time: z.string().describe("When, as printed: 2 min ago"),
   intent: z.string().max(16).describe("A word for how interested the visitor is"),
@@ -88,6 +86,80 @@ const cards = [
   }),
 ] as const;
 
+const count = z.number().int().positive();
+
+/** One result with its limits. Rates and the orders it brought are computed. */
+const resultSchema = z
+  .strictObject({
+    title: title.describe("Heading: who did what"),
+    text: text.describe("What was done, and how it was compared"),
+    groups: z
+      .tuple([resultGroup("Households that got it"), resultGroup("Those that were left out")])
+      .describe("The two groups that are compared"),
+    line: message("orders", "households", "rate").describe("What came of a group"),
+    more: message("more").describe("Orders that came beyond those of the group left out"),
+    limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
+    sample: z.literal(true).describe("True until a customer's own result stands here"),
+  })
+  .describe("One result told with its limits");
+
+function resultGroup(whose: string) {
+  return z
+    .strictObject({
+      label: z.string().max(40).describe("Name of the group"),
+      households: count.describe("How many there were"),
+      orders: count.describe("How many of them ordered"),
+    })
+    .describe(whose);
+}
+
+/** What a browser tells by itself; each line has a value that is read in the browser alone. */
+const visitLines = [
+  "language",
+  "zone",
+  "screen",
+  "device",
+  "colors",
+  "from",
+  "signal",
+  "network",
+] as const;
+const word = z.string().min(1).max(40);
+
+const visitPanelSchema = z
+  .strictObject({
+    title: title.describe("Heading of the section"),
+    intro: text.describe("What the lines are, and how to open one"),
+    lines: z
+      .array(
+        z.strictObject({
+          id: z.enum(visitLines).describe("What the line shows"),
+          label: z.string().max(30).describe("Name of the line"),
+          told: z.string().max(140).describe("Who learns of it and how; true without scripts too"),
+        }),
+      )
+      .length(visitLines.length)
+      .describe("The lines, in order"),
+    words: z
+      .strictObject({
+        untold: word.describe("Where the browser tells nothing"),
+        screen: message("width", "height").describe("Size of the screen in pixels"),
+        phone: word.describe("Kind of device"),
+        tablet: word.describe("Kind of device"),
+        computer: word.describe("Kind of device"),
+        light: word.describe("Color scheme"),
+        dark: word.describe("Color scheme"),
+        direct: word.describe("Where no page led here"),
+        gpc: word.describe("Global Privacy Control is on"),
+        dnt: word.describe("Do Not Track is on"),
+        noSignal: word.describe("Where neither is on"),
+      })
+      .describe("What a line can say"),
+    kept: z.string().max(80).describe("That none of it is sent"),
+    name: z.string().max(240).describe("What a name would take"),
+  })
+  .describe("What the visitor's own browser tells, read in the browser alone");
+
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
@@ -145,6 +217,28 @@ export const homeSchema = z.strictObject({
         .describe("The five cards; art names the small drawing of each"),
     })
     .describe("The section with one card for each solution"),
+  tour: z
+    .strictObject({
+      title: title.describe("Heading of the section"),
+      intro: text.describe("One to three sentences under the heading; says that it is a sample"),
+      legend: z.string().max(60).describe("Name of the choice of a step, for screen readers"),
+      panel: z.string().max(40).describe("Over the drawing: whose dashboard it is"),
+      steps: z
+        .array(
+          z.strictObject({
+            title: z.string().max(40).describe("What happens"),
+            text: z.string().max(160).describe("A sentence or two about it"),
+            label: z.string().max(20).describe("Name of the line in the drawing"),
+            value: z.string().max(60).describe("What the line says once the step is reached"),
+            note: z.string().max(60).describe("Small print under it"),
+          }),
+        )
+        .length(5)
+        .describe("Five steps from a visit to a result"),
+      sample: z.literal(true).describe("Always true: shop, person and numbers are invented"),
+    })
+    .describe("One visit followed through the product, step by step"),
+  visit: visitPanelSchema,
   integrations: z
     .strictObject({
       title: title.describe("Heading of the section"),
@@ -159,18 +253,17 @@ export const homeSchema = z.strictObject({
         )
         .length(6)
         .describe("The six tools"),
+      fold: message("count").describe("Opens the tiles on phones; {count} is how many"),
       link: linkSchema.describe("The last tile"),
+      all: linkSchema.describe("Link to the page of all integrations"),
     })
     .describe("The section about tools that data is sent to"),
   proof: z
     .strictObject({
       title: title.describe("Heading of the section"),
       intro: text.describe("One to three sentences under the heading"),
-      claims: z
-        .array(definedStatSchema)
-        .length(3)
-        .describe("Three figures of claims.yaml, printed with what they count"),
       link: linkSchema.describe("Link to more about the figures"),
+      result: resultSchema,
       refusalsTitle: title.describe("Heading over what we refuse to do"),
       refusals: z
         .array(z.string().max(160))
@@ -178,7 +271,7 @@ export const homeSchema = z.strictObject({
         .max(6)
         .describe("What we refuse to do, a sentence each"),
     })
-    .describe("The section with figures and their definitions"),
+    .describe("The section about where records come from, with one result"),
   cta: ctaSectionSchema.describe("The closing banner"),
 });
 

@@ -28,6 +28,8 @@ export const layoutSchema = z.strictObject({
       sample: text.max(20).describe("Mark of something invented"),
       sampleValues: text.max(30).describe("Mark of a table whose values are invented"),
       step: message("number").describe("Over a step that says neither when nor where"),
+      receipt: text.max(30).describe("Read out after a figure that can be pressed"),
+      counted: message("day").describe("When a figure was counted"),
       method: text.max(30).describe("Link from figures to the page that defines them"),
     })
     .describe("Small parts that stand on many pages"),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audiencePanels } from "./panels/audiences.ts";
 import { channelPanels } from "./panels/channels.ts";
 import { companyPanels } from "./panels/company.ts";
+import { proofPanels } from "./panels/proofs.ts";
 import { recordPanels } from "./panels/records.ts";
 
 /**
@@ -15,6 +16,7 @@ export const panelSchemas = {
   ...audiencePanels,
   ...channelPanels,
   ...companyPanels,
+  ...proofPanels,
 };
 
 export type Panels = { [K in keyof typeof panelSchemas]: z.output<(typeof panelSchemas)[K]> };

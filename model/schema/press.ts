@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSchema } from "./section.ts";
+import { linkSchema, pageSchema } from "./section.ts";
 import { draftField, text } from "./text.ts";
 
 /** An entry of the press page: a release of ours or an article about us. */
@@ -25,5 +25,40 @@ export type PressEntry = z.output<typeof pressEntrySchema> & { id: string };
 
 export const pressPageSchema = pageSchema.extend({
   title: text.max(60).describe("Over the releases and the coverage"),
+  sheet: z
+    .strictObject({
+      boilerplate: z
+        .strictObject({
+          title: text.max(40).describe("Heading"),
+          text: text.max(400).describe("The text to quote"),
+        })
+        .describe("About the company, to be quoted as it is"),
+      facts: z
+        .strictObject({
+          title: text.max(40).describe("Heading"),
+          items: z
+            .array(
+              z.strictObject({
+                term: text.max(30).describe("What it is about"),
+                value: text.max(80).describe("What is so"),
+              }),
+            )
+            .min(4)
+            .max(7)
+            .describe("The facts, one line each"),
+          link: linkSchema.describe("Where figures are explained"),
+        })
+        .describe("Facts at one look"),
+      kit: z
+        .strictObject({
+          title: text.max(40).describe("Heading"),
+          note: text.max(120).describe("What is in it"),
+          link: linkSchema.describe("To the files, on this page"),
+        })
+        .describe("The brand kit at one look"),
+    })
+    .describe("What a reporter needs, on the first screen"),
   empty: z.string().min(1).describe("Said while content/press has no entry"),
 });
+
+export type PressPage = z.output<typeof pressPageSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toolFold } from "./number-words.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 
@@ -33,6 +34,7 @@ export const pricingSchema = z.strictObject({
       title: z.string().describe("Heading over the table"),
       intro: z.string().describe("A sentence or two under the heading"),
       caption: z.string().describe("Name of the table, for screen readers"),
+      fold: toolFold,
     })
     .describe("Over the table that compares all features"),
   mail: z
@@ -41,6 +43,7 @@ export const pricingSchema = z.strictObject({
       title: z.string().describe("Heading of the section"),
       intro: z.string().describe("A sentence or two under the heading"),
       caption: z.string().describe("Name of the price list, for screen readers"),
+      fold: toolFold,
       note: z.string().describe("Small print under the price list"),
       link: linkSchema.describe("Link to more about mail"),
     })

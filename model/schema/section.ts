@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { integrationsSectionSchema } from "./integrations.ts";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
@@ -16,6 +17,24 @@ const id = z
   .describe("Anchor of the section: lower case, digits, hyphens");
 const title = z.string().min(1).max(70).describe("Heading, at most eight words");
 const intro = z.string().max(400).optional().describe("At most three sentences under the heading");
+const folded = z
+  .enum(["always", "phones"])
+  .optional()
+  .describe(
+    "always: one line that opens on a press, in a frame with folded neighbors; phones: opens under its heading on phones only",
+  );
+const foldedOnPhones = z
+  .literal("phones")
+  .optional()
+  .describe("phones: opens under its heading on phones");
+const foldLine = z
+  .string()
+  .min(8)
+  .max(44)
+  .optional()
+  .describe(
+    "What phones show instead, with folded: phones: what is inside, {count} is how many of it",
+  );
 const paragraph = z.string().min(1).max(600).describe("At most three sentences");
 
 export const linkSchema = z.strictObject({
@@ -35,7 +54,6 @@ export const panelNames = [
   "intent-chart",
   "mail-piece",
   "reskin",
-  "api-call",
   "volume-plan",
   "consent-trail",
   "partner-flow",
@@ -45,12 +63,25 @@ export const panelNames = [
   "change-log",
   "tally",
   "decision-note",
+  "opt-out-sync",
+  "address-check",
+  "removal-call",
+  "redline",
+  "workspaces",
+  "fit-grid",
+  "match-receipt",
+  "day-count",
+  "exchange",
   "missing-dot",
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
 export const heroSchema = z.strictObject({
-  eyebrow: z.string().max(40).optional().describe("Two or three words over the title"),
+  eyebrow: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("Two or three words over the title, if they say more than the breadcrumb"),
   title: z.string().min(1).max(70).describe("The h1, at most eight words"),
   intro: z.string().min(1).max(320).describe("One to three sentences"),
   actions: z
@@ -73,6 +104,8 @@ const kinds = {
     kind: z.literal("prose").describe("prose: heading and paragraphs"),
     id,
     title,
+    folded,
+    foldLine,
     paragraphs: z.array(paragraph).min(1).max(5).describe("One to five paragraphs"),
     aside: z
       .strictObject({
@@ -93,6 +126,8 @@ const kinds = {
       .default([])
       .describe("Up to six short points under the paragraphs"),
     panel: z.enum(panelNames).describe("Which drawn panel stands beside the text"),
+    folded: foldedOnPhones.describe("phones: the panel opens under its text on phones"),
+    foldLine,
     side: z
       .enum(["left", "right"])
       .default("right")
@@ -108,6 +143,8 @@ const kinds = {
     id,
     title,
     intro,
+    folded,
+    foldLine,
     steps: z
       .array(
         item.extend({ when: z.string().max(24).optional().describe("Time or place of the step") }),
@@ -121,6 +158,8 @@ const kinds = {
     id,
     title,
     intro,
+    folded: foldedOnPhones,
+    foldLine,
     layout: z
       .enum(["grid", "list", "mosaic"])
       .default("grid")
@@ -154,6 +193,8 @@ const kinds = {
     id,
     title,
     intro,
+    folded,
+    foldLine,
     caption: z.string().min(1).max(120).describe("What the table shows, for everyone"),
     columns: z
       .array(z.string())
@@ -177,6 +218,8 @@ const kinds = {
     id,
     title,
     intro,
+    folded,
+    foldLine,
     yes: z
       .strictObject({
         title: z.string().max(40).describe("Heading of this list"),
@@ -211,6 +254,8 @@ const kinds = {
     id,
     title,
     intro,
+    folded,
+    foldLine,
     glyph: z.enum(industryIds).optional().describe("Drawing of an industry under the heading"),
     lists: z
       .array(
@@ -270,6 +315,7 @@ export const sectionSchema = z.discriminatedUnion("kind", [
   kinds.faq,
   kinds.dossier,
   kinds.quote,
+  integrationsSectionSchema,
   kinds.cta,
 ]);
 
@@ -286,6 +332,8 @@ export const furtherPageSchema = pageSchema.extend({ draft: draftField });
 export type Link = z.output<typeof linkSchema>;
 export type Hero = z.output<typeof heroSchema>;
 export type Section = z.output<typeof sectionSchema>;
+/** Kinds that can be one line until they are opened. */
+export type FoldableSection = SectionOf<"prose" | "steps" | "table" | "limits" | "dossier">;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 export type Page = z.output<typeof pageSchema>;
 export type FurtherPage = z.output<typeof furtherPageSchema>;

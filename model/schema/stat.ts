@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Claim } from "./claim.ts";
 import { scope } from "./scope.ts";
 
-/** A figure with what it counts, as pages print it. */
-export type Stat = { id: string; prefix?: string; value: string; unit: string };
+/** A figure with its unit and its receipt: what exactly it counts, and the day of the count where one is known. */
+export type Stat = Pick<Claim, "prefix" | "value" | "unit" | "definition" | "asOf"> & {
+  id: string;
+};
 
 const named = z.strictObject({
   claim: z.string().describe("Name of a figure in claims.yaml, which is printed with its unit"),
@@ -15,16 +17,8 @@ export const statSchema = named.transform(({ claim }, ctx): Stat => {
   return found ? statOf(claim, found) : z.NEVER;
 });
 
-/** The same with what it counts exactly. */
-export const definedStatSchema = named.transform(
-  ({ claim }, ctx): Stat & { definition: string } => {
-    const found = find(claim, ctx);
-    return found ? { ...statOf(claim, found), definition: found.definition } : z.NEVER;
-  },
-);
-
-export function statOf(id: string, { prefix, value, unit }: Claim): Stat {
-  return { id, ...(prefix ? { prefix } : {}), value, unit };
+function statOf(id: string, { prefix, value, unit, definition, asOf }: Claim): Stat {
+  return { id, ...(prefix ? { prefix } : {}), value, unit, definition, asOf };
 }
 
 /** What stands for every figure while the registry can't be read: nothing is printed from such content. */

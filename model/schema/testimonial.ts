@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findImage } from "../prose/images.ts";
+import { routeIds } from "./route.ts";
 import { scope } from "./scope.ts";
 
 /** A written quote of a customer. Avatars are initials drawn from the name. */
@@ -17,12 +18,25 @@ export const testimonialSchema = z.strictObject({
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });
 
-/** A video story with the text that is spoken in it. */
+/** What is seen and said at one moment of a film. */
+const scene = z.strictObject({
+  title: z.string().min(1).max(28).describe("The words that are large in the picture"),
+  say: z
+    .string()
+    .min(1)
+    .max(300)
+    .describe("What the customer says, in sentences: captions and transcript"),
+  shows: z.string().min(1).max(160).describe("What is seen beside the words, for the transcript"),
+  page: z.enum(routeIds).describe("The page, in routes.yaml, that has the drawing which is filmed"),
+  figure: z.number().int().min(1).max(9).default(1).describe("Which of its drawings, from 1"),
+});
+
+/** A story of a customer, told in a film without sound and in a transcript. `npm run stories` makes the films. */
 export const videoStorySchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe("Short name; part of the story’s address on the page"),
+    .describe("Short name; part of the story’s address on the page, and name of its film"),
   name: z.string().min(1).max(60).describe("Who tells it"),
   role: z.string().min(1).max(60).describe("Job of that person"),
   company: z.string().min(1).max(60).describe("Company of that person"),
@@ -31,26 +45,44 @@ export const videoStorySchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      "A picture of its own: a file in content, as testimonials/name.jpg; left out, one is drawn from its words",
+      "Without a film: a picture of its own in content, as testimonials/name.jpg; left out, one is drawn from its words",
     ),
-  durationSeconds: z.number().int().positive().describe("How long it takes to tell, in seconds"),
-  transcript: z.array(z.string().min(1).max(500)).min(1).describe("Paragraphs as spoken"),
+  film: z
+    .string()
+    .optional()
+    .describe(
+      "The film in content, as testimonials/name.mp4; left out, there is the transcript only",
+    ),
+  scenes: z.array(scene).min(1).describe("What is seen and said, in order"),
   sample: z.boolean().optional().describe("An invented person; never goes live as a real one"),
 });
 
-export type Testimonial = z.output<typeof testimonialSchema>;
-export type VideoStory = z.output<typeof videoStorySchema>;
-
-/** With its own picture measured; null where one is drawn. */
-const shownStory = videoStorySchema.transform(({ thumbnail, ...story }, ctx) => {
-  const { images } = scope();
-  const found = thumbnail ? findImage(thumbnail, "", images) : null;
-  if (typeof found === "string")
-    ctx.addIssue({ code: "custom", message: found, path: ["thumbnail"] });
-  return { ...story, picture: found && typeof found === "object" ? { alt: "", ...found } : null };
+/** With its picture measured, null where one is drawn; and with its film, null where there is none. */
+const shownStory = videoStorySchema.transform(({ thumbnail, film, ...story }, ctx) => {
+  const find = (address: string | undefined, key: "thumbnail" | "film") => {
+    const found = address === undefined ? null : findImage(address, "", scope().images);
+    if (typeof found !== "string") return found;
+    ctx.addIssue({ code: "custom", message: found, path: [key] });
+    return null;
+  };
+  const shown = find(film, "film");
+  // The still picture that the film was found with.
+  const still =
+    shown && film ? findImage(film.replace(/\.\w+$/, ".jpg"), "", scope().images) : null;
+  const own = find(thumbnail, "thumbnail");
+  const picture = typeof still === "object" && still ? still : own;
+  return {
+    ...story,
+    transcript: story.scenes.map(({ say }) => say),
+    picture: picture && { alt: "", ...picture },
+    film: shown?.video ? shown : null,
+  };
 });
 
 export const testimonialsSchema = z.strictObject({
   quotes: z.array(testimonialSchema).describe("Written quotes"),
-  stories: z.array(shownStory).describe("Stories with their transcript"),
+  stories: z.array(shownStory).describe("Stories with their film and transcript"),
 });
+
+export type Testimonial = z.output<typeof testimonialSchema>;
+export type VideoStory = z.output<typeof shownStory>;

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { queriesPerYear } from "#contracts/money.ts";
+import { apiExplorerSchema } from "./api-explorer.ts";
+import { audienceBuilderToolSchema } from "./audience-builder-tool.ts";
 import { audienceDemoSchema } from "./audience-demo.ts";
+import { brandPreviewSchema } from "./brand-preview.ts";
+import { companyProfileWordsSchema } from "./company-profile-words.ts";
+import { dataDictionarySchema } from "./data-dictionary.ts";
+import { installSnippetSchema } from "./install-snippet.ts";
+import { intentExplorerSchema } from "./intent-explorer.ts";
+import { mailStudioSchema } from "./mail-studio.ts";
+import { toolFold } from "./number-words.ts";
 import { resourceKinds } from "./resource-kinds.ts";
+import { returnEstimatorSchema } from "./return-estimator.ts";
+import { savingEstimatorSchema } from "./saving-estimator.ts";
 import { scope } from "./scope.ts";
 import { linkSchema } from "./section.ts";
 import { message, plural, text } from "./text.ts";
@@ -71,10 +82,22 @@ const mailEstimator = z.strictObject({
           repeated: text.describe("For mailings over a year"),
         })
         .describe("Name of the last row"),
+      yearPieces: text.describe("Name of the row: pieces in a year"),
       average: text.describe("Name of the row: average in a month"),
       postage: text.describe("Says that postage is included"),
       note: text.describe("Small print under the answer"),
       wrong: text.describe("Instead of the answer, while a field is wrong"),
+      quote: z
+        .strictObject({
+          print: text.describe("Link that prints the answer as a quote"),
+          how: text.describe("Beside it without scripts, once the link was followed"),
+          from: message("brand").describe("On paper: who quotes"),
+          date: message("date").describe("On paper: the day it is printed"),
+          again: message("address").describe("On paper: address of the same numbers"),
+          ask: message("email").describe("On paper: where questions go"),
+          terms: text.describe("On paper: what the quote is not"),
+        })
+        .describe("The answer on paper"),
     })
     .describe("The answer"),
 });
@@ -130,6 +153,17 @@ const planChooser = z.strictObject({
       enterprise: answer.describe("When Enterprise is the answer"),
       monthly: answer.describe("When Standard Pro on monthly billing is the answer"),
       annual: answer.describe("When Standard Pro on annual billing is the answer"),
+      decides: z
+        .strictObject({
+          nearest: message("limit", "percent").describe(
+            "Standard Pro fits: the limit that is used most, {percent} of it",
+          ),
+          over: message("limit", "percent").describe("A limit is passed; {percent} of it is used"),
+          unknown: message("limit").describe("A limit is passed, by an unknown amount"),
+          need: text.describe("A single box decides"),
+          needs: message("count").describe("Several boxes decide"),
+        })
+        .describe("Which limit decides"),
       checksTitle: text.describe("Heading over the comparison with the plan’s limits"),
       checksTitleEnterprise: text.describe("The same heading when Enterprise is the answer"),
       fits: text.describe("A need that is within its limit"),
@@ -206,6 +240,7 @@ const pricingBoard = pricingBoardFields.transform(({ fewerQueries, ...words }) =
 });
 
 const resourcesHub = z.strictObject({
+  guides: toolFold,
   search: z
     .strictObject({
       label: text.describe("Label of the field"),
@@ -280,11 +315,26 @@ const audienceDemo = z.strictObject({
       controls: z
         .strictObject({
           legend: text.describe("Heading over the filters"),
-          states: labeled.describe("The boxes for states"),
+          states: labeled.extend({ fold: toolFold }).describe("The boxes for states"),
+          where: z
+            .strictObject({
+              label: text.describe("Name of the choice"),
+              in: text.describe("The checked states alone"),
+              not: text.describe("All but the checked states"),
+            })
+            .describe("What the checked states mean"),
           age: any.describe("The choice of an age"),
           income: any.describe("The choice of an income"),
           interests: labeled.describe("The boxes for interests"),
           intent: any.describe("The choice of a researched subject"),
+          without: z
+            .strictObject({
+              label: text.describe("Heading over what can be left out"),
+              lists: text.describe("Name of the boxes for lists"),
+              ages: text.describe("Name of the boxes for ages"),
+              incomes: text.describe("Name of the boxes for incomes"),
+            })
+            .describe("The boxes for who is left out"),
           refresh: z
             .strictObject({ label: text.describe("Label of the choice") })
             .describe("The choice of a refresh"),
@@ -297,6 +347,8 @@ const audienceDemo = z.strictObject({
             .strictObject({
               join: text.describe("First words"),
               in: text.describe("Before the states"),
+              out: text.describe("Before the states, where they are left out"),
+              more: message("count").describe("In place of the last of many states"),
               any: text.describe("When no state is chosen"),
             })
             .describe("Its beginning: where people live"),
@@ -304,6 +356,9 @@ const audienceDemo = z.strictObject({
           income: text.describe("Before the income"),
           interests: text.describe("Before the interests"),
           intent: text.describe("Before the researched subject"),
+          without: text.describe("Before who is left out"),
+          ages: message("band").describe("An age that is left out"),
+          incomes: message("band").describe("An income that is left out"),
           refresh: text.describe("Before how often it runs again"),
           or: text.describe("Between several states or interests"),
         })
@@ -354,11 +409,21 @@ const audienceDemo = z.strictObject({
 
 /** Copy of what a visitor can use, one file each in content/tools. */
 export const toolSchemas = {
+  "api-explorer": apiExplorerSchema,
+  "audience-builder": audienceBuilderToolSchema,
   "audience-demo": audienceDemo,
+  "brand-preview": brandPreviewSchema,
+  "company-profile": companyProfileWordsSchema,
+  "install-snippet": installSnippetSchema,
+  "data-dictionary": dataDictionarySchema,
+  "intent-explorer": intentExplorerSchema,
   "mail-estimator": mailEstimator,
+  "mail-studio": mailStudioSchema,
   "plan-chooser": planChooser,
   "pricing-board": pricingBoard,
   "resources-hub": resourcesHub,
+  "return-estimator": returnEstimatorSchema,
+  "saving-estimator": savingEstimatorSchema,
   "visit-estimator": visitEstimatorSchema,
 };
 

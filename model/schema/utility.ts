@@ -4,7 +4,7 @@ import { sitemapGroups } from "./route.ts";
 import { scope } from "./scope.ts";
 import { linkSchema, pageSchema } from "./section.ts";
 import { statSchema } from "./stat.ts";
-import { text as words } from "./text.ts";
+import { message, text as words } from "./text.ts";
 
 /*
  * Pages with a composition of their own. Each is a page of the template, so `pageSchema` reads it too,
@@ -125,7 +125,7 @@ export const bookDemoSchema = z.strictObject({
     .strictObject({
       title: z.string().describe("Heading over the calendar and title of its frame"),
       loading: z.string().describe("While it loads"),
-      failed: z.string().describe("Shown with a link and the e-mail address"),
+      failed: z.string().describe("Shown with a link and the email address"),
       email: linkSchema.describe("Link to write instead"),
       local: z.string().describe("Before the hours in the visitor's own zone"),
     })
@@ -238,7 +238,13 @@ export const testimonialsPageSchema = z.strictObject({
       intro: text,
       play: z.string().describe("Button that plays a story"),
       transcript: z.string().describe("Button that shows a story’s text"),
-      length: z.string().describe("How long it takes to tell; {seconds} is the number"),
+      hide: z.string().describe("The same button while the text is shown"),
+      length: message("seconds").describe("How long the film is; {seconds} is read from the file"),
+      close: z.string().describe("Button that closes the film"),
+      silent: z.string().describe("Under the film: it has no sound, and what it tells is a sample"),
+      captions: z.string().describe("Name of the captions in the player"),
+      file: z.string().describe("Link to the film itself"),
+      screen: message("shows").describe("In the transcript: what is seen"),
     })
     .describe("The section of stories"),
   stats: z

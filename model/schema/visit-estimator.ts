@@ -1,19 +1,15 @@
 import { z } from "zod";
-
-const field = z.strictObject({
-  label: z.string().min(1).max(60).describe("Label of the field"),
-  hint: z.string().max(200).describe("What it means and where to find the number"),
-});
+import { numberFaults, numberField, toolHeading } from "./number-words.ts";
+import { message } from "./text.ts";
 
 /** Copy of the visit estimator. In braces: amounts that the calculation puts in. */
 export const visitEstimatorSchema = z.strictObject({
-  title: z.string().min(1).max(70).describe("Heading of the estimator"),
-  intro: z.string().max(400).describe("A sentence or two under the heading"),
+  ...toolHeading,
   fields: z
     .strictObject({
-      visits: field.describe("Visits a month"),
-      us: field.describe("Share of visits from the United States"),
-      repeat: field.describe("Share of visits by people who come back"),
+      visits: numberField.describe("Visits a month"),
+      us: numberField.describe("Share of visits from the United States"),
+      repeat: numberField.describe("Share of visits by people who come back"),
     })
     .describe("The fields"),
   rates: z
@@ -25,23 +21,8 @@ export const visitEstimatorSchema = z.strictObject({
       high: z.string().max(20).describe("Label of the highest rate"),
     })
     .describe("The three match rates that are assumed"),
-  faults: z
-    .strictObject({
-      notANumber: z
-        .string()
-        .includes("{example}")
-        .describe("What was typed is no number; {example} is one"),
-      tooSmall: z
-        .string()
-        .includes("{min}")
-        .describe("The number is too small; {min} is the smallest"),
-      tooLarge: z
-        .string()
-        .includes("{max}")
-        .describe("The number is too large; {max} is the largest"),
-      overCeiling: z.string().includes("{max}").describe("A match rate over the highest"),
-      outOfOrder: z.string().includes("{min}").describe("A match rate under the one before it"),
-    })
+  faults: numberFaults
+    .extend({ overCeiling: message("max").describe("A match rate over the highest") })
     .describe("Error messages"),
   submit: z.string().max(40).describe("The button"),
   result: z
@@ -61,6 +42,7 @@ export const visitEstimatorSchema = z.strictObject({
       basis: z.string().max(400).describe("What the estimate is not"),
       wrong: z.string().max(120).describe("While an assumption is wrong"),
       plan: z.string().max(40).describe("Link to the plan chooser"),
+      worth: z.string().max(60).describe("Link to the return estimator"),
     })
     .describe("The answer"),
 });

@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { Images } from "../prose/images.ts";
 import { ContentError, faultLine } from "../read/fault.ts";
 import { readTexts, type Texts } from "../read/files.ts";
 import { type ReadOptions, snapshotOf } from "../read-content.ts";
@@ -15,7 +17,15 @@ const settings = {
   analytics: null,
   retentionDays: 365,
 };
-const texts = await readTexts(path.join(import.meta.dirname, "../../content"));
+const folder = path.join(import.meta.dirname, "../../content");
+const texts = await readTexts(folder);
+/** Films of the content with what stands beside them, as if they were measured. */
+export const films: Images = Object.fromEntries(
+  readdirSync(path.join(folder, "testimonials")).map((name) => [
+    `testimonials/${name}`,
+    sized(name),
+  ]),
+);
 
 type Options = Partial<Pick<ReadOptions, "images" | "drafts">> & {
   settings?: Partial<ReturnType<ReadOptions["settings"]>>;
@@ -28,7 +38,7 @@ type Options = Partial<Pick<ReadOptions, "images" | "drafts">> & {
 export function readChanged(changes: Changes, options: Options = {}): Snapshot {
   return snapshotOf(changed(changes), "content", {
     today,
-    images: options.images ?? {},
+    images: { ...films, ...options.images },
     ...(options.drafts ? { drafts: true } : {}),
     settings: () => ({ ...settings, ...options.settings }),
   });
@@ -51,6 +61,13 @@ export function replacing(part: string, by: string): (text: string) => string {
     if (!text.includes(part)) throw new Error(`There is no “${part}” to replace.`);
     return text.replace(part, () => by);
   };
+}
+
+function sized(name: string): Images[string] {
+  const size = { width: 1280, height: 720 };
+  if (name.endsWith(".jpg")) return { ...size, hash: "0".repeat(12), alpha: false };
+  const media = "0".repeat(12);
+  return name.endsWith(".vtt") ? { media } : { media, film: { ...size, seconds: 44 } };
 }
 
 function changed(changes: Changes): Texts {

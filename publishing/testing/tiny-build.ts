@@ -33,6 +33,7 @@ export function tinyBuild(loader = "return null"): string {
       createContext: (services, content) =>
         Object.assign(new globalThis.RouterContextProvider(), { content }),
       sharedOf: ({ site }) => ({ brand: site.brand }),
+      filesOf: () => [],
       default: (request, status, headers, { staticHandlerContext }) =>
         new Response(
           "<h1>" + new URL(request.url).pathname + "</h1>" +

@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;
 
 /** From this share of the routes on, a module belongs to all pages: one file more costs each of them more. */
-const SHARE = 0.4;
+const SHARE = 0.5;
 
 /**
  * What every page of the site runs, in one file: all that the root and the entry import, and what most routes share.

@@ -4,15 +4,12 @@
  * to the content files and knows where each may stand; this sees what visitors, feeds and search engines get.)
  * Every value is unique, so the one build answers for each claim by itself. Exit status 1 with each fault.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { socialName } from "#app/seo/social-name.ts";
-import { currentFolder } from "#server/sites.ts";
 import { readSite } from "../../publishing/content.ts";
 import { htmlFacts } from "../../publishing/html-facts.ts";
-import { buildFolder, clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
-import { publish } from "../../publishing/publish.ts";
+import { clientFolder, filesUnder, publishedFiles } from "../../publishing/paths.ts";
 import { builtPages } from "./built-pages.ts";
 import {
   type Change,
@@ -24,7 +21,7 @@ import {
 } from "./claim-change/compare.ts";
 import { markedClaims, markRegistry } from "./claim-change/marked-claims.ts";
 import { type Spared, spared } from "./claim-change/spared.ts";
-import { root } from "./files.ts";
+import { publishChanged } from "./publish-changed.ts";
 
 const REGISTRY = "content/claims.yaml";
 /** Besides the pages, what is written from the same words. */
@@ -35,7 +32,7 @@ const marked = markedClaims(claims);
 const used = new Set<Spared>();
 const pages = await builtPages();
 const before = publishedFiles();
-const faults = await withFolder(async (folder) => compare(await publishMarked(folder)));
+const faults = await publishChanged(markClaims, compare);
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
@@ -45,25 +42,9 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
-/** Publishes the content with every claim changed into a folder, with the code as it is built. Returns the site's files. */
-async function publishMarked(folder: string): Promise<string> {
-  const copy = path.join(folder, "content");
-  cpSync(path.join(root, "content"), copy, { recursive: true });
-  const registry = path.join(folder, REGISTRY);
+function markClaims(content: string): void {
+  const registry = path.join(content, "claims.yaml");
   writeFileSync(registry, markRegistry(readFileSync(registry, "utf8"), marked));
-  for (const part of ["client", "server"])
-    symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
-  await publish({ build: folder, content: await readSite(copy), folder: copy, record: "" });
-  return path.join(currentFolder(folder), "files");
-}
-
-async function withFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), "claims-"));
-  try {
-    return await task(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 async function compare(changed: string): Promise<string[]> {

@@ -1,6 +1,7 @@
-/** Copy of every built page: paragraphs, filler, headings; reading ease is reported for each. `--report` prints the table. */
+/** Copy of every built page: paragraphs, filler, dated words, headings, reading ease. `--report` prints the table. */
 import { builtPages } from "./built-pages.ts";
 import { checkCopy } from "./copy/check-copy.ts";
+import { easeFaults, medianOf } from "./copy/ease-bars.ts";
 
 /** Legal texts, and stories as they were told. */
 const OWN_WORDS = new Set(["/privacy", "/terms", "/accessibility", "/testimonials"]);
@@ -9,7 +10,10 @@ const pages = (await builtPages()).map(({ path, html }) => ({
   path,
   ...checkCopy(html, OWN_WORDS.has(path)),
 }));
-const faults = pages.flatMap((page) => page.faults.map((fault) => `${page.path}: ${fault}`));
+const faults = [
+  ...pages.flatMap((page) => page.faults.map((fault) => `${page.path}: ${fault}`)),
+  ...easeFaults(pages),
+];
 const eases = pages.flatMap(({ ease }) => ease ?? []).sort((a, b) => a - b);
 
 if (process.argv.includes("--report")) {
@@ -19,7 +23,7 @@ if (process.argv.includes("--report")) {
       `${ease?.toFixed(0).padStart(12) ?? "           -"} ${String(words).padStart(6)}  ${path}`,
     );
 }
-const middle = eases[Math.floor(eases.length / 2)];
+const middle = medianOf(eases);
 console.info(
   `copy: ${pages.length} pages, ${faults.length} faults; reading ease from ${eases[0]?.toFixed(0)} to ${eases.at(-1)?.toFixed(0)}, half of the pages over ${middle?.toFixed(0)}`,
 );

@@ -21,7 +21,7 @@ const missing = facts.flatMap(check);
 for (const fault of missing) console.error(fault);
 if (missing.length > 0) {
   console.error(
-    `\n${missing.length} of ${facts.length} ordered facts are missing. Mend the page. If the owner changed a fact, change it in scripts/checks/facts/expected too.`,
+    `\n${missing.length} of ${facts.length} ordered facts are missing. Fix the page. If the owner changed a fact, change it in scripts/checks/facts/expected too.`,
   );
   process.exit(1);
 }

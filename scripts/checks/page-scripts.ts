@@ -13,10 +13,10 @@ const HEAD = 450;
 /** A page that is read. */
 const BAR = 112 * KB;
 /** Pages with a form or a tool, and the booking with its calendar. */
-const TOOLS = 134 * KB;
+const TOOLS = 140 * KB;
 const BOOKING = 144 * KB;
 const withTools =
-  /^\/(pricing|partnerships|register|contact|resources|privacy-choices|cookie-settings|solutions\/(audience-builder|traffic-id|direct-mail|enterprise))$/;
+  /^\/(pricing|testimonials|buyer-intent|partnerships|register|contact|resources|methodology|privacy-choices|cookie-settings|solutions\/(audience-builder|business-data|traffic-id|direct-mail|enterprise|white-label)|data\/(consumer-data|business-intelligence|api(\/reference\/[a-z-]+)?))$/;
 
 const assets = path.join(clientFolder, "assets");
 const counts = readdirSync(assets).filter(

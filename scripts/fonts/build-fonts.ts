@@ -7,6 +7,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { writeWidths } from "./write-widths.ts";
 
 const OUT = new URL("../../app/styles/fonts/", import.meta.url);
 
@@ -76,6 +77,7 @@ await writeFile(
   new URL("../fonts.css", OUT),
   `/* Written by scripts/fonts/build-fonts.ts; change that file, not this one. */\n${rules.join("\n")}`,
 );
+await writeWidths(TEXT);
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));

@@ -14,7 +14,8 @@ const settle = {
 };
 
 /** Objects that stand on a page as a drawing or a table of examples, marked there as such. */
-const PICTURES = /^content\/(panels\/[\w-]+|pages\/\w[\w-]*|claims)\.yaml$/;
+const PICTURES =
+  /^content\/((panels|pages|tools)\/\w[\w-]*|claims|attributes|intent-topics)\.yaml$/;
 
 /** Everything that carries `sample: true`, in modules and in the front matter of Markdown files. */
 export function samples(files: readonly SourceFile[]): Finding[] {

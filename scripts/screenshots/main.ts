@@ -1,12 +1,12 @@
 /**
- * `npm run screenshots`: every page at the three widths that we design for, and a contact sheet of each width, to be
- * looked at beside the visual direction. Words after `--` keep only the pages whose path contains one of them:
- * `npm run screenshots -- pricing /solutions`.
+ * `npm run screenshots`: every page at each width that we design for, with a contact sheet of each width, and each state
+ * (menus, errors, results, ...) with a contact sheet of its own, to be looked at beside the visual direction. Words after
+ * `--` keep only the pages whose path, and the states whose name, contains one of them:
+ * `npm run screenshots -- pricing errors-`.
  */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { CHOICE, REJECT } from "#contracts/consent-fields.ts";
+import { chromium } from "@playwright/test";
 import { routeList } from "#model/schema/route.ts";
 import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
@@ -15,23 +15,35 @@ import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";
 import { root } from "../tasks/shell.ts";
 import { drawSheet, type Shot } from "./sheet.ts";
+import { type Size, shootPages, shootStates } from "./shoot.ts";
+import { states } from "./states.ts";
 
 const FOLDER = path.join(root, "screenshots");
-const SIZES = [
+const STATES = path.join(FOLDER, "states");
+const SIZES: readonly Size[] = [
+  { width: 320, height: 700 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-] as const;
+  { width: 1920, height: 1080 },
+];
 
 const { routes, articles } = await readSite();
 const wanted = process.argv.slice(2);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((part) => name.includes(part));
 const paths = [
   ...routeList(routes).map((entry) => entry.path),
   `/blog/${articles[0]?.slug}`,
   "/not-found",
-].filter((page) => wanted.length === 0 || wanted.some((part) => page.includes(part)));
-if (paths.length === 0) {
-  console.error(`No page's path contains ${wanted.join(" or ")}; content/routes.yaml lists them.`);
+].filter(isWanted);
+const chosen = states.filter(({ name }) => isWanted(name));
+if (paths.length + chosen.length === 0) {
+  const names = states.map(({ name }) => name).join(", ");
+  console.error(
+    `No path of a page and no name of a state contains ${wanted.join(" or ")}. ` +
+      `content/routes.yaml lists the pages; the states are ${names}.`,
+  );
   process.exit(2);
 }
 
@@ -42,43 +54,34 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
 });
 try {
-  for (const size of SIZES) {
-    const folder = path.join(FOLDER, String(size.width));
-    if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const shots = await shootAll(browser, size, folder);
-    const sheet = await drawSheet(browser, shots, path.join(FOLDER, `sheet-${size.width}`));
-    console.info(
-      `${size.width} px: ${shots.length} pages, contact sheet ${path.relative(root, sheet)}`,
-    );
-  }
+  if (wanted.length === 0) await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(STATES, { recursive: true });
+  for (const size of SIZES) if (paths.length > 0) await shootWidth(size);
+  if (chosen.length > 0) await shootChosen();
 } finally {
   await browser.close();
   await server.stop();
 }
 
-/** Each page whole, as it stands once its scripts have taken over, with a choice made so that no banner covers it. */
-async function shootAll(
-  on: Browser,
-  viewport: { width: number; height: number },
-  folder: string,
-): Promise<Shot[]> {
-  const context = await on.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true });
-  await context.request.post(`${server.url}/cookie-settings`, {
-    headers: { Origin: server.url },
-    form: { [CHOICE]: REJECT },
-  });
-  const page = await context.newPage();
-  const shots: Shot[] = [];
-  for (const pagePath of paths) {
-    await page.goto(server.url + pagePath, { waitUntil: "networkidle" });
-    // A headless browser draws no scrollbar, but keeps its room; phones do neither.
-    await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
-    await page.evaluate(() => document.fonts.ready);
-    const file = path.join(folder, `${pagePath.slice(1).replaceAll("/", "-") || "home"}.png`);
-    await page.screenshot({ path: file, fullPage: true });
-    shots.push({ title: pagePath, file });
+async function shootWidth(size: Size): Promise<void> {
+  const folder = path.join(FOLDER, String(size.width));
+  await mkdir(folder, { recursive: true });
+  const shots = await shootPages(browser, server.url, size, { paths, folder });
+  const sheet = await drawSheet(browser, shots, path.join(FOLDER, `sheet-${size.width}`));
+  console.info(
+    `${size.width} px: ${shots.length} pages, contact sheet ${path.relative(root, sheet)}`,
+  );
+}
+
+/** A contact sheet for each state, with the widths beside each other. */
+async function shootChosen(): Promise<void> {
+  const sheets = new Map<string, Shot[]>(chosen.map(({ name }) => [name, []]));
+  for (const size of SIZES) {
+    const shots = await shootStates(browser, server.url, size, { states: chosen, folder: STATES });
+    for (const [name, shot] of shots) sheets.get(name)?.push(shot);
   }
-  await context.close();
-  return shots;
+  for (const [name, shots] of sheets) {
+    const sheet = await drawSheet(browser, shots, path.join(FOLDER, `sheet-${name}`));
+    console.info(`${name}: ${shots.length} widths, contact sheet ${path.relative(root, sheet)}`);
+  }
 }

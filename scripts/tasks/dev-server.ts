@@ -60,6 +60,7 @@ async function develop(): Promise<void> {
       get redirects() {
         return new Map(Object.entries(pages.shown().redirects));
       },
+      consentMode: null,
       analytics: config.analytics,
       retentionDays: config.retentionDays,
       render: pages.render,

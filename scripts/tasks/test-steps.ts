@@ -46,6 +46,7 @@ const pageChecks: readonly Step[] = [
     run: () => runScript("scripts/checks/rebranding.ts", [], { NODE_ENV: "production" }),
   },
   { name: "scripts of pages", run: () => runScript("scripts/checks/page-scripts.ts") },
+  { name: "weight of pages", run: () => runScript("scripts/checks/page-weight.ts") },
 ];
 
 export const builtChecks: readonly Step[] = [sideBySide("page checks", pageChecks)];

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { dateIn } from "#contracts/calendar.ts";
+import { toCsv } from "#contracts/csv.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#contracts/privacy.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
@@ -27,7 +28,6 @@ import {
 import { columns } from "./columns.ts";
 import { readRange, toJson } from "./commands/command.ts";
 import { erasureReport, preview } from "./commands/erase.ts";
-import { toCsv } from "./csv.ts";
 import { formatDetails } from "./format.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";

@@ -23,7 +23,7 @@ test("every open, the second one too, syncs each commit", async () => {
   }
 });
 
-test("a file that is no store stops the start with its name and the mend", async () => {
+test("a file that is no store stops the start with its name and the fix", async () => {
   const folder = temporaryFolder();
   writeFileSync(
     join(folder, storeFile),

@@ -81,7 +81,7 @@ export type DeliveryTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
   channel: Fixed<"mail" | "webhook">;
-  /** E-mail address or URL, as configured when the submission came in. */
+  /** Email address or URL, as configured when the submission came in. */
   target: string;
   state: "pending" | "delivered" | "dead";
   /** Counted when a worker takes the row, so that a crash counts too. */
@@ -132,7 +132,7 @@ export type DisabledTargetTable = {
   disabled_at: string;
 };
 
-/** Something that is limited happened. `scope` is a keyed hash; no address and no e-mail stands here. Purged after a day. */
+/** Something that is limited happened. `scope` is a keyed hash; no address and no email stands here. Purged after a day. */
 export type RateEventTable = {
   id: Fixed<string>;
   scope: Fixed<string>;

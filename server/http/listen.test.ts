@@ -104,7 +104,7 @@ test("closing lets a running request finish and tells the client to go elsewhere
   await closed;
 });
 
-test("a taken port is named with the mend", async () => {
+test("a taken port is named with the fix", async () => {
   const { port } = await serve();
   await expect(listen(testApp().app, port, "127.0.0.1")).rejects.toThrow(
     new RegExp(`${port}.*PORT`),

@@ -107,6 +107,7 @@ function notFound() {
     file: () => undefined,
     notFound: () => undefined,
     redirects: new Map<string, string>(),
+    consentMode: null,
     analytics: null,
     retentionDays: 730,
     render: async () => new Response("no page", { status: 404 }),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
+import { SANDBOX_PATH } from "#contracts/sandbox.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
@@ -49,6 +50,7 @@ const endpoints = new Set([
 ]);
 
 function routeOf(path: string, pages: Pick<Pages, "page" | "file">): string {
+  if (path.startsWith(`${SANDBOX_PATH}/`)) return `${SANDBOX_PATH}/*`;
   if (endpoints.has(path) || pages.page(path)) return path;
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.endsWith(".data")) return "*.data";

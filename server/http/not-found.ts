@@ -25,7 +25,7 @@ export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env
       return answer(c, missing.data);
     }
     c.set("scriptHashes", missing.scripts);
-    return answer(c, await inMode(missing.page, mode));
+    return answer(c, await inMode(missing.page, mode, pages.consentMode));
   };
 }
 

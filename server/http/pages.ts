@@ -1,3 +1,4 @@
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { Render } from "../rendering/render.ts";
 import type { MissingPage } from "./missing-pages.ts";
@@ -25,6 +26,8 @@ export type Pages = {
   notFound(path: string): MissingPage | undefined;
   /** Old path -> final path. */
   redirects: ReadonlyMap<string, string>;
+  /** Mode of the consent marks in the published pages; null where that isn't known. */
+  consentMode: ConsentMode | null;
   /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
   analytics: AnalyticsProvider | null;
   /** Days that the privacy policy names for messages. */

@@ -10,6 +10,7 @@ import type { createRecordConsent } from "../services/consent/record.ts";
 import type { Submit } from "../services/intake/submit.ts";
 import { networkOf } from "../services/limits/sender.ts";
 import type { Privacy } from "../services/privacy/services.ts";
+import type { Sandbox } from "../services/sandbox/sandbox.ts";
 import { readFormBody } from "./body.ts";
 import type { Env } from "./env.ts";
 import type { keepAnswers } from "./kept-answers.ts";
@@ -27,6 +28,7 @@ export type RenderDeps = {
   /** Answers that are the same for everybody for a while. */
   kept?: ReturnType<typeof keepAnswers>;
   privacy: Privacy;
+  sandbox: Sandbox;
   recordConsent: ReturnType<typeof createRecordConsent>;
   consentMode: ConsentMode;
   /** Public origin by the settings. */
@@ -104,6 +106,14 @@ function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
     submit: (form, fields, meta) => deps.submit(form, fields, meta, client),
     booking: deps.booking(client),
     privacy: deps.privacy(client),
+    sandbox: {
+      ask: async (request) => {
+        const started = performance.now();
+        const network = networkOf(client.address);
+        const answer = deps.sandbox.answer(request, requestId, network);
+        return { ...answer, ms: performance.now() - started };
+      },
+    },
     consent: {
       mode: deps.consentMode,
       record: (given) => deps.recordConsent(given, client.address),

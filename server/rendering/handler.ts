@@ -11,6 +11,8 @@ export type BuiltServer = ServerBuild & {
       createContext(services: PageServices | null, content: Snapshot): RouterContextProvider;
       /** What every page shows of the content beside its loaders' data. */
       sharedOf(content: Snapshot): unknown;
+      /** Files of the site that the code makes of the content, by their path below it. */
+      filesOf(content: Snapshot): ReadonlyArray<{ file: string; text: string }>;
     };
   };
 };

@@ -14,8 +14,10 @@ export type Limits = {
   postMs: number;
   /** A request that the thread has worked on for so long hangs: the thread is replaced. */
   hangMs: number;
-  /** Megabytes of the thread's own memory. */
+  /** Megabytes of the thread's own memory, */
   memoryMb: number;
+  /** and of it for what has just been made: a page is made of much that nobody keeps. */
+  youngMb: number;
 };
 
 export const defaultLimits: Limits = {
@@ -27,4 +29,5 @@ export const defaultLimits: Limits = {
   postMs: 15_000,
   hangMs: 10_000,
   memoryMb: 512,
+  youngMb: 12,
 };

@@ -38,6 +38,7 @@ function services(): PageServices {
     logError,
     consent: { mode: "opt-in", record: vi.fn() },
     booking: {} as never,
+    sandbox: undefined as never,
     privacy: {} as never,
   };
 }

@@ -248,6 +248,7 @@ export class Renderer {
       module,
       data,
       memoryMb: this.#limits.memoryMb,
+      youngMb: this.#limits.youngMb,
       heard: (message) => this.#heard(message),
       died: (error) => void this.#replace("died", error),
       said: (line) => log.warn({ said: withoutAddresses(line, 1_000) }, "written while rendering"),

@@ -21,8 +21,17 @@ export function routeTable({ assets }: Pick<ServerBuild, "assets">): {
 } {
   return {
     file: assets.url.slice(1),
-    text: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
+    text: `window.__reactRouterManifest=${JSON.stringify(assets, whatBrowsersRead)};`,
   };
+}
+
+/**
+ * Every page fetches the table: it is without what the router takes for granted where it is absent, false or empty, and
+ * without the files that a route imports, which are named for links that load ahead. No link of this site does.
+ */
+function whatBrowsersRead(name: string, value: unknown): unknown {
+  if (name === "imports" || value === false) return undefined;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 /** Of an address, with the slash at its end. */

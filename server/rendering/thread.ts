@@ -19,6 +19,8 @@ export type ThreadOptions = {
   data: unknown;
   /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
   memoryMb: number;
+  /** Megabytes for what has just been made. */
+  youngMb: number;
   heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" | "used" }>): void;
   /** It is gone, and not because of `end`. */
   died(reason: Error): void;
@@ -35,7 +37,10 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
     workerData: options.data,
     // Of the settings it needs none, of which some are secret. React reads this one when it is loaded.
     env: { NODE_ENV: "production" },
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.memoryMb,
+      maxYoungGenerationSizeMb: options.youngMb,
+    },
     stdout: true,
     stderr: true,
   });

@@ -34,7 +34,7 @@ export function list<S extends z.ZodType<unknown, string>>(entry: S) {
 
 export function mailAddress() {
   return z
-    .email("write e-mail addresses separated by commas, for example sales@example.com")
+    .email("write email addresses separated by commas, for example sales@example.com")
     .max(254, "an address has at most 254 characters");
 }
 

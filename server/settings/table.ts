@@ -279,7 +279,7 @@ export const settings = {
     schema: z.union([z.literal("none"), list(mailAddress())]),
     otherwise: "as `MAIL_TO`",
     meaning:
-      "who is mailed alerts and the daily digest, separated by commas; `none`: nobody ([operating](operating.md))",
+      "who is mailed alerts and the daily digest, separated by commas; `none`: no one ([operating](operating.md))",
     example: "ops@example.com",
     group: "watching",
   },

@@ -32,9 +32,10 @@ export function fakePages(
   const files = urlTable(loadFiles(folder), entries);
   return {
     page: (path) => entries[path],
-    file: (path) => files.get(path),
+    file: files,
     notFound: () => undefined,
     redirects: new Map([["/demo", "/book-a-demo"]]),
+    consentMode: null,
     analytics: null,
     retentionDays: 730,
     render: async (request) => new Response(`rendered ${request.method} ${request.url}`),

@@ -12,7 +12,14 @@ test.each(["nginx-cache.conf", "varnish.vcl"])(
   "deploy/%s knows every parameter that changes a page, and no other",
   (name) => {
     const file = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8");
-    const listed = /\(([a-z|]{40,})\)\(=\|&\|\$\)/.exec(file)?.[1]?.split("|");
+    const listed = /\(([A-Za-z|-]{40,})\)\(=\|&\|\$\)/.exec(file)?.[1]?.split("|");
     expect(listed).toEqual(own);
   },
 );
+
+test("the guide names the same parameters", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../docs/shared-cache.md"), "utf8");
+  const [list = ""] =
+    /change a page, and every other one out[^:]*:([\s\S]*?)\.\s/.exec(guide)?.slice(1) ?? [];
+  expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(own);
+});

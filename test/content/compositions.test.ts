@@ -16,6 +16,14 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   compliance: ["compliance"],
   questions: ["faq"],
 };
+/** Anchors of tools that the page's own module puts under its hero. */
+const tools: Partial<Record<RouteId, string>> = {
+  "buyer-intent": "try",
+  "consumer-data": "data",
+  "business-data": "data",
+  "business-intelligence": "try",
+  api: "try",
+};
 const WORDS = { min: 400, max: 900 };
 /** Keys whose values nobody reads. */
 const UNREAD = new Set([
@@ -28,10 +36,12 @@ const UNREAD = new Set([
   "side",
   "tone",
   "layout",
+  // Opens when its figure is pressed.
+  "definition",
 ]);
 
 const products = routeList
-  .filter(({ path }) => /^\/(solutions|data)\/|^\/buyer-intent$/.test(path))
+  .filter(({ path }) => /^\/(solutions|data)\/[^/]+$|^\/buyer-intent$/.test(path))
   .map(({ id }) => id)
   .filter(isRouteId);
 const pages = new Map(products.map((id) => [id, pageOf(id)]));
@@ -40,15 +50,18 @@ it("covers every page of a product", () => {
   expect(products).toHaveLength(10);
 });
 
-describe.each([...pages])("%s", (_, page) => {
+describe.each([...pages])("%s", (id, page) => {
   it.each(Object.entries(parts))("says: %s", (_part, anchors) => {
-    const ids = page.sections.map((section) => section.id ?? "");
+    const ids = [tools[id] ?? "", ...page.sections.map((section) => section.id ?? "")];
     expect(ids.some((id) => anchors.includes(id))).toBe(true);
   });
 
   it("has a table of data fields with sample values", () => {
-    const table = page.sections.find(({ id, kind }) => id === "data" && kind === "table");
-    expect(table?.kind === "table" ? table.sample : undefined).toBe(true);
+    const table = page.sections.find(
+      (section) => section.id === "data" && section.kind === "table",
+    );
+    const isSample = table?.kind === "table" && table.sample;
+    expect(tools[id] === "data" ? content.attributes.sample : isSample).toBe(true);
   });
 
   it("prints claims of the registry", () => {
@@ -64,7 +77,7 @@ describe.each([...pages])("%s", (_, page) => {
   });
 
   it("shows its tool or a picture of it under #try", () => {
-    expect(JSON.stringify(page)).toMatch(/"(id|panelId)":"try"/);
+    if (tools[id] !== "try") expect(JSON.stringify(page)).toMatch(/"(id|panelId)":"try"/);
   });
 
   it(`takes ${WORDS.min} to ${WORDS.max} words`, () => {
@@ -74,14 +87,47 @@ describe.each([...pages])("%s", (_, page) => {
   });
 });
 
-it("no two of them have the same composition", () => {
+/** Every page with sections of its own making, beside the closing banner that nearly all have. */
+const composed = Object.entries(content.pages).flatMap(([id, page]) => {
+  const sections = "sections" in page ? (page.sections as readonly Section[]) : [];
+  return sections.length > 1 ? [{ id, page, sections }] : [];
+});
+
+it("no two pages have the same order of sections", () => {
   const seen = new Map<string, string>();
-  for (const [id, page] of pages) {
-    const order = page.sections.map(({ kind }) => kind).join(" ");
+  for (const { id, sections } of composed) {
+    const order = sections.map(({ kind }) => kind).join(" ");
     expect(seen.get(order), `${id} has the sections of`).toBeUndefined();
     seen.set(order, id);
   }
+  expect(seen.size).toBeGreaterThan(15);
 });
+
+it("no page says over its title what the breadcrumb says", () => {
+  for (const [id, page] of Object.entries(content.pages)) {
+    const { eyebrow } = ("hero" in page ? page.hero : {}) as { eyebrow?: string };
+    const route = routeList.find((entry) => entry.id === id);
+    expect(eyebrow?.toLowerCase(), id).not.toBe(route?.label.toLowerCase() ?? "");
+  }
+});
+
+it("no drawing is on two pages, or twice on one", () => {
+  const seen = new Map<string, string>();
+  for (const [id, page] of Object.entries(content.pages))
+    for (const [, name = ""] of JSON.stringify(page).matchAll(/"panel":"([^"]+)"/g)) {
+      expect(seen.get(name), `${id} has the drawing ${name} of`).toBeUndefined();
+      seen.set(name, id);
+    }
+  expect(seen.size).toBeGreaterThan(15);
+});
+
+it.each([...pages])(
+  "%s has a section that no other page has: its tool, or a drawing",
+  (id, page) => {
+    const drawn = page.sections.some(({ kind }) => kind === "split");
+    expect(drawn || tools[id] !== undefined).toBe(true);
+  },
+);
 
 function pageOf(id: RouteId): { sections: readonly Section[] } {
   const page: unknown = Reflect.get(content.pages, id);

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { htmlRules } from "../../scripts/checks/html-rules.ts";
 import {
   clippedText,
   hiddenStops,
@@ -29,8 +31,16 @@ const windows = [
   [390, 844],
 ] as const;
 
+/** Pages with an answer on them, which the server draws for whoever shares it. */
+const answered = [
+  "/data/api/reference/list-intent-topics?q=home&send=1",
+  "/buyer-intent?q=heat&week=11",
+  "/data/consumer-data?q=income&col=limit",
+  "/methodology?q=match",
+];
+
 // One page load for each page: every size and setting is asked of the same document.
-for (const path of sitePaths()) {
+for (const path of [...sitePaths(), ...answered]) {
   test(`${path} has no accessibility fault at any size, with focus or forced colors`, async ({
     page,
   }) => {
@@ -64,6 +74,45 @@ for (const path of sitePaths()) {
     await fits(page, "320 px");
     await page.evaluate(spaceText);
     await fits(page, "320 px with the spacing of WCAG 1.4.12");
+  });
+}
+
+/** What tools answer by their address, when it isn't what the page comes with. */
+const states: readonly string[] = [
+  "/solutions/audience-builder?state=ohio&where=not&without=renters&not-age=65-up&refresh=monthly&run=1",
+  "/solutions/audience-builder?age=18-24&not-age=18-24",
+  "/solutions/traffic-id?visits=many&low=50&base=40&skip=account&signal=on",
+  "/solutions/traffic-id?consent=opt-out&option=companies&option=strings&option=nonce",
+  "/solutions/white-label?brand=&accent=blue&surface=%23777777",
+  "/solutions/white-label?accent=%23f2b632&surface=%23fffbe8",
+  "/solutions/direct-mail?piece=letter&row=longest&body=PLENTY&quantity=0",
+  "/solutions/direct-mail?piece=tri-fold&view=plain&headline=%7Bname%7D&body=%00&from=&offer=%E2%80%AE",
+  "/pricing?visits=90000&need=custom-data&reply-low=9&subscription=none&quantity=0",
+  "/data/business-intelligence?as-of=2026-04-14&view=technology",
+  "/data/business-intelligence?as-of=2026-02-09&view=sites",
+  "/data/business-intelligence?as-of=2026-01-12&view=intent",
+  "/pricing?visits=90000&order=9000&subscription=500&years=1&frequency=weekly",
+  "/buyer-intent?q=zzqx&week=1",
+  "/solutions/business-data?q=zzqx&col=limit",
+  "/resources?q=zzqx",
+];
+
+for (const path of states) {
+  test(`${path} has no accessibility fault, and HTML without an error`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    const { results } = await new HtmlValidate(new StaticConfigLoader(htmlRules)).validateString(
+      html,
+    );
+    const told = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect.soft(told, "html-validate").toEqual([]);
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(axeEngine);
+    await page.evaluate(ibmEngine);
+    expect.soft(await axe(page, path), "axe").toEqual([]);
+    expect.soft(await ibm(page, path), "IBM's engine").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await fits(page, "320 px");
   });
 }
 

@@ -11,8 +11,9 @@ const words = audienceDemoWords;
 const { ranges } = audienceDemo;
 
 const demo = (page: Page) => page.locator("#try");
-const button = (page: Page) => demo(page).locator("button[type=submit]");
-const status = (page: Page) => demo(page).getByRole("status");
+const button = (page: Page) => demo(page).locator("#run button[type=submit]");
+// The run's own: the workbench around it announces its counts too.
+const status = (page: Page) => demo(page).locator("#run").getByRole("status");
 const figure = (page: Page, name: keyof typeof ranges | "topLocation") =>
   demo(page).locator("dl > div").filter({ hasText: words.answer[name] }).locator("dd");
 
@@ -88,7 +89,7 @@ test("is idle, then running and disabled for its time, then done", async ({ page
   await expect(button(page)).toHaveText(words.run.idle);
   // Noted in the page: a look from outside may come after the second and a half.
   await page.evaluate(() => {
-    const run = document.querySelector<HTMLButtonElement>("#try button[type=submit]");
+    const run = document.querySelector<HTMLButtonElement>("#run button[type=submit]");
     if (!run) return;
     const marks = { from: 0, to: 0, whileDisabled: "" };
     Object.assign(window, { marks });

@@ -51,6 +51,29 @@ for (const viewport of [
   });
 }
 
+test("what is half under the banner can be pressed: it is uncovered after the press, not during it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await hydrated(page);
+  const send = page.getByRole("button", { name: "Send Message" });
+  const edge = await send.evaluate((element) => {
+    const top = document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? 0;
+    const below = element.getBoundingClientRect().top + 10 - top;
+    window.scrollBy({ top: below, behavior: "instant" });
+    return top;
+  });
+  const { x, width } = (await send.boundingBox()) ?? { x: 0, width: 0 };
+  await page.mouse.move(x + width / 2, edge - 5);
+  await page.mouse.down();
+  await expect(send).toBeFocused();
+  // Long enough for a scroll that doesn't wait for the end of the press.
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
 test("what fits is uncovered whole", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contact");

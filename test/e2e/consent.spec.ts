@@ -195,6 +195,10 @@ test.describe("the table of what is kept", () => {
       await accept(page).click();
       await expect(banner(page)).toBeHidden();
       await expect.poll(async () => (await kept(page)).join()).toContain("tab draft:contact");
+      await page.goto(`${sites[mode]}/solutions/audience-builder`);
+      await hydrated(page);
+      await page.getByLabel("Name this audience").fill("Kitchens in Ohio");
+      await page.getByRole("button", { name: "Save audience" }).click();
       // With all allowed the modes are one: every page in one of them, a page of each kind in the other.
       const found = await crawl(
         page,

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const ready = (page: Page) => (javaScriptEnabled ? hydrated(page) : Promise.resolve());
 
-    test("an invalid form names each field to mend, keeps the words and stores nothing", async ({
+    test("an invalid form names each field to fix, keeps the input and stores nothing", async ({
       page,
     }) => {
       await page.goto("/contact");
@@ -115,12 +115,12 @@ for (const way of ["mouse", "finger"] as const) {
     test.use({ hasTouch: way === "finger" });
     const press = (target: Locator) => (way === "mouse" ? target.click() : target.tap());
 
-    test("a mended field's message does not move the button away under its click", async ({
+    test("a fixed field's message does not move the button away under its click", async ({
       page,
     }) => {
       await page.goto("/contact");
       await hydrated(page);
-      await fill(page, `mended by ${way}`);
+      await fill(page, `fixed by ${way}`);
       await page.getByLabel("Your Message").fill("short");
       await press(page.getByRole("button", { name: "Send Message" }));
       const message = page.locator("#contact-message-error");

@@ -11,7 +11,14 @@ const OPENED_LISTS = [
 ];
 const LIST = /^\/blog\/[^/]+\//;
 
-/** Address of every page of the site under test; of the lists that one template makes, two. */
+/** Of the API’s requests, which one template makes from one file, the one with the most on its page. */
+const OPENED_REQUEST = `${content.routes["api-reference"].path}/identify-visit`;
+const REQUEST = new RegExp(`^${content.routes["api-reference"].path}/`);
+
+/** Address of every page of the site under test; of the lists that one template makes, two, of the API’s requests one. */
 export function sitePaths(): string[] {
-  return pathsOf(content).filter((path) => !LIST.test(path) || OPENED_LISTS.includes(path));
+  const opened = [...OPENED_LISTS, OPENED_REQUEST];
+  return pathsOf(content).filter(
+    (path) => !(LIST.test(path) || REQUEST.test(path)) || opened.includes(path),
+  );
 }

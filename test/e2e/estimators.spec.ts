@@ -1,6 +1,18 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const estimate = "/solutions/traffic-id";
+const pricing = "/pricing";
+
+/** What goes on paper: how many pages, and whether the page's heading and the bill's total are on it. */
+async function printed(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  const heading = await page.locator("main h1").isVisible();
+  const total = await page.locator("#mail-bill [role=status]").isVisible();
+  // The browser tells the page when it has printed: what is seen is asked before.
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  return { pages: pdf.match(/\/Type \/Page\b/g)?.length, heading, total };
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -33,7 +45,56 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Calculate cost" }).click();
     await expect(page).toHaveURL(/\/solutions\/direct-mail\?.*piece=letter.*#prices$/);
     await expect(page.locator("#mail-bill [role=status]")).toContainText("$950.00");
+    await page.getByRole("link", { name: "Print this quote" }).click();
+    await expect(page).toHaveURL(/piece=letter.*#mail-bill$/);
+    expect(await printed(page)).toEqual({ pages: 1, heading: false, total: true });
   });
+
+  test("return and saving answer by a plain GET, with the losses", async ({ page }) => {
+    await page.goto(`${pricing}?billing=annual`);
+    await page.getByLabel("Average order ($)").fill("10");
+    await page.getByRole("button", { name: "Calculate return" }).click();
+    await expect(page).toHaveURL(
+      /billing=annual.*order=10.*#return$|order=10.*billing=annual.*#return$/,
+    );
+    // 2.7 and 27 orders at $5 are $13 and $135; the plan is $1,399, other costs $1,200.
+    await expect(page.locator("#return-answer [role=status]")).toContainText(
+      "loses $2,464 to $2,586",
+    );
+    await page.getByLabel("Your subscription a year ($)").fill("$1,000");
+    await page.getByLabel("Years to compare").fill("1");
+    await page.getByRole("button", { name: "Compare costs" }).click();
+    // $1,399 and $1,500 to switch, against $1,000.
+    await expect(page.locator("#saving-answer [role=status]")).toContainText("cost $1,899 more");
+    await expect(page.getByLabel("Average order ($)")).toHaveValue("10");
+  });
+});
+
+test("return and saving follow the keyboard, announce, and come back with the address", async ({
+  page,
+}) => {
+  await page.goto(pricing);
+  await hydrated(page);
+  const year = page.locator("#return-answer [role=status]");
+  await expect(year).toContainText("a loss of $2,178 and a gain of $5,112");
+  await page.getByLabel("Average order ($)").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("2500");
+  await expect(year).toContainText("gains $387 to $30,762");
+  await expect(page).toHaveURL(`${pricing}?order=2500`);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#return-answer")).toBeFocused();
+  const high = page.getByLabel("High", { exact: true }).first();
+  await high.fill("0.1");
+  await expect(high).toHaveAccessibleDescription(/0\.5 or more/);
+  await expect(year).toHaveText("Fix the marked numbers to see your return.");
+  await high.fill("4");
+  const saving = page.locator("#saving-answer [role=status]");
+  await page.getByLabel("Years to compare").fill("1");
+  await expect(saving).toContainText("$8,712 over one year");
+  await page.reload();
+  await expect(saving).toContainText("$8,712 over one year");
+  await expect(page.getByLabel("Average order ($)")).toHaveValue("2500");
 });
 
 test("a changed assumption changes the answer and the address, and is announced", async ({
@@ -43,7 +104,7 @@ test("a changed assumption changes the answer and the address, and is announced"
   await hydrated(page);
   const answer = page.locator("#visit-estimate [role=status]");
   await expect(answer).toContainText("3,200 of 10,000");
-  await page.getByLabel("Visits from the United States (%)").fill("100");
+  await page.getByLabel("U.S. visits (%)").fill("100");
   await expect(answer).toContainText("4,000 of 10,000");
   await expect(page).toHaveURL(`${estimate}?us=100`);
   await page.reload();
@@ -64,4 +125,22 @@ test("the mail estimator on the direct mail page keeps its address in step", asy
   await expect(page.getByLabel("Pieces per mailing")).toHaveValue("200");
   await page.getByRole("radio", { name: /Tri-fold/ }).check();
   await expect(page).toHaveURL("/solutions/direct-mail?piece=tri-fold&quantity=200");
+});
+
+test("the quote prints alone on one page, and the page is whole again afterwards", async ({
+  page,
+}) => {
+  await page.goto("/solutions/direct-mail?frequency=weekly");
+  await hydrated(page);
+  const whole = await printed(page);
+  expect(whole).toMatchObject({ heading: true, total: true });
+  expect(whole.pages).toBeGreaterThan(2);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Print this quote" }).click();
+  await expect(page.locator("#mail-bill")).toContainText("/solutions/direct-mail?frequency=weekly");
+  expect(await printed(page)).toEqual({ pages: 1, heading: false, total: true });
+  await expect(page.locator("main h1")).toBeVisible();
 });

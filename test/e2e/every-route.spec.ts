@@ -70,12 +70,18 @@ function readPage() {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page gives everything of its words", async ({ page }) => {
+  test("every page has its copy, and on a phone no more than can be scrolled", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tall: string[] = [];
     for (const path of paths) {
       await page.goto(path);
       await expect(page.locator("main h1"), path).toBeVisible();
       expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(300);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height > mostHeight(path)) tall.push(`${path}: ${height} px`);
     }
+    expect(tall).toEqual([]);
   });
 });
 
@@ -167,3 +173,11 @@ test("an address in another spelling goes by one redirect to the right one", asy
     expect(location.pathname + location.search, given).toBe(right);
   }
 });
+
+/** In pixels, at a width of 390. What is read from its first line to its last may be as long as it is. */
+function mostHeight(path: string): number {
+  const { privacy, terms, accessibility, resources, methodology } = content.routes;
+  const texts: string[] = [privacy, terms, accessibility].map((route) => route.path);
+  if (texts.includes(path) || /^\/blog\/./.test(path)) return Number.POSITIVE_INFINITY;
+  return path === resources.path || path === methodology.path ? 12_000 : 10_000;
+}

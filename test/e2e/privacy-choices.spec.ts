@@ -169,7 +169,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(status).toContainText("Received.");
       await expect(status).toContainText(number);
       await ask("eve@example.com");
-      await expect(page.locator("#status").getByRole("alert")).toContainText("We find no request");
+      await expect(page.locator("#status").getByRole("alert")).toContainText(
+        "We can’t find a request",
+      );
       await expect(page.getByLabel("Reference number")).toHaveValue(number.toLowerCase());
     });
 

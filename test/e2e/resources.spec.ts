@@ -151,5 +151,5 @@ test("a letter of the index leads to its terms and takes the focus there", async
   const index = page.getByRole("navigation", { name: "Glossary by letter" });
   await index.getByRole("link", { name: "S", exact: true }).click();
   await expect(page.locator("#letter-s")).toBeFocused();
-  await expect(page.locator("#letter-s h3")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "S", exact: true })).toBeInViewport();
 });

@@ -32,8 +32,8 @@ async function expectWhole(page: Page): Promise<void> {
 test("the audience demo runs twice, and its sentence follows the filters", async ({ page }) => {
   await openTranslated(page, "/solutions/audience-builder");
   const demo = page.locator("#try");
-  const status = demo.getByRole("status");
-  const run = demo.locator("button[type=submit]");
+  const status = demo.locator("#run").getByRole("status");
+  const run = demo.locator("#run button[type=submit]");
   for (let i = 0; i < 2; i += 1) {
     await run.click();
     await expect(run).toHaveText(audienceDemoWords.run.running);
@@ -65,6 +65,13 @@ test("prices, plan chooser and mail estimator answer", async ({ page }) => {
     await visits.fill(typed);
     await expect(answer.locator("h3")).toContainText(needle);
   }
+  // Every tool of the page answers once, translated.
+  await page.locator("#field-order").fill("0.5");
+  await expect(page.locator("#field-order-error")).toBeVisible();
+  await page.locator("#field-order").fill("900");
+  await expect(page.locator("#return-answer")).toContainText(/\d/);
+  await page.locator("#field-years").fill("1");
+  await expect(page.locator("#saving-answer tbody tr")).toHaveCount(2);
   await visits.fill("many");
   await expect(page.locator("#field-visits-error")).toBeVisible();
   await visits.fill("0");
@@ -95,6 +102,42 @@ test("the visit estimator answers, says what is wrong, and answers again", async
   await expect(page.locator("#field-base-error")).toHaveCount(0);
   await page.locator("#field-us").fill("100");
   await expect(answer.locator("dd").first()).toContainText("2,000");
+  await expectWhole(page);
+});
+
+test("the snippet and its visit follow their settings", async ({ page }) => {
+  await openTranslated(page, "/solutions/traffic-id");
+  const code = page.locator("#snippet-answer pre").first();
+  const verdict = page.locator("#visit-answer [role=status]");
+  await page.locator("#field-option").check();
+  await expect(code).toContainText("companies");
+  await page.locator("#field-skip").fill("health");
+  await expect(page.locator("#field-skip-error")).toBeVisible();
+  await page.locator("#field-skip").fill("");
+  await expect(code).not.toContainText("skip");
+  for (const answer of ["yes", "no", "none"]) {
+    await page.locator(`input[name=answer][value=${answer}]`).check();
+    await expect(verdict).toContainText(answer === "yes" ? /[1-9]/ : /0/);
+  }
+  await page.locator("#field-signal").check();
+  await page.locator("input[name=consent][value=opt-out]").check();
+  await expectWhole(page);
+});
+
+test("the brand preview follows its fields and palettes", async ({ page }) => {
+  await openTranslated(page, "/solutions/white-label");
+  const status = page.locator("#brand-preview [role=status]");
+  const corrections = page.locator("#preview li", { has: page.locator("svg") });
+  await page.locator("#field-accent").fill("#ffee00");
+  await expect(corrections).toHaveCount(2);
+  await page.locator("#field-accent").fill("none");
+  await expect(page.locator("#field-accent-error")).toBeVisible();
+  await page.locator("#field-accent").fill("#0a7283");
+  await expect(corrections).toHaveCount(0);
+  await page.locator("#field-name").fill("Larkspur");
+  await expect(status).toContainText(/7/);
+  await page.locator("#preview a").first().click();
+  await expect(page.locator("#field-name")).toHaveValue("Ember");
   await expectWhole(page);
 });
 
@@ -256,7 +299,7 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
       throw new Error("The tool is broken");
     };
     Number.prototype.toFixed = broken;
-    addEventListener("mend", () => {
+    addEventListener("fix", () => {
       Number.prototype.toFixed = own;
     });
   });
@@ -266,7 +309,7 @@ test("a tool that fails leaves the rest of the page, and starts again", async ({
   await report;
   await expect(page.locator("main h1")).toBeVisible();
   await expect(page.locator("#mail-bill")).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event("mend")));
+  await page.evaluate(() => dispatchEvent(new Event("fix")));
   await page.getByRole("button", { name: messages.tool.again }).click();
   await expect(page.locator("#field-visits")).toHaveValue("901");
   await expect(page.locator("#plan-chooser-answer h3")).toBeVisible();

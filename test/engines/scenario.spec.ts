@@ -14,6 +14,8 @@ const named = (scripts: boolean) => (scripts ? "with scripts" : "without scripts
 test("every page hydrates, keeps to the width of a phone and complains of nothing", async ({
   visit,
 }) => {
+  // One visit for all pages, so it grows with them.
+  test.slow();
   const phone = await visit("phone");
   const wrong: string[] = [];
   for (const path of sitePaths()) {

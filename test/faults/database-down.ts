@@ -7,7 +7,7 @@ import type { TestStore } from "./stores.ts";
 
 /**
  * Kills PostgreSQL in the middle of a burst and starts it again: what was acknowledged is there, what was refused got
- * 503 with its words and in time, pages went on, and the server mends itself.
+ * 503 with its input and in time, pages went on, and the server recovers by itself.
  */
 export async function databaseDown(store: TestStore, downMs: number): Promise<string> {
   const server = await startServer(store.settings);

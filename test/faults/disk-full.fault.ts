@@ -8,7 +8,7 @@ import { contact, privacyRequest } from "./posted-forms.ts";
 
 after(endServers);
 
-test("a full disk answers 503 with the words kept, pages go on, and space mends it", async (context) => {
+test("a full disk answers 503 with the input kept, pages go on, and space fixes it", async (context) => {
   const data = dataFolder();
   if (!mountSmall(data.path)) {
     context.skip("a small file system cannot be mounted here (needs root)");

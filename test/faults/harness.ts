@@ -58,7 +58,9 @@ export async function startServer(
   wrapper: readonly string[] = [],
   folder = root,
 ): Promise<Server> {
-  const [command = process.execPath, ...args] = [...wrapper, process.execPath, "server/main.ts"];
+  // As deploy/Dockerfile starts it.
+  const node = [process.execPath, "--max-semi-space-size=4", "server/main.ts"];
+  const [command = process.execPath, ...args] = [...wrapper, ...node];
   const child = spawn(command, args, {
     cwd: folder,
     env: environment({ PORT: "0", ...settings }),

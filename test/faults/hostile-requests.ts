@@ -200,6 +200,31 @@ const protocols: Cases = {
   ],
 };
 
+const inJson = (body: string, type = "application/json", more = "") =>
+  post(
+    `Content-Length: ${Buffer.byteLength(body, "latin1")}\r\n${more}`,
+    body,
+    "/api/sandbox/v1/people/match",
+  ).replace("application/x-www-form-urlencoded", type);
+
+/** The sandbox of the API reads JSON from everybody. */
+const sandbox: Cases = {
+  "an address in a query of the sandbox": [get(`/api/sandbox/v1/suppressions?q=${secret}`), 422],
+  "an address as a path of the sandbox": [get(`/api/sandbox/v1/${secret}`), 404],
+  "a path that climbs out of the sandbox": [get("/api/sandbox/v1/../../../robots.txt"), 200],
+  "an address in no JSON": [inJson(`{"email": "${secret}"`), 400],
+  "raw bytes as JSON": [inJson("\x00\xff\xfe", "application/json", "Purpose: marketing\r\n"), 415],
+  "JSON in another charset": [
+    inJson("{}", "application/json; charset=utf-7", "Purpose: marketing\r\n"),
+    415,
+  ],
+  "a purpose of two lines": [inJson("{}", "application/json", "Purpose: a\r\n b\r\n"), 400],
+  "ten thousand lists in each other": [
+    inJson("[".repeat(10_000), "application/json", "Purpose: marketing\r\n"),
+    400,
+  ],
+};
+
 const unfinished = new Set(["a body that breaks off"]);
 
 export const hostileRequests: readonly Hostile[] = [
@@ -209,6 +234,7 @@ export const hostileRequests: readonly Hostile[] = [
   headers,
   methods,
   protocols,
+  sandbox,
 ].flatMap((cases) =>
   Object.entries(cases).map(([name, [text, ...expected]]) => ({
     name,

@@ -65,7 +65,7 @@ test("a page that moves in the content alone is found at its new address, and th
     assert.deepEqual([await status("/press"), await status("/newsroom.data")], [301, 200]);
     const html = await (await fetch(`${server.url}/newsroom`)).text();
     assert.ok(!html.includes('href="/press"'), "a link leads to the old address");
-    const scripts = [...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([script]) => script);
+    const scripts = [...html.matchAll(/\/assets\/[\w-]+\.(?:json|js)/g)].map(([script]) => script);
     const tables = [];
     for (const script of new Set(scripts)) {
       const response = await fetch(server.url + script);
@@ -155,7 +155,7 @@ function walk(url: string, paths: readonly string[]) {
         try {
           const html = await ask(path);
           numberIn(html);
-          const [asset] = /\/assets\/[\w-]+\.(?:css|js)/.exec(html) ?? [];
+          const [asset] = /\/assets\/[\w-]+\.(?:css|json|js)/.exec(html) ?? [];
           if (asset) await ask(asset);
           await ask(path === "/" ? "/_.data" : `${path}.data`);
         } catch (error) {

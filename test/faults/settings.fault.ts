@@ -12,7 +12,7 @@ for (const [variable, value] of [
   ["TRUST_PROXY", "perhaps"],
   ["DATABASE_URL", "mysql://user:hunter2@db.example.com/site"],
 ] as const) {
-  test(`a malformed ${variable} stops the start with its name and the mend`, async () => {
+  test(`a malformed ${variable} stops the start with its name and the fix`, async () => {
     const { code, stderr } = await run("server/main.ts", [], { [variable]: value });
     assert.equal(code, 1);
     assert.match(stderr, new RegExp(`${variable}: `));

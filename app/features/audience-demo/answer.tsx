@@ -16,7 +16,7 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
   const words = useCopy("audienceDemo").words.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
   return (
-    <div className="border-night-line border-t p-5 sm:p-7 xl:p-8">
+    <div className="min-w-0 max-lg:mt-8 max-lg:border-night-line max-lg:border-t max-lg:pt-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-h3">{words.title}</h3>
         <Badge tone="positive">{words.simulated}</Badge>

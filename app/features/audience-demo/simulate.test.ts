@@ -54,6 +54,18 @@ describe("a simulated answer", () => {
     });
   });
 
+  it("keeps to its ranges and under its matches in 100,000 runs", () => {
+    const wrong: unknown[] = [];
+    for (let i = 0; i < 100_000; i += 1) {
+      const result = simulate(Math.random, { states: [], income: null }, audienceDemo);
+      const inside = (["totalMatches", "audienceSize", "averageIncome"] as const).every(
+        (key) => result[key] >= ranges[key].min && result[key] <= ranges[key].max,
+      );
+      if (!inside || result.audienceSize > result.totalMatches) wrong.push(result);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("names a place of a chosen state, or of any if none is chosen", () => {
     fc.assert(
       fc.property(draws, queries, (values, query) => {

@@ -1,5 +1,5 @@
 import type { AudienceDemoData } from "#model/schema/tools.ts";
-import type { AudienceQuery } from "./query.ts";
+import type { runOf } from "./query.ts";
 
 /** A simulated answer. It describes nobody. */
 export type DemoResult = {
@@ -20,7 +20,7 @@ type Range = { min: number; max: number; step: number };
  */
 export function simulate(
   random: () => number,
-  { states: asked, income }: Pick<AudienceQuery, "states" | "income">,
+  { states: asked, income }: ReturnType<typeof runOf>,
   { ranges, states }: Pick<AudienceDemoData, "ranges" | "states">,
 ): DemoResult {
   // The smallest audience is larger than the smallest match, so fewer matches could not hold any.

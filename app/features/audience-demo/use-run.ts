@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { type AudienceQuery, filterKey } from "./query.ts";
+import { type AudienceQuery, filterKey, runOf } from "./query.ts";
 import { type DemoResult, simulate } from "./simulate.ts";
 
 export type Run =
@@ -21,16 +21,18 @@ export function useRun(query: AudienceQuery, initial: DemoResult | null) {
     key,
     run: initial ? { phase: "done", result: initial } : { phase: "idle" },
   });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // From when the page shows that it runs: drawing that takes its time, too.
+  useEffect(() => {
+    if (last.run.phase !== "running") return;
+    const { result } = last.run;
+    const done = () => setLast({ key: last.key, run: { phase: "done", result } });
+    const timer = setTimeout(done, audienceDemo.runMs);
+    return () => clearTimeout(timer);
+  }, [last, audienceDemo]);
 
   const start = (asked: AudienceQuery) => {
-    clearTimeout(timer.current);
-    const result = simulate(Math.random, asked, audienceDemo);
-    const show = (phase: "running" | "done") =>
-      setLast({ key: filterKey(asked), run: { phase, result } });
-    show("running");
-    timer.current = setTimeout(() => show("done"), audienceDemo.runMs);
+    const result = simulate(Math.random, runOf(asked, audienceDemo), audienceDemo);
+    setLast({ key: filterKey(asked), run: { phase: "running", result } });
   };
   const run: Run = last.key === key ? last.run : { phase: "idle" };
   return { run, start };

@@ -4,8 +4,8 @@ import type { HomePage } from "#model/schema/home.ts";
 import { identified, START } from "./motion.ts";
 import { useMotion } from "./use-motion.ts";
 
-const After = stillBeside(async () => ({ default: (await import("./visit-rows.tsx")).After }));
-const Before = stillBeside(async () => ({ default: (await import("./visit-rows.tsx")).Before }));
+const After = stillBeside(async () => (await import("./visit-rows.tsx")).After);
+const Before = stillBeside(async () => (await import("./visit-rows.tsx")).Before);
 
 /**
  * The same visits twice, one over the other, with a native range input as the handle.

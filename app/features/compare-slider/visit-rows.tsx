@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { initialsOf } from "#app/ui/initials.ts";
 import type { HomePage, Visit } from "#model/schema/home.ts";
 
 type Compare = HomePage["compare"];
@@ -51,11 +52,11 @@ function Identified({ visit }: { visit: Visit }) {
           aria-hidden="true"
           className="compare-avatar size-11 shrink-0 place-items-center rounded-md bg-action font-semibold text-on-action text-small"
         >
-          {initials(visit.name)}
+          {initialsOf(visit.name)}
         </span>
         <span className="min-w-0">
           <span className="block truncate font-semibold">{visit.name}</span>
-          <span className="block truncate text-caption text-ink-2">{visit.place}</span>
+          <span className="compare-place truncate text-caption text-ink-2">{visit.place}</span>
         </span>
       </span>
       <span className="compare-tag justify-self-end">
@@ -81,12 +82,4 @@ function Anonymous({ visit, unknown }: { visit: Visit; unknown: string }) {
       />
     </li>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(" ").filter((word) => /\p{L}/u.test(word));
-  return words
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join("");
 }

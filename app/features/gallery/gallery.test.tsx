@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { layoutOf } from "#app/content/layout.server.ts";
+import { LayoutContext } from "#app/copy/layout.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
 import { Gallery } from "./gallery.tsx";
@@ -8,9 +10,11 @@ import { Gallery } from "./gallery.tsx";
 const html = () =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PartCopyContext value={content.layout.parts}>
-        <Gallery />
-      </PartCopyContext>
+      <LayoutContext value={layoutOf(content)}>
+        <PartCopyContext value={content.layout.parts}>
+          <Gallery />
+        </PartCopyContext>
+      </LayoutContext>
     </MemoryRouter>,
   );
 
@@ -26,7 +30,7 @@ describe("the gallery", () => {
   it.each([
     ...["button", "link", "field", "error-summary", "cards-section", "data-table", "breadcrumb"],
     ...["badge", "banner", "nav-menu", "side-panel", "dialog", "toast", "tooltip", "stat-strip"],
-    ...["disclosure", "pagination"],
+    ...["disclosure", "pagination", "chart", "pill-radios"],
   ])("shows the part %s", (part) => {
     expect(html()).toContain(`<section id="${part}"`);
   });

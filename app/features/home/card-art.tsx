@@ -78,6 +78,9 @@ function Dashboard({
   );
 }
 
+/** Heights of the rows of dots. */
+const cancelledRows = [30, 38, 46, 54, 62];
+
 /** A postcard, address side: dots where the stamp was cancelled. */
 export function MailArt({ drawing }: CardOf<"mail">) {
   return (
@@ -102,13 +105,13 @@ export function MailArt({ drawing }: CardOf<"mail">) {
           strokeWidth="1.5"
           strokeDasharray="3 2"
         />
-        <g className="fill-action">
-          {[0, 1, 2, 3, 4].flatMap((row) =>
-            [0, 1, 2, 3, 4, 5].map((col) => (
-              <circle key={`${row}${col}`} cx={150 + col * 8} cy={30 + row * 8} r="1.7" />
-            )),
-          )}
-        </g>
+        <path
+          d={cancelledRows.map((y) => `M150 ${y}h41`).join("")}
+          className="stroke-action"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+          strokeDasharray="0 8"
+        />
         {drawing.address.map((line, i) => (
           <text key={line} x="138" y={92 + i * 14} className="data fill-ink text-[8.5px]">
             {line}

@@ -1,3 +1,4 @@
+import { Figure } from "#app/sections/figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { HomePage } from "#model/schema/home.ts";
 
@@ -21,12 +22,10 @@ export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] })
       </p>
       <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_1fr]">
         {solutions.counters.map((counter) => (
-          <p key={counter.id} className="rounded-md border border-line px-4 py-3.5">
-            <span className="block font-bold font-display text-[2rem] leading-none tracking-[-0.03em]">
-              {counter.value}
-            </span>
-            <span className="mt-1.5 block text-ink-2 text-small">{counter.unit}</span>
-          </p>
+          <div key={counter.id} className="rounded-md border border-line px-4 py-3.5">
+            <Figure stat={counter} className="text-[2rem] leading-none" />
+            <p className="mt-1.5 text-ink-2 text-small">{counter.unit}</p>
+          </div>
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -42,32 +41,27 @@ const days = [
   5, 6, 7, 4, 3, 6, 8, 9, 8, 5, 4, 7, 9, 10, 9, 6, 5, 8, 10, 11, 10, 7, 5, 9, 11, 12, 11, 8, 6, 10,
 ];
 
+/** One path for each color: every element of its own would be sent with the page. */
 function DaysChart() {
+  const last = days.length - 1;
   return (
     <svg viewBox="0 0 300 64" aria-hidden="true" className="h-16 w-full max-w-[22rem]">
-      {days.map((height, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days have no other name and never move
-        <g key={i}>
-          {Array.from({ length: 12 - height }, (_, dot) => (
-            <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots of a fixed drawing
-              key={dot}
-              cx={i * 10 + 4}
-              cy={4 + dot * 5}
-              r="1.2"
-              className="fill-line-control"
-            />
-          ))}
-          <rect
-            x={i * 10 + 1}
-            y={64 - height * 5}
-            width="6"
-            height={height * 5}
-            rx="1"
-            className={i === days.length - 1 ? "fill-glow" : "fill-action"}
-          />
-        </g>
-      ))}
+      <path
+        d={dotRows.map((y) => `M4 ${y}h291`).join("")}
+        className="stroke-line-control"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeDasharray="0 10"
+      />
+      <path d={days.slice(0, last).map(barOf).join("")} className="stroke-action" strokeWidth="6" />
+      <path d={barOf(days[last] ?? 0, last)} className="stroke-glow" strokeWidth="6" />
     </svg>
   );
+}
+
+/** Heights of the rows of dots, which the bars stand before. */
+const dotRows = Array.from({ length: 12 }, (_, row) => 4 + row * 5);
+
+function barOf(height: number, day: number): string {
+  return `M${day * 10 + 4} 64v-${height * 5}`;
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { GlyphArt } from "#app/ui/glyph-art.tsx";
+import { FoldLine } from "#app/sections/foldable.tsx";
+import { toolPicture } from "#app/sections/tool-picture.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { HomePage } from "#model/schema/home.ts";
-import { toolGlyphs } from "./tool-glyphs.ts";
 
-/** Where records can be sent. Each tile has a drawing of what the tool is for; the makers' own marks belong to them. */
+/** Where records can be sent. Each tile has a drawing of what the tool is for; see docs/decisions/088-integrations-page.md for makers' marks. */
 export function Integrations({ integrations }: { integrations: HomePage["integrations"] }) {
   return (
     <section className="border-line border-y bg-raised">
@@ -11,36 +12,46 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
         <div>
           <h2 className="text-h2">{integrations.title}</h2>
           <p className="mt-5 max-w-md text-ink-2 text-lead">{integrations.intro}</p>
-        </div>
-        <ul className="grid grid-cols-2 self-start border-line border-t border-l sm:grid-cols-3">
-          {integrations.tools.map((tool) => (
-            <li key={tool.name} className={tile}>
-              <GlyphArt rows={toolGlyphs[tool.kind]} className="size-11" />
-              <p className="leading-snug">
-                <span className="block font-bold font-display text-h4 tracking-[-0.02em]">
-                  {tool.name}
-                </span>
-                <span className="mt-0.5 block text-ink-2 text-small">{tool.use}</span>
-              </p>
-            </li>
-          ))}
-          <li className="col-span-2 border-line border-r border-b sm:col-span-3">
+          <p className="mt-4">
             <Link
-              to={integrations.link.href}
-              className="group flex min-h-20 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
+              to={integrations.all.href}
+              className="link inline-flex min-h-11 items-center font-semibold"
             >
-              <span
-                aria-hidden="true"
-                className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
-              />
-              {integrations.link.label}
-              <span
-                aria-hidden="true"
-                className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
-              />
+              {integrations.all.label}
             </Link>
-          </li>
-        </ul>
+          </p>
+        </div>
+        <PhoneFold line={<FoldLine line={integrations.fold} count={integrations.tools.length} />}>
+          <ul className="grid grid-cols-2 self-start border-line border-t border-l max-md:mt-6 sm:grid-cols-3">
+            {integrations.tools.map((tool) => (
+              <li key={tool.name} className={tile}>
+                <img src={toolPicture(tool.kind)} alt="" width="44" height="44" loading="lazy" />
+                <p className="leading-snug">
+                  <span className="block font-bold font-display text-h4 tracking-[-0.02em]">
+                    {tool.name}
+                  </span>
+                  <span className="mt-0.5 block text-ink-2 text-small">{tool.use}</span>
+                </p>
+              </li>
+            ))}
+            <li className="col-span-2 border-line border-r border-b sm:col-span-3">
+              <Link
+                to={integrations.link.href}
+                className="group flex min-h-20 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
+              >
+                <span
+                  aria-hidden="true"
+                  className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
+                />
+                {integrations.link.label}
+                <span
+                  aria-hidden="true"
+                  className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
+                />
+              </Link>
+            </li>
+          </ul>
+        </PhoneFold>
       </div>
     </section>
   );

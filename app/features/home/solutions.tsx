@@ -17,6 +17,11 @@ const places: Record<Card["art"], string> = {
   api: "md:col-span-2 lg:col-span-3 border-line bg-raised",
 };
 
+/** On phones these are words alone: their drawings say the same, and five of them make a long page. */
+function isSmall(art: Card["art"]): boolean {
+  return art === "white-label" || art === "mail" || art === "api";
+}
+
 /** The five parts of the platform, each with what it looks like at work. */
 export function Solutions({ solutions }: { solutions: Solutions }) {
   return (
@@ -28,7 +33,7 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
             key={card.art}
             className={cx("flex min-w-0 flex-col rounded-lg border p-6 md:p-8", places[card.art])}
           >
-            <div className="mb-8">
+            <div className={cx("mb-8", isSmall(card.art) && "max-md:hidden")}>
               <CardArt card={card} solutions={solutions} />
             </div>
             <h3 className="text-h3">{card.title}</h3>

@@ -1,34 +1,38 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { useLayout } from "#app/copy/layout.ts";
+import { canonical } from "#app/features/query-controls/query-state.ts";
+import { printAlone } from "#app/ui/print-alone.ts";
+import { ResultCard } from "#app/ui/result-card.tsx";
+import { fill } from "#contracts/fill.ts";
 import { count, dollarsAndCents } from "#contracts/money.ts";
-import { estimateMail, pieceOf, type readMailOrder } from "./estimate.ts";
+import { estimateMail, mailDefaults, pieceOf, type readMailOrder } from "./estimate.ts";
 
-/** The bill of an order, line by line to the total. */
+type Order = Parameters<typeof estimateMail>[0];
+
+/** The bill of an order, line by line to the total. On paper it is a quote, alone on its page. */
 export function MailBill({ id, order }: { id: string; order: ReturnType<typeof readMailOrder> }) {
   const words = useCopy("mailEstimator").bill;
+  const { value } = order.quantity;
   return (
-    <div
+    <ResultCard
       id={id}
-      tabIndex={-1}
-      className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8"
+      title={words.title}
+      sticky={false}
+      printable
+      refusal={value === undefined && words.wrong}
     >
-      <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-        {words.title}
-      </h3>
-      {order.quantity.fault === undefined ? (
-        <Lines order={{ ...order, quantity: order.quantity.value }} />
-      ) : (
-        <p role="status" className="mt-4">
-          {words.wrong}
-        </p>
-      )}
-    </div>
+      {value !== undefined && <Lines id={id} order={{ ...order, quantity: value }} />}
+    </ResultCard>
   );
 }
 
-function Lines({ order }: { order: Parameters<typeof estimateMail>[0] }) {
+function Lines({ id, order }: { id: string; order: Order }) {
   const words = useCopy("mailEstimator").bill;
   const { mailPieces } = useCopy("plans");
-  const { pieceCents, runCents, runs, totalCents } = estimateMail(order, mailPieces);
+  const { pieceCents, runCents, runs, pieces, totalCents } = estimateMail(order, mailPieces);
   const piece = pieceOf(order.piece, mailPieces);
   const repeated = runs > 1;
   return (
@@ -43,6 +47,7 @@ function Lines({ order }: { order: Parameters<typeof estimateMail>[0] }) {
           <>
             <Line name={words.run} value={dollarsAndCents(runCents)} />
             <Line name={words.runs} value={count(runs)} />
+            <Line name={words.yearPieces} value={count(pieces)} />
             {runs === 12 ? null : (
               <Line name={words.average} value={dollarsAndCents(Math.round(totalCents / 12))} />
             )}
@@ -57,6 +62,49 @@ function Lines({ order }: { order: Parameters<typeof estimateMail>[0] }) {
       </p>
       <p className="mt-2 text-ink-2 text-small">{words.postage}</p>
       <p className="mt-4 border-line border-t pt-4 text-caption text-ink-2">{words.note}</p>
+      <Quote id={id} />
+    </>
+  );
+}
+
+/** The way to paper, and what only paper needs: who quotes, when, and where the same numbers are found again. */
+function Quote({ id }: { id: string }) {
+  const words = useCopy("mailEstimator").bill.quote;
+  const { site } = useLayout();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  // The order alone, written the same way by server and browser; what else is in the address is no part of the quote.
+  const order = canonical([...query], mailDefaults);
+  const [today, setToday] = useState("");
+  const onPrint = () => {
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date());
+    flushSync(() => setToday(day));
+    printAlone(id);
+  };
+  return (
+    <>
+      <p className="mt-5 print:hidden">
+        <a
+          href={`#${id}`}
+          className="link inline-flex min-h-11 items-center font-semibold"
+          onClick={(event) => {
+            event.preventDefault();
+            onPrint();
+          }}
+        >
+          {words.print}
+        </a>
+      </p>
+      <p className="hidden text-small group-target/card:block print:!hidden">{words.how}</p>
+      <div className="mt-10 hidden border-line border-t pt-4 text-small print:group-target/card:block print:group-data-printing/card:block">
+        <p className="font-semibold">{fill(words.from, { brand: site.brand })}</p>
+        {today ? <p>{fill(words.date, { date: today })}</p> : null}
+        <p className="[overflow-wrap:anywhere]">
+          {fill(words.again, { address: order ? `${pathname}?${order}` : pathname })}
+        </p>
+        <p>{fill(words.ask, { email: site.emails.sales })}</p>
+        <p className="mt-4">{words.terms}</p>
+      </div>
     </>
   );
 }

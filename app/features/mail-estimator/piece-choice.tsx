@@ -7,30 +7,32 @@ import { PieceOutline } from "./piece-outline.tsx";
 export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
   const words = useCopy("mailEstimator");
   return (
-    <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px]">
+    <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px] print:grid print:rounded-none print:border-0 print:border-line print:border-b print:p-1.5 print:[--inch:5px]">
       <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
         <PieceOutline piece={piece} />
       </span>
-      <span className="lg:mt-5 lg:flex lg:grow lg:flex-col">
+      <span className="lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
         <span className="flex items-start gap-2.5">
           <input
             type="radio"
             name="piece"
             value={piece.id}
             defaultChecked={defaultChecked}
-            className="mt-1 size-4.5 shrink-0 accent-action focus-visible:outline-none"
+            className="mt-1 size-4.5 shrink-0 accent-action focus-visible:outline-none print:hidden"
           />
           <span className="min-w-0 font-semibold leading-snug">
             {piece.name} {piece.size}
           </span>
         </span>
-        <span className="mt-2 block lg:mt-auto lg:pt-3">
-          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em]">
+        <span className="mt-2 block lg:mt-auto lg:pt-3 print:mt-0 print:pt-0">
+          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] print:text-h4">
             {dollars(piece.cents)}
           </span>{" "}
           <span className="text-ink-2 text-small">{words.each}</span>
         </span>
-        <span className="mt-1.5 block text-caption text-ink-2 lg:min-h-[2.8em]">{piece.note}</span>
+        <span className="mt-1.5 block text-caption text-ink-2 lg:min-h-[2.8em] print:hidden">
+          {piece.note}
+        </span>
       </span>
     </label>
   );

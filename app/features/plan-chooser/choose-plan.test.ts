@@ -1,7 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { type Answers, needs, readAnswers, readBilling } from "./answers.ts";
-import { choosePlan, resolutionsAtMost } from "./choose-plan.ts";
+import {
+  type Answers,
+  bounds,
+  needs,
+  pers,
+  readAnswers,
+  readBilling,
+  recordChoices,
+} from "./answers.ts";
+import { choosePlan, resolutionsAtMost, usedOf } from "./choose-plan.ts";
 
 const standardPro = content.plans.standardPro;
 const topMatchRate = content.plans.topMatchRate;
@@ -69,6 +78,35 @@ describe("the plan chooser", () => {
     );
     expect(choosePlan({ ...small, queries: 121, per: "year" }, content.plans).billing).toBe(
       "monthly",
+    );
+  });
+
+  it("names the limit that decides: the one that is used most", () => {
+    const at = (more: Partial<Answers>) =>
+      choosePlan({ ...small, ...more }, content.plans).deciding;
+    expect(at({}).id).toBe("resolutions");
+    expect(at({ sites: standardPro.websites }).id).toBe("websites");
+    expect(at({ visits: 9_000, sites: 5 })).toMatchObject({ id: "resolutions", fits: false });
+    expect(at({ visits: 9_000, records: "over" }).id).toBe("records");
+    // Within its limit, nobody knows how large the largest query is.
+    expect(at({ visits: 0, queries: 1, per: "year" }).id).toBe("websites");
+  });
+
+  it("decides by a limit that is passed exactly when the plan doesn't fit", () => {
+    const answers = fc.record({
+      visits: fc.integer(bounds.visits),
+      sites: fc.integer(bounds.sites),
+      queries: fc.integer(bounds.queries),
+      per: fc.constantFrom(...pers),
+      records: fc.constantFrom(...recordChoices),
+      needs: fc.constant([]),
+    });
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { plan, deciding, checks } = choosePlan(given, content.plans);
+        expect(deciding.fits).toBe(plan === "standard-pro");
+        for (const check of checks) expect(usedOf(check)).toBeLessThanOrEqual(usedOf(deciding));
+      }),
     );
   });
 

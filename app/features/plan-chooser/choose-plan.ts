@@ -24,6 +24,8 @@ export type Choice = {
   needs: readonly Need[];
   /** Why the cheaper annual price was not recommended although Standard Pro fits. */
   annualFails: Check | null;
+  /** The limit that is used most: it decides for Enterprise, or is the first to be reached. */
+  deciding: Check;
 };
 
 /**
@@ -36,39 +38,60 @@ export function choosePlan(answers: Answers, plans: Limits): Choice {
   const { needs } = answers;
   const annualFails = annual.find((check) => !check.fits) ?? null;
   if (needs.length > 0 || monthly.some((check) => !check.fits)) {
-    return { plan: "enterprise", billing: null, checks: monthly, needs, annualFails: null };
+    const deciding = mostUsed(monthly);
+    return {
+      plan: "enterprise",
+      billing: null,
+      checks: monthly,
+      needs,
+      annualFails: null,
+      deciding,
+    };
   }
-  return annualFails
-    ? { plan: "standard-pro", billing: "monthly", checks: monthly, needs, annualFails }
-    : { plan: "standard-pro", billing: "annual", checks: annual, needs, annualFails: null };
+  const [billing, checks] = annualFails
+    ? (["monthly", monthly] as const)
+    : (["annual", annual] as const);
+  return { plan: "standard-pro", billing, checks, needs, annualFails, deciding: mostUsed(checks) };
+}
+
+/** The share of a limit that is used: 1 is all of it. The largest query is known only as within or over its limit. */
+export function usedOf({ id, need, limit, fits }: Check): number {
+  return id === "records" && fits ? 0 : need / limit;
+}
+
+function mostUsed([first, ...rest]: readonly [Check, ...Check[]]): Check {
+  return rest.reduce((most, check) => (usedOf(check) > usedOf(most) ? check : most), first);
 }
 
 function checkLimits(
   answers: Answers,
   billing: BillingPeriod,
   { standardPro, topMatchRate }: Limits,
-): Check[] {
+): [Check, ...Check[]] {
   const { maxRecordsPerQuery, queryAllowance, resolutions, websites } = standardPro;
   const queries = queryAllowance[billing];
   const months = billing === "annual" ? 12 : 1;
   const records = answers.records === "within" ? maxRecordsPerQuery : Number.POSITIVE_INFINITY;
-  const limits: Omit<Check, "fits">[] = [
-    {
+  return [
+    held({
       id: "resolutions",
       need: resolutionsAtMost(answers.visits, topMatchRate) * months,
       limit: resolutions[billing],
       per: billing === "annual" ? "year" : "month",
-    },
-    { id: "websites", need: answers.sites, limit: websites, per: null },
-    {
+    }),
+    held({ id: "websites", need: answers.sites, limit: websites, per: null }),
+    held({
       id: "queries",
       need: (answers.queries * perYear[answers.per]) / perYear[queries.per],
       limit: queries.count,
       per: queries.per,
-    },
-    { id: "records", need: records, limit: maxRecordsPerQuery, per: null },
+    }),
+    held({ id: "records", need: records, limit: maxRecordsPerQuery, per: null }),
   ];
-  return limits.map((check) => ({ ...check, fits: check.need <= check.limit }));
+}
+
+function held(check: Omit<Check, "fits">): Check {
+  return { ...check, fits: check.need <= check.limit };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
+import { count } from "#contracts/money.ts";
 import type { PlanChooserWords } from "#model/schema/tools.ts";
 import type { ReadAnswers } from "./answers.ts";
-import { type Check, type Choice, choosePlan } from "./choose-plan.ts";
+import { type Check, type Choice, choosePlan, usedOf } from "./choose-plan.ts";
 
 /** The plan, its price, and each answer held against its limit. */
 export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
@@ -12,17 +14,9 @@ export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
   const plans = useCopy("plans");
   const wrong = Object.keys(read.faults).length > 0;
   return (
-    <div
-      id={id}
-      tabIndex={-1}
-      className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
-    >
-      {wrong ? (
-        <p role="status">{words.wrong}</p>
-      ) : (
-        <Answer choice={choosePlan(read.answers, plans)} />
-      )}
-    </div>
+    <ResultCard id={id} refusal={wrong && words.wrong}>
+      <Answer choice={choosePlan(read.answers, plans)} />
+    </ResultCard>
   );
 }
 
@@ -40,6 +34,9 @@ function Answer({ choice }: { choice: Choice }) {
         <h3 className="mt-1 text-h2">{standard ? standardPro.name : enterprise.name}</h3>
         <p className="data mt-2">{verdict.price}</p>
         <p className="mt-3">{verdict.verdict}</p>
+        <p className="mt-3 border-action border-l-4 pl-4">
+          <span>{decidingText(choice, words)}</span>
+        </p>
       </div>
       <h4 className="mt-6 border-ink border-b-[6px] pb-2 font-semibold">
         {standard ? words.checksTitle : words.checksTitleEnterprise}
@@ -63,12 +60,26 @@ function Answer({ choice }: { choice: Choice }) {
           })}
         </p>
       ) : null}
-      <ButtonLink href={verdict.action.href} className="mt-6 w-full">
+      <ButtonLink href={verdict.action.href} className="mt-6 w-full print:hidden">
         {verdict.action.label}
       </ButtonLink>
       <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
     </>
   );
+}
+
+/** Which limit made the choice, or would be the first to change it. */
+function decidingText(
+  { plan, deciding, needs }: Choice,
+  { check, decides }: PlanChooserWords["result"],
+): string {
+  const used = usedOf(deciding);
+  // A need that only Enterprise meets decides alone, whatever is used.
+  if (plan === "enterprise" && deciding.fits)
+    return needs.length === 1 ? decides.need : fill(decides.needs, { count: needs.length });
+  const values = { limit: check[deciding.id], percent: count(Math.ceil(100 * used)) };
+  if (deciding.fits) return fill(decides.nearest, values);
+  return fill(Number.isFinite(used) ? decides.over : decides.unknown, values);
 }
 
 /** The limit is a field of dots; what is used of it stands solid. */

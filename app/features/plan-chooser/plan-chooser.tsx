@@ -39,7 +39,7 @@ export function PlanChooser({ action }: { action: string }) {
   const [start] = useState(read);
   return (
     <Safeguard of="tool">
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
         <form
           id={CHOOSER_FORM}
           action={action}

@@ -16,12 +16,12 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
   const [initial] = useState(() => readBilling(query));
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold text-small">{words.legend}</legend>
+      <legend className="mb-3 font-semibold text-small print:mb-1.5">{words.legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
         {billingPeriods.map((period) => (
           <label
             key={period}
-            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 rounded-md border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
+            className="relative grid min-h-18 grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5 rounded-md border-[1.5px] border-ink px-4 py-3.5 transition-colors duration-150 has-checked:bg-ink has-checked:text-paper not-has-checked:hover:bg-sunken print:min-h-0 print:has-checked:bg-transparent print:has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 sm:px-5"
           >
             <input
               type="radio"
@@ -30,7 +30,7 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
               value={period}
               form={CHOOSER_FORM}
               defaultChecked={period === initial}
-              className="size-5 shrink-0 accent-glow focus-visible:outline-none"
+              className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
             />
             <span className="font-semibold leading-snug">{words[period]}</span>
             <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { FoldLine } from "#app/sections/foldable.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
 import { dollars } from "#contracts/money.ts";
@@ -13,11 +15,15 @@ type Words = PricingPage["comparison"];
 
 /** Every feature of both plans: a table on large screens, cards on small ones, from the same list. */
 export function Comparison({ words }: { words: Words }) {
+  const { featureGroups } = useCopy("plans");
+  const count = featureGroups.reduce((sum, { features }) => sum + features.length, 0);
   return (
     <Section id="compare">
       <SectionHeading title={words.title} intro={words.intro} />
-      <ComparisonTable caption={words.caption} />
-      <ComparisonCards />
+      <PhoneFold line={<FoldLine line={words.fold} count={count} />} className="mt-8 md:mt-0">
+        <ComparisonTable caption={words.caption} />
+        <ComparisonCards />
+      </PhoneFold>
     </Section>
   );
 }
@@ -28,7 +34,7 @@ function ComparisonTable({ caption }: { caption: string }) {
   const { enterprise } = useCopy("plans");
   const { featureGroups } = useCopy("plans");
   return (
-    <table className="mt-12 hidden w-full table-fixed border-collapse text-left lg:table">
+    <table className="mt-12 hidden w-full table-fixed border-collapse text-left lg:table print:mt-4 print:table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -43,14 +49,14 @@ function ComparisonTable({ caption }: { caption: string }) {
             <th
               scope="rowgroup"
               colSpan={3}
-              className="pt-9 pb-3 font-bold font-display text-h3 tracking-[-0.02em]"
+              className="pt-9 pb-3 font-bold print:pt-3 print:pb-1 font-display text-h3 tracking-[-0.02em]"
             >
               {group.title}
             </th>
           </tr>
           {group.features.map((feature) => (
             <tr key={feature.name} className="border-line border-t align-top hover:bg-raised">
-              <th scope="row" className="py-4 pr-6 font-semibold">
+              <th scope="row" className="py-4 pr-6 font-semibold print:py-1.5">
                 {feature.name}
                 {feature.note ? (
                   <span className="mt-1 block max-w-sm font-normal text-ink-2 text-small">
@@ -58,10 +64,10 @@ function ComparisonTable({ caption }: { caption: string }) {
                   </span>
                 ) : null}
               </th>
-              <td className="data py-4 pr-6 text-small">
+              <td className="data py-4 pr-6 text-small print:py-1.5">
                 <StandardValue feature={feature} />
               </td>
-              <td className="data py-4 text-small">
+              <td className="data py-4 text-small print:py-1.5">
                 <Value value={feature.enterprise} />
               </td>
             </tr>
@@ -85,7 +91,7 @@ function PlanHead({
     <th
       scope="col"
       className={cx(
-        "sticky top-(--header-height) z-10 border-ink border-b-[6px] bg-paper py-3 pr-6 align-bottom font-semibold",
+        "sticky top-(--header-height) z-10 print:static border-ink border-b-[6px] bg-paper py-3 pr-6 align-bottom font-semibold",
         className,
       )}
     >
@@ -100,7 +106,7 @@ function ComparisonCards() {
   const { standardPro } = useCopy("plans");
   const { enterprise } = useCopy("plans");
   return (
-    <div className="mt-10 grid gap-5 lg:hidden">
+    <div className="mt-10 grid gap-5 lg:hidden print:hidden">
       {featureGroups.map((group) => (
         <section key={group.title} className="rounded-lg border border-line bg-raised p-5 sm:p-7">
           <h3 className="border-ink border-b-[6px] pb-3 text-h3">{group.title}</h3>

@@ -22,7 +22,7 @@ export function PlanBoard({
       className="container pb-[var(--section-space)]"
     >
       <BillingToggle words={billing} />
-      <div className="mt-6 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-[1.8fr_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-[1.8fr_1fr] print:grid-cols-[1.8fr_1fr]">
         <StandardCard plan={plans.standard} notes={notes} />
         <EnterpriseCard plan={plans.enterprise} />
       </div>

@@ -6,10 +6,10 @@ const glossary = content.glossary.terms;
 
 describe("the facts of a plan", () => {
   it("are the same under both ways of paying unless the plans file says otherwise", () => {
-    expect(standardFact({ name: "Support", standard: "E-mail", enterprise: "Person" })).toEqual({
+    expect(standardFact({ name: "Support", standard: "Email", enterprise: "Person" })).toEqual({
       name: "Support",
-      monthly: "E-mail",
-      annual: "E-mail",
+      monthly: "Email",
+      annual: "Email",
     });
     const standard = { monthly: "1 per day", annual: "9 per year" };
     expect(standardFact({ name: "Calls", standard, enterprise: true })).toEqual({
@@ -33,7 +33,7 @@ describe("the facts of a plan", () => {
   it("count as limits only what the plan has", () => {
     const calls = { name: "Calls", standard: "9", enterprise: "Unlimited" };
     const packages = { name: "Packages", standard: false, enterprise: "Unlimited" };
-    const support = { name: "Support", standard: "E-mail", enterprise: "Person" };
+    const support = { name: "Support", standard: "Email", enterprise: "Person" };
     const groups = [
       { title: "Volume", features: [calls, packages] },
       { title: "Terms", features: [support] },

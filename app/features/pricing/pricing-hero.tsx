@@ -12,9 +12,9 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
   const crumbs = [routes.home, routes.pricing].map(({ label, path }) => ({ label, href: path }));
   const { search } = useLocation();
   return (
-    <section className="container pt-8 pb-10">
+    <section className="container pt-8 pb-10 print:py-4">
       <Breadcrumb crumbs={crumbs} />
-      <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[1.45fr_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[1.45fr_1fr] print:mt-0 print:grid-cols-[1.45fr_1fr]">
         <h1 className="text-h1">
           {sentences(hero.title).map((sentence, i) => (
             // A sentence to a line, with a space between for those who hear it.
@@ -25,7 +25,7 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
         </h1>
         <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
       </div>
-      <ul className="mt-5 flex flex-wrap gap-x-6">
+      <ul className="mt-5 flex flex-wrap gap-x-6 print:hidden">
         {pricingBoardWords.jumps.map((jump) => (
           <li key={jump.href}>
             <Link

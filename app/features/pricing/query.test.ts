@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { pricingDefaults } from "./query.ts";
+import { pricingDefaultsOf } from "./query.ts";
 
-const routes = content.routes;
+const { routes, plans, tools } = content;
+const pricingDefaults = pricingDefaultsOf(
+  tools["return-estimator"].start,
+  tools["saving-estimator"].start,
+  plans.standardPro.resolutions.monthly,
+);
 
 it("lists every key of the page in the route registry, so that the server answers requests with it", () => {
   expect([...(routes.pricing.query ?? [])].sort()).toEqual(Object.keys(pricingDefaults).sort());

@@ -22,14 +22,14 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
       aria-labelledby="standard-pro"
     >
-      <div className="grid grow grid-cols-1 gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2">
+      <div className="grid grow grid-cols-1 gap-x-12 gap-y-10 p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <div className="flex flex-col">
           <h2 id="standard-pro" className="text-h3">
             {standardPro.name}
           </h2>
           <p className="mt-2 max-w-prose text-ink-2 text-small">{plan.summary}</p>
           <Price />
-          <div className="mt-8">
+          <div className="mt-8 print:mt-4">
             <ByPeriod
               monthly={<Start period="monthly" action={plan.action} />}
               annual={<Start period="annual" action={plan.action} />}
@@ -49,7 +49,7 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
           <Limits />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <div>
           <LabelHeading>{words.included}</LabelHeading>
           <MarkList mark="✓" points={plan.points} />
@@ -99,7 +99,7 @@ function Figure({ period }: { period: BillingPeriod }) {
   const words = useCopy("pricingBoard");
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-bold font-display text-[min(clamp(4rem,3.6rem+1.8vw,5rem),21vw)] leading-[0.95] tracking-[-0.045em]">
+      <span className="font-bold font-display text-[min(clamp(4rem,3.6rem+1.8vw,5rem),21vw)] print:text-h1 leading-[0.95] tracking-[-0.045em]">
         {dollars(standardPro.price[period])}
       </span>{" "}
       <span className="text-ink-2">{words.units[period]}</span>
@@ -110,7 +110,7 @@ function Figure({ period }: { period: BillingPeriod }) {
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
   const words = useCopy("pricingBoard");
   return (
-    <ButtonLink href={`${action.href}&billing=${period}`} className="w-full">
+    <ButtonLink href={`${action.href}&billing=${period}`} className="w-full print:hidden">
       <span>
         {action.label}
         <span className="sr-only">{words.startWith[period]}</span>

@@ -30,7 +30,11 @@ export function QueryControls({
         event.preventDefault();
         write(0);
         const form = event.target as HTMLFormElement;
-        whenDrawn(() => focusAnswer(form));
+        const { activeElement } = document;
+        const inForm = activeElement && form.contains(activeElement);
+        // Enter in a field names the form's first button: the field itself says more, where it has the focus.
+        const from = inForm ? activeElement : (event.nativeEvent as SubmitEvent).submitter;
+        whenDrawn(() => focusAnswer(form, from));
       }}
     >
       {children}
@@ -98,10 +102,11 @@ function useLatest(act: () => void): (delay: number) => void {
   };
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controlsOf(root: HTMLElement): Control[] {
-  return [...root.querySelectorAll<Control>("input[name]:not([type=hidden]), select[name]")];
+  const all = "input[name]:not([type=hidden]), select[name], textarea[name]";
+  return [...root.querySelectorAll<Control>(all)];
 }
 
 function readControls(root: HTMLElement): Entries {
@@ -126,12 +131,14 @@ function isChoice(control: Control): control is HTMLInputElement {
 }
 
 function isTyped(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !isChoice(target);
 }
 
-/** A sent form leads to its answer, or to the first field that needs mending. */
-function focusAnswer(form: HTMLFormElement): void {
+/** A sent form leads to the first field that needs fixing, or to the answer: of the part that it was sent from, if it has several. */
+function focusAnswer(form: HTMLFormElement, from: Element | null): void {
+  const part = from?.closest<HTMLElement>("[data-answer]");
+  const { answer } = (part && form.contains(part) ? part : form).dataset;
   const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  const answer = form.dataset.answer ? document.getElementById(form.dataset.answer) : null;
-  (wrong ?? answer)?.focus();
+  (wrong ?? (answer ? document.getElementById(answer) : null))?.focus();
 }

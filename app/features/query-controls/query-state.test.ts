@@ -66,6 +66,22 @@ describe("the state of a page in its URL", () => {
   });
 });
 
+describe("what a form carries", () => {
+  it("is each name and value once, however often an address repeats it", () => {
+    const query = new URLSearchParams("need=x&need=x&need=y".concat("&need=x".repeat(1_000)));
+    expect(carried(query, [])).toEqual([
+      ["need", "x"],
+      ["need", "y"],
+    ]);
+  });
+
+  it("is bounded, whatever the address holds", () => {
+    const many = new URLSearchParams(Array.from({ length: 500 }, (_, i) => ["n", `${i}`]));
+    expect(carried(many, []).length).toBeLessThanOrEqual(60);
+    expect(carried(new URLSearchParams(`order=${"<".repeat(5_000)}`), [])).toEqual([]);
+  });
+});
+
 describe("a whole number as typed", () => {
   const bounds = { min: 1, max: 1_000_000, fallback: 500 };
 

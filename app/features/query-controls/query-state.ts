@@ -28,7 +28,18 @@ export function withState(
   return next;
 }
 
-/** What a form must carry along unseen, so that sending it without a script keeps the rest of the query. */
+/** Nobody sets more on a page, or longer; each form of it repeats what it carries. */
+const MOST_CARRIED = 60;
+const LONGEST_CARRIED = 200;
+
+/**
+ * What a form must carry along unseen, so that sending it without a script keeps the rest of the query: each name and value
+ * once, and nothing that is longer than any control's.
+ */
 export function carried(query: URLSearchParams, ownNames: readonly string[]): Entries {
-  return [...query].filter(([name]) => !ownNames.includes(name));
+  const others = [...query].filter(
+    ([name, value]) => !ownNames.includes(name) && name.length + value.length <= LONGEST_CARRIED,
+  );
+  const unique = new Map(others.map((entry) => [entry.join("="), entry]));
+  return [...unique.values()].slice(0, MOST_CARRIED);
 }

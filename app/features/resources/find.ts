@@ -1,34 +1,34 @@
-import type { Library, LibraryItem, Search } from "./library.ts";
+import type { Find, SearchDoc } from "#app/features/search/find.ts";
+import type { Library, LibraryItem } from "./library.ts";
 import type { ResourcesQuery } from "./query.ts";
 
 export type Found = {
   /** In the library's order, or the best match first. */
   items: readonly LibraryItem[];
-  /** Matches of the query that the kind leaves out. */
+  /** Those of every kind. */
+  matches: readonly LibraryItem[];
+  /** How many of them the kind leaves out. */
   elsewhere: number;
 };
 
 /** The items that a query and a kind let through. */
-export function find(library: Library, { q, kind }: ResourcesQuery, search: Search): Found {
-  const matches = q === "" ? library : inOrder(library, search(q));
+export function findItems(library: Library, { q, kind }: ResourcesQuery, find: Find): Found {
+  const matches = q === "" ? library : inOrder(library, find(q));
   const items = kind ? matches.filter((item) => item.kind === kind) : matches;
-  return { items, elsewhere: matches.length - items.length };
+  return { items, matches, elsewhere: matches.length - items.length };
 }
 
-/** A search without an index, for the moment before it is there: all words must stand somewhere. */
-export function plainSearch(library: Library): Search {
-  return (query) => {
-    const words = query.toLowerCase().split(" ");
-    return library
-      .filter((item) => {
-        const text = [item.title, ...item.also, item.text].join(" ").toLowerCase();
-        return words.every((word) => text.includes(word));
-      })
-      .map(({ id }) => id);
-  };
+/** What the search looks through, and how much each field weighs. */
+export function docsOf(library: Library): SearchDoc[] {
+  return library.map(({ id, title, also, text }) => ({
+    id,
+    texts: { title, also: also.join(" · "), text },
+  }));
 }
 
-function inOrder(library: Library, ids: readonly string[]): LibraryItem[] {
+export const boosts = { title: 5, also: 3, text: 1 };
+
+function inOrder(library: Library, hits: ReturnType<Find>): LibraryItem[] {
   const byId = new Map(library.map((item) => [item.id, item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return hits.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Shelves } from "#model/schema/resources.ts";
 import type { LibraryItem } from "./library.ts";
 import { ShelfHeading } from "./shelves.tsx";
@@ -30,14 +31,24 @@ export function Glossary({
           <div
             key={letter}
             id={anchorOf(letter)}
-            className="grid scroll-mt-4 grid-cols-1 gap-x-10 border-line border-b pt-8 pb-1 outline-none last:border-b-0 md:scroll-mt-14 lg:grid-cols-[7rem_minmax(0,1fr)]"
+            className="scroll-mt-4 border-line border-b outline-none last:border-b-0 md:scroll-mt-14 md:pt-8 md:pb-1"
           >
-            <h3 className="pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">{letter}</h3>
-            <dl className="gap-x-12 md:columns-2">
-              {items.map((item) => (
-                <Entry key={item.id} item={item} here={item.id === here} />
-              ))}
-            </dl>
+            <PhoneFold
+              line={<h3 className="text-[2rem] text-action leading-none">{letter}</h3>}
+              lineClass="min-h-16"
+              open={items.some(({ id }) => id === here)}
+            >
+              <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[7rem_minmax(0,1fr)]">
+                <h3 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
+                  {letter}
+                </h3>
+                <dl className="gap-x-12 pt-2 md:columns-2 md:pt-0">
+                  {items.map((item) => (
+                    <Entry key={item.id} item={item} here={item.id === here} />
+                  ))}
+                </dl>
+              </div>
+            </PhoneFold>
           </div>
         ))}
       </div>

@@ -23,9 +23,6 @@ export type LibraryItem = {
 
 export type Library = readonly LibraryItem[];
 
-/** Finds items: their ids, the best match first. */
-export type Search = (query: string) => string[];
-
 /** Items by their kind. */
 export function ofKind(library: Library, kind: ResourceKind): LibraryItem[] {
   return library.filter((item) => item.kind === kind);

@@ -1,10 +1,8 @@
+import { cleanQuery } from "#app/features/search/find.ts";
 import { type ResourceKind, resourceKinds } from "#model/schema/resource-kinds.ts";
 
 /** Keys of the hub in the URL, with the values that it leaves out. The route registry names the same keys. */
 export const resourcesDefaults = { q: "", kind: "all" } as const;
-
-/** Longest query that is looked at; what is longer is cut. */
-const MAX_QUERY = 80;
 
 export type ResourcesQuery = { q: string; kind: ResourceKind | null };
 
@@ -12,7 +10,7 @@ export type ResourcesQuery = { q: string; kind: ResourceKind | null };
 export function readResourcesQuery(query: URLSearchParams): ResourcesQuery {
   const kind = query.get("kind");
   return {
-    q: (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_QUERY),
+    q: cleanQuery(query.get("q")),
     kind: resourceKinds.find((known) => known === kind) ?? null,
   };
 }

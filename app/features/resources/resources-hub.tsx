@@ -1,13 +1,16 @@
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import type { ServerAnswer } from "#app/features/search/find.ts";
+import { useFinder } from "#app/features/search/use-finder.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
 import type { Hero } from "#model/schema/section.ts";
-import { find } from "./find.ts";
+import { boosts, docsOf, findItems } from "./find.ts";
 import { Glossary } from "./glossary.tsx";
 import { type Library, ofKind } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";
@@ -15,7 +18,6 @@ import { Results } from "./results.tsx";
 import { SearchBand } from "./search-band.tsx";
 import { AllArticles, Shelves } from "./shelves.tsx";
 import { useHere } from "./use-here.ts";
-import { type ServerAnswer, useSearch } from "./use-search.ts";
 
 const ANSWER = "answer";
 
@@ -41,9 +43,10 @@ export function ResourcesHub({
   const { articles } = useCopy("resourcesHub");
   const [params] = useSearchParams();
   const query = readResourcesQuery(params);
-  const { search, prepare } = useSearch(library, answer, query.q);
+  const docs = useMemo(() => docsOf(library), [library]);
+  const { find, prepare } = useFinder(docs, boosts, answer, query.q);
   const here = useHere();
-  const found = find(library, query, search);
+  const found = findItems(library, query, find);
   const terms = ofKind(library, "term");
   return (
     <QueryControls defaults={resourcesDefaults}>

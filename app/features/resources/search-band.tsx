@@ -4,6 +4,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { fill } from "#contracts/fill.ts";
 import { resourceKinds } from "#model/schema/resource-kinds.ts";
 import type { ResourcesHubWords } from "#model/schema/tools.ts";
@@ -40,7 +41,7 @@ export function SearchBand({
           <form action={action} data-answer={answer}>
             <CarriedFields own={own} />
             <SearchLine query={query} onUse={onUse} />
-            <Kinds library={library} query={query} />
+            <Kinds matching={found.matches} query={query} />
           </form>
         </search>
         <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
@@ -49,7 +50,7 @@ export function SearchBand({
           </p>
           {query.q === "" && query.kind === null ? null : <Clear />}
         </div>
-        <Wall library={library} found={found} query={query} />
+        {query.q === "" ? <Wall library={library} found={found} query={query} /> : null}
       </div>
     </div>
   );
@@ -85,41 +86,25 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
   );
 }
 
-function Kinds({ library, query }: { library: Library; query: ResourcesQuery }) {
+/** How many of each kind there are among what the search finds. */
+function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }) {
   const words = useCopy("resourcesHub");
-  const [start] = useState(query.kind ?? resourcesDefaults.kind);
-  const options = [
-    { id: resourcesDefaults.kind, label: words.kinds.all, count: library.length },
-    ...resourceKinds.map((id) => ({
-      id,
-      label: words.kinds.names[id],
-      count: ofKind(library, id).length,
-    })),
-  ];
   return (
-    <fieldset className="mt-8 min-w-0">
-      <legend className="sr-only">{words.kinds.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ id, label, count }) => (
-          <label
-            key={id}
-            className="relative inline-flex min-h-11 items-center gap-2.5 rounded-full border border-on-night-2/60 px-4 text-small transition-[background-color,color,border-color] duration-150 hover:border-on-night has-checked:border-on-night has-checked:bg-on-night has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-3 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:[forced-color-adjust:none]"
-          >
-            <input
-              type="radio"
-              name="kind"
-              value={id}
-              defaultChecked={id === start}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
-            />
-            {label}
-            <span aria-hidden="true" className="data text-caption opacity-75">
-              {count}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PillRadios
+      name="kind"
+      tone="night"
+      className="mt-8"
+      label={words.kinds.label}
+      start={query.kind ?? resourcesDefaults.kind}
+      options={[
+        { value: resourcesDefaults.kind, label: words.kinds.all, note: `${matching.length}` },
+        ...resourceKinds.map((kind) => ({
+          value: kind,
+          label: words.kinds.names[kind],
+          note: `${ofKind(matching, kind).length}`,
+        })),
+      ]}
+    />
   );
 }
 

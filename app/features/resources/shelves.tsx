@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
+import { FoldLine } from "#app/sections/foldable.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count as printed } from "#contracts/money.ts";
@@ -58,7 +60,7 @@ export function Shelves({
       ) : null}
       {shown("guide") ? (
         <Shelf id="guides" words={words.guide} raised>
-          <Guides items={items("guide")} />
+          <Guides items={items("guide")} folded={only === null} />
         </Shelf>
       ) : null}
     </>
@@ -146,10 +148,10 @@ function Calculators({ items }: { items: readonly LibraryItem[] }) {
       {items.map((item) => (
         <li
           key={item.id}
-          className="group relative flex flex-col border-line py-7 not-first:border-t md:px-8 md:first:pl-0 md:last:pr-0 md:not-first:border-t-0 md:not-first:border-l"
+          className="group relative flex flex-col border-line py-7 not-first:border-t max-md:py-5 md:px-8 md:first:pl-0 md:last:pr-0 md:not-first:border-t-0 md:not-first:border-l"
         >
           <Figure item={item} />
-          <h3 className="mt-6 text-h3">
+          <h3 className={cx("text-h3 md:mt-6", item.figure && "mt-6")}>
             <StretchedLink item={item} />
           </h3>
           <p className="mt-2 text-ink-2">{item.text}</p>
@@ -163,7 +165,10 @@ function Calculators({ items }: { items: readonly LibraryItem[] }) {
 function Figure({ item: { figure } }: { item: LibraryItem }) {
   if (!figure)
     return (
-      <div aria-hidden="true" className="flex min-h-24 flex-col justify-start gap-2.5 pt-2">
+      <div
+        aria-hidden="true"
+        className="flex min-h-24 flex-col justify-start gap-2.5 pt-2 max-md:hidden"
+      >
         <span className="h-9 w-44 max-w-full rounded-[4px] bg-night" />
         <span className="h-3.5 w-28 rounded-[3px] bg-glow" />
       </div>
@@ -208,11 +213,13 @@ function Ruled({ id, words, items }: { id: string; words: Words; items: readonly
   );
 }
 
-function Guides({ items }: { items: readonly LibraryItem[] }) {
-  return (
-    <ul className="mt-12 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
+/** One line on phones, unless guides are what was asked for. */
+function Guides({ items, folded }: { items: readonly LibraryItem[]; folded: boolean }) {
+  const { guides } = useCopy("resourcesHub");
+  const list = (
+    <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 md:mt-12 lg:grid-cols-5">
       {items.map((item) => (
-        <li key={item.id} className="group relative border-line border-t py-6">
+        <li key={item.id} className="group relative border-line border-t py-4 md:py-6">
           <h3 className="text-h4">
             <StretchedLink item={item} />
           </h3>
@@ -220,6 +227,12 @@ function Guides({ items }: { items: readonly LibraryItem[] }) {
         </li>
       ))}
     </ul>
+  );
+  if (!folded) return list;
+  return (
+    <PhoneFold line={<FoldLine line={guides} count={items.length} />} className="mt-8 md:mt-0">
+      {list}
+    </PhoneFold>
   );
 }
 

@@ -7,7 +7,7 @@ import { reportError } from "./report-error.ts";
 
 type Props = {
   /**
-   * What becomes of a fault that drawing anew doesn't mend. `tool`: a message in its place; `part`: nothing in its
+   * What becomes of a fault that drawing again doesn't fix. `tool`: a message in its place; `part`: nothing in its
    * place; `page`: the route's error page.
    */
   of: "tool" | "part" | "page";

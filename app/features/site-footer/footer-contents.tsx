@@ -2,20 +2,15 @@ import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
 const footLink =
   "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
 
 /** All parts of the site, the legal line, and the motif as its edge. */
 export default function FooterContents() {
-  const { site } = useLayout();
-  const {
-    navigation: { footerColumns },
-  } = useLayout();
-  const {
-    navigation: { legalLinks },
-  } = useLayout();
-  const { notices, labels, year } = useLayout();
+  const { site, navigation, notices, labels, year } = useLayout();
+  const { footerColumns, legalLinks } = navigation;
   return (
     <>
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
@@ -41,12 +36,23 @@ export default function FooterContents() {
         </div>
         <nav
           aria-label={labels.footer.label}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 md:grid-cols-4"
+          className="grid grid-cols-1 gap-x-6 border-night-line max-md:border-t md:grid-cols-4"
         >
           {footerColumns.map((column) => (
-            <div key={column.title}>
-              <h2 className="font-semibold font-text text-small tracking-normal">{column.title}</h2>
-              <ul className="mt-2">
+            <PhoneFold
+              key={column.title}
+              line={
+                <h2 className="font-semibold font-text text-small tracking-normal">
+                  {column.title}
+                </h2>
+              }
+              lineClass="min-h-12 gap-4"
+              className="border-night-line max-md:border-b"
+            >
+              <h2 className="unfolded-only font-semibold font-text text-small tracking-normal">
+                {column.title}
+              </h2>
+              <ul className="mt-2 max-md:pb-4">
                 {column.links.map((link) => (
                   <li key={link.label}>
                     <Link to={link.href} className={footLink}>
@@ -55,7 +61,7 @@ export default function FooterContents() {
                   </li>
                 ))}
               </ul>
-            </div>
+            </PhoneFold>
           ))}
         </nav>
       </div>

@@ -25,16 +25,8 @@ export function SidePanelButton() {
 
 /** The menu of small screens: a modal, so that focus stays inside and returns to the button. */
 export function SidePanel() {
-  const { site, labels } = useLayout();
-  const {
-    navigation: { menus },
-  } = useLayout();
-  const {
-    navigation: { topLinks },
-  } = useLayout();
-  const {
-    navigation: { signUp },
-  } = useLayout();
+  const { site, labels, navigation } = useLayout();
+  const { menus, topLinks, signUp } = navigation;
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel);
   return (

@@ -13,16 +13,8 @@ import { SidePanel, SidePanelButton } from "./side-panel.tsx";
  * in text sizes (`@min-[63rem]:`), so that large text on a wide screen gets the panel instead of a cut row of links.
  */
 export function SiteHeader() {
-  const { site, labels } = useLayout();
-  const {
-    navigation: { menus },
-  } = useLayout();
-  const {
-    navigation: { topLinks },
-  } = useLayout();
-  const {
-    navigation: { signUp },
-  } = useLayout();
+  const { site, labels, navigation } = useLayout();
+  const { menus, topLinks, signUp } = navigation;
   const location = useLocation();
   const shown = useRef(location.key);
 
@@ -41,7 +33,7 @@ export function SiteHeader() {
       <a
         href="#main"
         // Not moved out of view: where the cookie banner is above the header, above the header is in view.
-        className="pointer-events-none absolute top-2 left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
+        className="pointer-events-none absolute top-2 print:hidden left-4 z-50 rounded-md bg-ink px-4 py-3 text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         {labels.header.skip}
       </a>
@@ -71,13 +63,13 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex">
+        <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex print:hidden">
           <LoginLink className={navLink} />
           <ButtonLink href={signUp.href} variant="dark" className="min-h-11 px-4.5 py-2 text-small">
             {signUp.label}
           </ButtonLink>
         </div>
-        <div className="ml-auto @min-[63rem]:hidden [&>button]:inline-flex">
+        <div className="ml-auto @min-[63rem]:hidden print:hidden [&>button]:inline-flex">
           <SidePanelButton />
         </div>
       </div>

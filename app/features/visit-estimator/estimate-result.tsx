@@ -1,14 +1,17 @@
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
+import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
 import {
+  type AssumptionName,
   type Assumptions,
   estimateVisits,
   type Outcome,
-  type ReadAssumptions,
   scenarios,
 } from "./estimate.ts";
 
@@ -22,26 +25,13 @@ export function EstimateResult({
 }: {
   id: string;
   words: VisitEstimatorWords;
-  read: ReadAssumptions;
+  read: ReadNumbers<AssumptionName>;
 }) {
   const wrong = Object.keys(read.faults).length > 0;
   return (
-    <div
-      id={id}
-      tabIndex={-1}
-      className="rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
-    >
-      <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-        {words.result.title}
-      </h3>
-      {wrong ? (
-        <p role="status" className="mt-4">
-          {words.result.wrong}
-        </p>
-      ) : (
-        <Estimate words={words} assumptions={read.assumptions} />
-      )}
-    </div>
+    <ResultCard id={id} title={words.result.title} refusal={wrong && words.result.wrong}>
+      <Estimate words={words} assumptions={read.values} />
+    </ResultCard>
   );
 }
 
@@ -53,7 +43,10 @@ function Estimate({
   assumptions: Assumptions;
 }) {
   const path = usePath();
+  const { standardPro } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
+  // The return is that of the plan, which has a limit.
+  const worth = Math.min(Math.max(estimate.base.resolutions, 1), standardPro.resolutions.monthly);
   const amounts = Object.fromEntries(
     scenarios.map((scenario) => [scenario, number.format(estimate[scenario].resolved)]),
   );
@@ -83,6 +76,14 @@ function Estimate({
       >
         {words.result.plan}
       </ButtonLink>
+      <p className="mt-2 text-center text-small">
+        <Link
+          to={`${path("pricing")}?resolutions=${worth}#return`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.result.worth}
+        </Link>
+      </p>
     </>
   );
 }

@@ -18,8 +18,8 @@ const form = BOOKING_FORM;
 const fields = [...Object.keys(bookingSchema.shape), "day"];
 
 /**
- * The action of the booking form: takes the slot, or says what to mend. A slot that somebody else took meanwhile is a
- * field to mend, with everything typed kept; the page that answers shows the times that are free now.
+ * The action of the booking form: takes the slot, or says what to fix. A slot that somebody else took meanwhile is a
+ * field to fix, with everything typed kept; the page that answers shows the times that are free now.
  */
 export async function bookDemo({ request, context }: ActionArgs) {
   const body = await request.formData();

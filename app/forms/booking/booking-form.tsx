@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 import { useFormField } from "#app/forms/form-context.ts";
 import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";
 import { wholeWords } from "./slot-words.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import type { Zone } from "./zones.ts";
 
 const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
@@ -45,7 +45,7 @@ export function BookingForm({
     >
       <FormSelect name="zone" options={zones} />
       <Slots days={days} choice={choice} submit={rest.words.submit} words={extra} />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" optional />
       </div>

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { BookingDone, type DoneWords } from "./booking-done.tsx";
@@ -11,7 +12,6 @@ import { FirstStep, type FirstWords } from "./first-step.tsx";
 import type { FreeDay } from "./free-days.ts";
 import { NoTimes, TimesFailed, type TroubleWords } from "./trouble.tsx";
 import { useFreeDays } from "./use-free-days.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import { withZones, type Zone } from "./zones.ts";
 
 export type BookingWords = BookingFormWords & TroubleWords & { first: FirstWords; done: DoneWords };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOrNext, groupByDay, weeksOf } from "./free-days.ts";
-import { slotWords, wholeWords } from "./slot-words.ts";
+import { halvesOf, slotTime, wholeWords } from "./slot-words.ts";
 
 const slot = (day: string, time: string) => ({ day, start: `${day}T${time}:00.000Z` });
 const days = groupByDay([
@@ -34,15 +34,17 @@ test("a day that is taken leads to the next free one, and nonsense to the first"
   expect(dayOrNext([], "2026-11-25")).toBeUndefined();
 });
 
-test("a time is said in the visitor's zone, with New York's beside it only where it differs", () => {
+test("a time is said in the visitor's zone, in halves of their day; both clocks are in the whole sentence", () => {
   const start = "2026-11-25T14:00:00.000Z";
-  expect(slotWords(start, "America/New_York")).toEqual({ own: "9:00 AM", other: null });
-  expect(slotWords(start, "America/Toronto").other).toBeNull();
-  expect(slotWords(start, "Europe/Berlin")).toEqual({ own: "3:00 PM", other: "9:00 AM" });
-  expect(slotWords("2026-11-25T15:30:00.000Z", "Asia/Tokyo")).toEqual({
-    own: "12:30 AM, Nov 26",
-    other: "10:30 AM",
-  });
+  expect(slotTime(start, "America/New_York")).toBe("9:00 AM");
+  expect(slotTime(start, "Europe/Berlin")).toBe("3:00 PM");
+  expect(slotTime("2026-11-25T15:30:00.000Z", "Asia/Tokyo")).toBe("12:30 AM, Nov 26");
+  const starts = [start, "2026-11-25T16:59:00.000Z", "2026-11-25T17:00:00.000Z"];
+  expect(halvesOf(starts, "America/New_York")).toEqual([
+    { half: "morning", starts: starts.slice(0, 2) },
+    { half: "afternoon", starts: starts.slice(2) },
+  ]);
+  expect(halvesOf(starts, "Europe/Berlin")).toEqual([{ half: "afternoon", starts }]);
   expect(wholeWords(start, "America/New_York").newYork).toBeNull();
   expect(wholeWords(start, "Asia/Tokyo").own).toContain("November 25");
 });

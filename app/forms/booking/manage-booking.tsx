@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { BookingChange, BookingView } from "#contracts/booking.ts";
 import { calendarFilePath, type DoneWords, When } from "./booking-done.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import type { ManageOutcome } from "./manage-outcome.ts";
 import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 export type ManageWords = SlotWords & {
   done: DoneWords;

@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError, Hint } from "#app/ui/field.tsx";
+import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import { type FreeDay, weeksOf } from "./free-days.ts";
-import { longDate, shortMonth, slotWords } from "./slot-words.ts";
+import { halvesOf, longDate, shortMonth, slotTime } from "./slot-words.ts";
 
 export type SlotWords = {
   weekdays: readonly string[];
@@ -11,8 +12,13 @@ export type SlotWords = {
   oneFree: string;
   showTimes: string;
   noTimes: string;
-  otherZone: string;
+  moreDates: string;
+  morning: string;
+  afternoon: string;
 };
+
+/** Days that are shown at first: two weeks. The rest is one line until it is opened. */
+const SOON = 10;
 
 type GroupWords = { label: string; hint?: string | undefined; error?: string | undefined };
 
@@ -40,6 +46,8 @@ export function DayField({
   words: SlotWords;
 }) {
   const cells = weeksOf(days).flat();
+  const later = cells.slice(SOON);
+  const marks = { id, first: days[0]?.day, chosen, words };
   return (
     <fieldset aria-describedby={group.hint ? `${id}-hint` : undefined}>
       <legend className="font-semibold text-small">{group.label}</legend>
@@ -50,33 +58,59 @@ export function DayField({
             {name}
           </span>
         ))}
-        {cells.map(({ day, starts }, i) => {
-          // Weekends stand outside the grid: a month may begin on the third.
-          const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
-          if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
-          return (
-            <label
-              key={day}
-              className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
-            >
-              <input
-                type="radio"
-                id={day === days[0]?.day ? id : `${id}-${day}`}
-                name="day"
-                value={day}
-                defaultChecked={day === chosen}
-                className={radioClass}
-              />
-              <span className="sr-only">
-                {`${longDate(day)}, ${countWords(starts.length, words)}`}
-              </span>
-              <DayNumber day={day} month={month} />
-            </label>
-          );
-        })}
+        <Days cells={cells.slice(0, SOON)} {...marks} />
       </div>
+      {later.length > 0 ? (
+        <details className="group mt-2" open={later.some(({ day }) => day === chosen)}>
+          <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
+            {words.moreDates}
+            <FoldSign className="size-3.5" />
+          </summary>
+          <div className="mt-1 grid grid-cols-5 gap-1.5 sm:gap-2">
+            <Days cells={later} {...marks} />
+          </div>
+        </details>
+      ) : null}
     </fieldset>
   );
+}
+
+/** Days of one grid. The month is said where it begins; weekends are outside the grid, so it may begin on the third. */
+function Days({
+  cells,
+  id,
+  first,
+  chosen,
+  words,
+}: {
+  cells: readonly FreeDay[];
+  id: string;
+  /** The first free day has the group's id. */
+  first: string | undefined;
+  chosen: string | undefined;
+  words: SlotWords;
+}) {
+  return cells.map(({ day, starts }, i) => {
+    const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
+    if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
+    return (
+      <label
+        key={day}
+        className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
+      >
+        <input
+          type="radio"
+          id={day === first ? id : `${id}-${day}`}
+          name="day"
+          value={day}
+          defaultChecked={day === chosen}
+          className={radioClass}
+        />
+        <span className="sr-only">{`${longDate(day)}, ${countWords(starts.length, words)}`}</span>
+        <DayNumber day={day} month={month} />
+      </label>
+    );
+  });
 }
 
 function ClosedDay({ day, month }: { day: string; month: string | null }) {
@@ -124,39 +158,57 @@ export function TimeField({
       </legend>
       {group.error ? <FieldError id={`${id}-error`}>{group.error}</FieldError> : null}
       {free ? (
-        <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {free.starts.map((start, i) => {
-            const { own, other } = slotWords(start, zone);
-            return (
-              <label
-                key={start}
-                className={cx(cardClass, "grid min-h-14 content-center px-3 py-2")}
-              >
-                <input
-                  type="radio"
-                  id={i === 0 ? id : `${id}-${start.slice(11, 16).replace(":", "")}`}
-                  name="start"
-                  value={start}
-                  defaultChecked={start === chosen}
-                  required
-                  className={radioClass}
+        halvesOf(free.starts, zone).map(({ half, starts }) => (
+          <div key={half} className="mt-3">
+            <p className="text-caption text-ink-2">{words[half]}</p>
+            <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+              {starts.map((start) => (
+                <Time
+                  key={start}
+                  id={
+                    start === free.starts[0] ? id : `${id}-${start.slice(11, 16).replace(":", "")}`
+                  }
+                  start={start}
+                  chosen={chosen}
+                  zone={zone}
                 />
-                <span className="font-semibold leading-tight">{own}</span>
-                {other ? (
-                  <span className="text-caption opacity-90">
-                    {fill(words.otherZone, { time: other })}
-                  </span>
-                ) : null}
-              </label>
-            );
-          })}
-        </div>
+              ))}
+            </div>
+          </div>
+        ))
       ) : (
         <p id={id} tabIndex={-1} className="mt-3 text-ink-2">
           {words.noTimes}
         </p>
       )}
     </fieldset>
+  );
+}
+
+function Time({
+  id,
+  start,
+  chosen,
+  zone,
+}: {
+  id: string;
+  start: string;
+  chosen: string | undefined;
+  zone: string;
+}) {
+  return (
+    <label className={cx(cardClass, "grid min-h-12 content-center px-2 py-2 text-center")}>
+      <input
+        type="radio"
+        id={id}
+        name="start"
+        value={start}
+        defaultChecked={start === chosen}
+        required
+        className={radioClass}
+      />
+      <span className="font-semibold text-small leading-tight">{slotTime(start, zone)}</span>
+    </label>
   );
 }
 

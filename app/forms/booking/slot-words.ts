@@ -5,18 +5,23 @@ import { dateFormat } from "#contracts/date-format.ts";
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";
 
-/** A slot's start as its card shows it. `other` is New York's time where the zone's clock shows another. */
-export function slotWords(start: string, zone: string): { own: string; other: string | null } {
+/** A slot's start as its card shows it; with the date where the zone's differs from New York's. */
+export function slotTime(start: string, zone: string): string {
   const at = new Date(start);
   const own = clockTime(at, zone, LOCALE);
-  const there = clockTime(at, DEMO_ZONE, LOCALE);
   const date = dateIn(zone, at);
-  // Far from New York the same slot is on another date.
-  const moved = date !== dateIn(DEMO_ZONE, at);
-  return {
-    own: moved ? `${own}, ${shortDate(date)}` : own,
-    other: own === there && !moved ? null : there,
-  };
+  return date === dateIn(DEMO_ZONE, at) ? own : `${own}, ${shortDate(date)}`;
+}
+
+export type Half = { half: "morning" | "afternoon"; starts: readonly string[] };
+
+/** Starts before and after noon on the zone's clock, in their order; a half without any is left out. */
+export function halvesOf(starts: readonly string[], zone: string): Half[] {
+  const hour = dateFormat(LOCALE, { timeZone: zone, hour: "numeric", hourCycle: "h23" });
+  const halves = Map.groupBy(starts, (start) =>
+    Number(hour.format(new Date(start))) < 12 ? ("morning" as const) : ("afternoon" as const),
+  );
+  return [...halves].map(([half, of]) => ({ half, starts: of }));
 }
 
 /** `Monday, November 23, 3:00 PM GMT+1` and, where it differs, the same in New York. */

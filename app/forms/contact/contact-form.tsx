@@ -30,7 +30,7 @@ export function ContactForm({
       {...(topic ? { preset: { topic } } : {})}
       {...rest}
     >
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" optional />
       </div>

@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
+import { initialsOf } from "#app/ui/initials.ts";
 
 export type Introduction = { name: string; company: string; email: string; topic: string };
 
@@ -41,12 +42,12 @@ export function IntroductionCard({
             resolved ? "bg-glow text-ink" : "bg-dots border border-night-line text-redaction",
           )}
         >
-          {resolved ? initials(known.name) : null}
+          {resolved ? initialsOf(known.name) : null}
         </span>
         <div className="min-w-0 grow">
           <Line value={known.name} bar="w-32" className="font-semibold" />
-          <p className="data mt-1 truncate text-caption text-on-night-2">
-            {known.company || before}
+          <p className="data mt-1 min-h-lh truncate text-caption text-on-night-2">
+            {known.company || (resolved ? null : before)}
           </p>
         </div>
       </div>
@@ -75,12 +76,4 @@ function Line({ value, bar, className }: { value: string; bar: string; className
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
-    (word) => [...(word ?? "")][0] ?? "",
-  );
-  return letters.join("").toUpperCase();
 }

@@ -32,7 +32,7 @@ export type BookingFrameWords = {
 
 /**
  * A booking calendar from another host. Nothing is asked of that host before the visitor wants it, or has allowed
- * marketing by a stored choice. The direct link and the e-mail address are in view throughout: a host that refuses to be
+ * marketing by a stored choice. The direct link and the email address are in view throughout: a host that refuses to be
  * framed looks loaded from outside.
  */
 export function BookingFrame({ url, words }: { url: string; words: BookingFrameWords }) {

@@ -16,7 +16,7 @@ export function ScopeForm({
 }) {
   return (
     <SiteForm form="enterprise" words={words} loadSchema={loadSchema} {...rest}>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" />
       </div>

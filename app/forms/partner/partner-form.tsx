@@ -29,7 +29,7 @@ export function PartnerForm({
         columns={3}
         options={programs.map(({ id, name, tag }) => ({ value: id, label: name, note: tag }))}
       />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" />
       </div>

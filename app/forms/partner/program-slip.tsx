@@ -9,23 +9,31 @@ const shown: Record<PartnerProgram, string> = {
   reseller: "group-has-[[value=reseller]:checked]/apply:block",
 };
 
-/** What the chosen program asks of a partner; before a choice, redaction bars in its place. */
+/** What the chosen program asks of a partner; before a choice, what there is to choose. */
 export function ProgramSlip({
   programs,
   asked,
+  choose,
 }: {
   programs: readonly ProgramWords[];
   asked: string;
+  choose: string;
 }) {
   return (
     <div className="on-night rounded-lg bg-night p-6 text-on-night sm:p-8">
-      <div aria-hidden="true" className="group-has-[[name=program]:checked]/apply:hidden">
-        <Bar className="w-28" />
-        <div className="mt-8 space-y-5">
-          {["w-full", "w-4/5", "w-11/12", "w-2/3"].map((width) => (
-            <Bar key={width} className={width} />
+      <div className="group-has-[[name=program]:checked]/apply:hidden">
+        <p className="font-bold font-display text-h4">{choose}</p>
+        <ul className="mt-4">
+          {programs.map(({ id, name, tag }) => (
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-4 border-night-line border-t py-2.5 text-small"
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="data text-caption text-on-night-2">{tag}</span>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
       {programs.map(({ id, name, tag, asked: points }) => (
         <div key={id} className={cx("hidden", shown[id])}>
@@ -47,13 +55,5 @@ export function ProgramSlip({
         </div>
       ))}
     </div>
-  );
-}
-
-function Bar({ className }: { className: string }) {
-  return (
-    <span
-      className={cx("block h-3.5 rounded-sm bg-redaction forced-colors:bg-[CanvasText]", className)}
-    />
   );
 }

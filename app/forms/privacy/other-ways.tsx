@@ -3,9 +3,15 @@ import { Section } from "#app/ui/section.tsx";
 import type { PrivacyWords } from "#model/schema/privacy.ts";
 
 /** How else a request can be made: the law asks for a toll-free number beside the form. */
-export function OtherWays({ words }: { words: PrivacyWords["other"] }) {
+export function OtherWays({
+  words,
+  address,
+}: {
+  words: PrivacyWords["other"];
+  address: readonly string[];
+}) {
   const { site } = useLayout();
-  const { emails, phones, legalName, address } = site;
+  const { emails, phones, legalName } = site;
   const ways = [
     ...(phones.privacy ? [{ ...words.phone, ...phones.privacy }] : []),
     { ...words.email, label: emails.privacy, href: `mailto:${emails.privacy}` },

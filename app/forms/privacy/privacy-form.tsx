@@ -60,7 +60,7 @@ export function PrivacyForm({
           {form.fields.permission?.label}
         </FormCheckbox>
       </div>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <PersonName subject={subject} />
         <FormText
           name="email"

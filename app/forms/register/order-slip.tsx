@@ -32,7 +32,11 @@ export function OrderSlip({ words, stored }: { words: SlipWords; stored: Registe
   const { fewerQueries } = useCopy("pricingBoard");
   const names = stored ? [slipOf(stored)] : (Object.keys(whileChoosing) as SlipName[]);
   return (
-    <section aria-labelledby="slip-title" className="on-night rounded-lg bg-night text-on-night">
+    <section
+      aria-labelledby="slip-title"
+      data-with-receipt
+      className="print:rounded-none print:border print:border-ink on-night rounded-lg bg-night text-on-night"
+    >
       <h2 id="slip-title" className="data px-6 pt-6 text-caption text-on-night-2 sm:px-8 sm:pt-8">
         {words.chosen}
       </h2>

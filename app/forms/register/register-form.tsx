@@ -64,7 +64,7 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
         options={periods}
         className="group-has-[[value=enterprise]:checked]/order:hidden"
       />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" />
       </div>

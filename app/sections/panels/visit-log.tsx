@@ -1,6 +1,7 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { initialsOf } from "#app/ui/initials.ts";
 import type { PanelData } from "#model/schema/panel.ts";
 import { PanelBar, PanelFrame, Redaction } from "./panel-frame.tsx";
 
@@ -95,7 +96,7 @@ function Identified({ row }: { row: RowIn<"identified"> }) {
         aria-hidden="true"
         className="grid size-10 place-items-center self-start rounded-md bg-action font-semibold text-on-action text-small @sm:self-center"
       >
-        {initials(row.name)}
+        {initialsOf(row.name)}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className="min-w-0 grow basis-36">
@@ -138,12 +139,4 @@ function At({ at, className }: { at: string; className: string }) {
       {at}
     </span>
   );
-}
-
-function initials(name: string): string {
-  return name
-    .split(" ")
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join("");
 }

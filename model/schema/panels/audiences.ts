@@ -49,15 +49,16 @@ const intentChart = z.strictObject({
   ...base,
   title: word.describe("Heading of the chart"),
   topic: word.describe("The subject whose research is charted"),
-  unit: word.describe("What the scores mean"),
-  week: word.describe("Heading of the column of weeks, for screen readers"),
-  score: word.describe("Heading of the column of scores, for screen readers"),
+  unit: word.describe("What the values count"),
+  week: word.describe("Heading of the column of weeks"),
+  score: word.describe("Heading of the column of values"),
+  show: word.describe("What opens the table of the numbers"),
   weeks: z
     .array(z.number().int().min(0).max(100))
     .length(12)
-    .describe("Twelve scores from 0 to 100, oldest first"),
+    .describe("Twelve values from 0 to 100, oldest first"),
   numbers: message("topic", "unit", "usual", "from", "to").describe(
-    "Caption of the same numbers as a table, for screen readers",
+    "Caption of the same numbers as a table",
   ),
   usual: z
     .strictObject({
@@ -65,7 +66,7 @@ const intentChart = z.strictObject({
       from: z.number().int().min(0).describe("Lower end of the band, 0 to 100"),
       to: z.number().int().max(100).describe("Upper end of the band, 0 to 100"),
     })
-    .describe("The band of usual scores"),
+    .describe("The band of usual values"),
   bump: z
     .strictObject({
       week: z.number().int().min(1).max(12).describe("Week of the peak, 1 to 12"),

@@ -68,48 +68,8 @@ const reskin = z.strictObject({
   same: line.describe("What is the same on both sides"),
 });
 
-/** JSON as it stands in an answer. */
-const json: z.ZodType<Json> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(json),
-    z.record(z.string(), json),
-  ]),
-);
-export type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json };
-
-const apiCall = z.strictObject({
-  ...base,
-  request: z
-    .strictObject({
-      label: word.describe("Name of this half of the panel"),
-      method: z.enum(["GET", "POST"]).describe("GET reads, POST sends"),
-      path: line.describe("Address after the host"),
-      headers: z
-        .array(
-          z.strictObject({
-            name: word.describe("Name of the header"),
-            value: word.describe("Its value; never a real key"),
-          }),
-        )
-        .describe("Headers of the request"),
-    })
-    .describe("What is sent"),
-  response: z
-    .strictObject({
-      label: word.describe("Name of this half of the panel"),
-      status: word.describe("Status of the answer: 200 OK"),
-      body: json.describe("The answer; the fields here are printed as JSON"),
-    })
-    .describe("What comes back"),
-});
-
-/** What the data goes out by: mail, a partner's dashboard, the API. */
+/** What the data goes out by: mail, a partner's dashboard. */
 export const channelPanels = {
   "mail-piece": mailPiece,
   reskin,
-  "api-call": apiCall,
 };

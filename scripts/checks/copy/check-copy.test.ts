@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCopy } from "./check-copy.ts";
+import { easeFaults } from "./ease-bars.ts";
 import { readingEase, sentencesOf, syllablesOf } from "./reading-ease.ts";
 
 const page = (main: string) =>
@@ -19,7 +20,7 @@ describe("copy", () => {
     expect(faults(`<h1>A</h1><ul><li>${words(50)}</li><li>${words(50)}</li></ul>`)).toEqual([]);
   });
 
-  it("counts sentences, but not where somebody speaks in words of their own", () => {
+  it("counts sentences, but not where someone speaks in their own words", () => {
     const four = "<h1>A</h1><p>First one. Second one. Third one. Fourth one.</p>";
     expect(faults(four)).toEqual([expect.stringContaining("a paragraph of 4 sentences")]);
     expect(checkCopy(page(four), true).faults).toEqual([]);
@@ -38,6 +39,14 @@ describe("copy", () => {
     expect(faults("<h1>A</h1><p>It’s important to note</p>")).toHaveLength(1);
   });
 
+  it("finds dated words in text, alternatives and descriptions, not in code", () => {
+    expect(faults("<h1>A</h1><p>Ask <b>whom</b></p>")).toEqual(['dated: "whom"; say who']);
+    expect(faults('<h1>A</h1><img alt="Somebody">')).toHaveLength(1);
+    expect(faults("<h1>A</h1><p><code>whom</code></p>")).toEqual([]);
+    const head = '<html><head><title>T</title><meta name="description" content="Ticked"></head>';
+    expect(checkCopy(`${head}<body><main><h1>A</h1></main></body></html>`).faults).toHaveLength(1);
+  });
+
   it("finds gaps between headings and a second h1", () => {
     expect(faults("<h1>A</h1><h3>B</h3>")).toEqual(['heading "B" is h3 after h1']);
     expect(faults("<h1>A</h1><h1>B</h1>")).toEqual(["has 2 h1 headings, should have one"]);
@@ -45,6 +54,17 @@ describe("copy", () => {
 });
 
 describe("reading ease", () => {
+  it("has a bar for each page and one for half of them", () => {
+    const page = (path: string, ease: number | null) => ({ path, ease });
+    expect(easeFaults([page("/a", 70), page("/b", 66), page("/c", null)])).toEqual([]);
+    expect(easeFaults([page("/a", 49.2), page("/b", 70), page("/c", 80)])).toEqual([
+      expect.stringMatching(/^\/a: reading ease 49, at least 50/),
+    ]);
+    expect(easeFaults([page("/a", 60), page("/b", 61)])).toEqual([
+      expect.stringContaining("median reading ease 61"),
+    ]);
+  });
+
   it.each([
     ["data", 2],
     ["record", 2],

@@ -1,4 +1,5 @@
 import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
+import { datedIn } from "./dated-words.ts";
 import { fillerPhrases, properNames } from "./filler-phrases.ts";
 import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
 
@@ -11,7 +12,7 @@ const HEADING_MAX = 8;
 export type Copy = { faults: string[]; words: number; ease: number | null };
 
 /**
- * Rules of copy for one built page: paragraphs, filler, headings. Reading ease is measured over its running text.
+ * Rules of copy for one built page: paragraphs, filler, dated words, headings. Reading ease is measured over its running text.
  * @param inItsOwnWords legal texts and people's stories: their paragraphs may have as many sentences as they need
  */
 export function checkCopy(html: string, inItsOwnWords = false): Copy {
@@ -25,6 +26,7 @@ export function checkCopy(html: string, inItsOwnWords = false): Copy {
       ...paragraphs.flatMap(tooLong),
       ...(inItsOwnWords ? [] : paragraphs.flatMap(tooMany)),
       ...filler(`${readableText(main, isDrawing)}\n${headText(page)}`),
+      ...dated(page),
       ...headingFaults(page),
     ],
     words: wordsOf(readableText(main, isDrawing)).length,
@@ -73,6 +75,20 @@ function filler(text: string): string[] {
   return fillerPhrases
     .filter((phrase) => new RegExp(`\\b${phrase.replaceAll("-", "[- ]")}\\b`).test(plain))
     .map((phrase) => `filler: "${phrase}"`);
+}
+
+/** Words that sound translated, anywhere on the page: text, drawings, alternatives, title and description. */
+function dated(page: Element): string[] {
+  const spoken = [...elements(page)].flatMap(({ tag, at }) =>
+    [at.alt, at.title, at["aria-label"], tag === "meta" ? at.content : undefined].filter(Boolean),
+  );
+  return datedIn([readableText(page, isCode), ...spoken].join("\n")).map(
+    ({ found, say }) => `dated: "${found}"; say ${say}`,
+  );
+}
+
+function isCode({ tag }: Element): boolean {
+  return tag === "code" || tag === "pre";
 }
 
 function headingFaults(page: Element): string[] {

@@ -65,7 +65,7 @@ onEachStore("the commands on bookings", (kind) => {
     );
     expect(await run(list, [])).toContain("2026-12-01 14:00");
     await expect(run(move, [reference, "2026-12-01T13:05"])).rejects.toThrow(OperatorError);
-    expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is cancelled");
+    expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is canceled");
     expect(await run(list, [])).toContain("No demos.");
     expect(await run(list, [], { all: true })).toContain("cancelled");
   });

@@ -95,7 +95,7 @@ export const cancel: BookingCommand = (rest, flags) => {
   return async (ctx, reader) => {
     const booking = await cancelBooking(ctx, reference, messageOf(flags));
     if (flags.json) return toJson(booking);
-    return `${reference} at ${namedTime(booking.start, reader.zone)} is cancelled. ${told(booking)}\n`;
+    return `${reference} at ${namedTime(booking.start, reader.zone)} is canceled. ${told(booking)}\n`;
   };
 };
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { open, rename, rm } from "node:fs/promises";
+import { csvBegin, csvRows } from "#contracts/csv.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
-import { csvBegin, csvRows } from "../csv.ts";
 import { UsageError } from "../run.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";

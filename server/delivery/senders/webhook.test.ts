@@ -3,9 +3,10 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outboxMessage } from "../../testing/message.ts";
+import { sign } from "../../webhook-signature.ts";
 import { PermanentFailure } from "../message.ts";
 import { isPrivateAddress } from "./private-address.ts";
-import { createWebhookSender, reachWebhook, sign } from "./webhook.ts";
+import { createWebhookSender, reachWebhook } from "./webhook.ts";
 
 const key = Buffer.alloc(32, 7);
 const secret = `whsec_${key.toString("base64")}`;

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { type ClientRequestArgs, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { sign } from "../../webhook-signature.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
@@ -53,11 +53,6 @@ export async function reachWebhook(
   const answer = await request("HEAD", new URL(url), "", options.allowPrivate, signal, {});
   const date = new Date(answer.date ?? Number.NaN);
   return { status: answer.status, date: Number.isNaN(date.getTime()) ? null : date };
-}
-
-/** `v1,` and the signature of `id.timestamp.body`. */
-export function sign(key: Buffer, id: string, timestamp: number, body: string): string {
-  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
 /** Types that a receiver can tell apart; a booking that is made is a submission like any other. */

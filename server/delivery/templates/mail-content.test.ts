@@ -82,9 +82,9 @@ test("a suspicious booking is marked for the owner, and not for the visitor", ()
   const booked = { form: BOOKING_FORM, data, flags: ["suspicious", "rate"] };
   const owner = mailContent(outboxMessage({ ...booked, template: "booking" }), identity);
   expect(owner.subject).toMatch(/^\[possible spam\] /);
-  expect(owner.text).toContain("Look twice");
+  expect(owner.text).toContain("Check before");
   const visitor = mailContent(outboxMessage({ ...booked, template: "visitor-booking" }), identity);
-  expect(`${visitor.subject}${visitor.text}`).not.toMatch(/spam|Look twice/);
+  expect(`${visitor.subject}${visitor.text}`).not.toMatch(/spam|Check before/);
 });
 
 test("every color of a mail is the brand's", () => {

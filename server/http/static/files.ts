@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
@@ -20,6 +20,9 @@ export type StaticFile = {
   variants: ReadonlyMap<Encoding, Variant> & { get(encoding: "identity"): Variant };
 };
 
+/** Files by their name in a folder, with slashes. */
+export type Files = { get(name: string): StaticFile | undefined };
+
 /** Name -> entity tag and size: what a published site says of its files, so that none is read before somebody asks. */
 export type ListedFiles = Readonly<Record<string, readonly [etag: string, size: number]>>;
 
@@ -37,29 +40,34 @@ export function loadFiles(folder: string): Map<string, StaticFile> {
         .slice(folder.length + 1)
         .replaceAll("\\", "/"),
     );
-  return filesOf(names, (name) => inMemory(new Uint8Array(readFileSync(join(folder, name)))));
+  const read = new Map(
+    names.map((name) => [name, inMemory(new Uint8Array(readFileSync(join(folder, name))))]),
+  );
+  const files = names.map((name) => [name, fileOf(name, (of) => read.get(of))] as const);
+  return new Map(files.filter((entry): entry is [string, StaticFile] => entry[1] !== undefined));
 }
 
 /**
- * The files of a folder that are listed, with their precompressed siblings. Their bytes are read when they are asked for,
- * and those asked for most stay in memory.
- * @throws if one of them is not there as it is listed
+ * The files of a folder that are listed, with their precompressed siblings. Only the list is kept: there may be tens of
+ * thousands of them. Their bytes are read when they are asked for, and those asked for most stay in memory.
  */
-export function listFiles(folder: string, listed: ListedFiles): Map<string, StaticFile> {
-  return filesOf(Object.keys(listed), (name) => {
-    const [etag, size] = listed[name] as readonly [string, number];
+export function listFiles(folder: string, listed: ListedFiles): Files {
+  const named = new Map(Object.entries(listed));
+  const variantOf = (name: string): Variant | undefined => {
+    const [etag, size] = named.get(name) ?? [];
+    if (etag === undefined || size === undefined) return undefined;
     const file = join(folder, name);
-    const found = statSync(file).size;
-    if (found !== size) throw new Error(`${file} has ${found} bytes instead of ${size}`);
-    return { etag, size, read: () => kept.fetch(file) as Promise<Uint8Array<ArrayBuffer>> };
-  });
+    return { etag, size, read: () => kept.forceFetch(etag, { context: file }) };
+  };
+  return { get: (name) => fileOf(name, variantOf) };
 }
 
-/** Of whichever site: a published file never changes, and each site has a folder of its own. */
-const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: 64 * 1024 * 1024,
+/** By tag: what a site has taken over from the one before it is the same bytes. */
+const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
+  maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length + 1,
-  fetchMethod: async (file) => new Uint8Array(await readFile(file)),
+  // Not a copy: what is copied waits for the next garbage collection, and of memory beside the heap that may take long.
+  fetchMethod: (_etag, _stale, { context: file }) => readFile(file),
 });
 
 /** A variant whose bytes are there. */
@@ -71,27 +79,25 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-function filesOf(
-  names: readonly string[],
-  variantOf: (name: string) => Variant,
-): Map<string, StaticFile> {
-  const present = new Set(names);
-  const isSibling = (name: string) =>
-    extname(name) in suffixes && present.has(name.slice(0, -extname(name).length));
-  const files = new Map<string, StaticFile>();
-  for (const name of names) {
-    if (isSibling(name)) continue;
-    const variants = new Map<Encoding, Variant>([["identity", variantOf(name)]]);
-    for (const [suffix, encoding] of Object.entries(suffixes)) {
-      if (present.has(name + suffix)) variants.set(encoding, variantOf(name + suffix));
-    }
-    files.set(name, {
-      type: contentType(name),
-      cacheControl: cacheControl(name),
-      variants: variants as unknown as StaticFile["variants"],
-    });
+/** Undefined for what is no file, and for another's precompressed sibling. */
+function fileOf(
+  name: string,
+  variantOf: (name: string) => Variant | undefined,
+): StaticFile | undefined {
+  const identity = variantOf(name);
+  if (!identity) return undefined;
+  const suffix = extname(name);
+  if (suffix in suffixes && variantOf(name.slice(0, -suffix.length))) return undefined;
+  const variants = new Map<Encoding, Variant>([["identity", identity]]);
+  for (const [ending, encoding] of Object.entries(suffixes)) {
+    const variant = variantOf(name + ending);
+    if (variant) variants.set(encoding, variant);
   }
-  return files;
+  return {
+    type: contentType(name),
+    cacheControl: cacheControl(name),
+    variants: variants as unknown as StaticFile["variants"],
+  };
 }
 
 function contentType(name: string): string {

@@ -11,8 +11,14 @@ const made = new LRUCache<string, Promise<StaticFile>>({ max: 200 });
 /**
  * A published page in the consent mode that the server runs in: the same for every visitor. Pages that were published in
  * that mode are handed on as they are; of the others a copy is made at their first request and kept.
+ * @param published the mode that they were published in, where it is known
  */
-export function inMode(file: StaticFile, mode: ConsentMode): Promise<StaticFile> {
+export async function inMode(
+  file: StaticFile,
+  mode: ConsentMode,
+  published: ConsentMode | null,
+): Promise<StaticFile> {
+  if (mode === published) return file;
   const name = `${mode} ${file.variants.get("identity").etag}`;
   const known = made.get(name) ?? make(file, mode);
   made.set(name, known);

@@ -12,7 +12,7 @@ import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
 
 export type StaticOptions = {
-  pages: Pick<Pages, "page" | "file">;
+  pages: Pick<Pages, "page" | "file" | "consentMode">;
   consentMode: ConsentMode;
   /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
   sharedCacheSeconds: number;
@@ -38,7 +38,9 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     if (personal && hasState(c, consentMode)) return next();
     c.set("scriptHashes", page?.scripts ?? []);
     if (!page) return answer(c, file, file.cacheControl);
-    const shown = pathname.endsWith(".data") ? file : await inMode(file, consentMode);
+    const shown = pathname.endsWith(".data")
+      ? file
+      : await inMode(file, consentMode, pages.consentMode);
     return answer(c, shown, personal ? personalCaching : shared);
   };
 }

@@ -147,5 +147,5 @@ test("the owner reads why a submission looks suspicious", () => {
   expect(noteOn([], copy)).toBe("");
   expect(noteOn(["erased"], copy)).toBe("");
   expect(noteOn(["suspicious", "honeypot"], copy)).toMatch(/hidden field/);
-  expect(noteOn(["suspicious"], copy)).toMatch(/Look twice/);
+  expect(noteOn(["suspicious"], copy)).toMatch(/Check before/);
 });

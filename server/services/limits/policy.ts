@@ -93,6 +93,17 @@ export const statusLimit: Limit = {
   windows: [{ most: 20, ms: tenMinutes }],
 };
 
+/**
+ * Requests to the sandbox of the API, which cost a few tenths of a millisecond and store nothing. Its file and pages name the
+ * limit of a network.
+ */
+export const sandboxLimit = {
+  name: "sandbox",
+  windowMs: minute,
+  perNetwork: 120,
+  everyone: 30_000,
+} as const;
+
 /** Kinds of mail to visitors. Each is counted for itself. */
 export type MailKind = "form" | "privacy" | "booking" | "booking-link";
 

@@ -46,6 +46,17 @@ export function createRateWindow(options: {
           : windowMs * (2 - limit / Math.max(count, 1));
       return Math.floor((until - gone) / 1_000) + 1;
     },
+    /** How many more events of `key` are within its limit now, and seconds until this window is over. Counts nothing. */
+    state(key: string, now = performance.now()): { left: number; seconds: number } {
+      slide(now);
+      const { count, before } = look(key);
+      const started = Math.max(start, now - windowMs);
+      const share = 1 - (now - started) / windowMs;
+      return {
+        left: Math.max(0, Math.ceil(limit - count - before * share)),
+        seconds: Math.ceil((started + windowMs - now) / 1_000),
+      };
+    },
     /** True while `key` is within its limit; counts this event then. */
     allow(key: string, now = performance.now()): boolean {
       slide(now);

@@ -18,7 +18,7 @@ export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
 };
 
 /**
- * Removes everything a person with this e-mail address sent, from every table, the outbox included. Reference, form,
+ * Removes everything a person with this email address sent, from every table, the outbox included. Reference, form,
  * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
  * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
  *

@@ -115,7 +115,7 @@ export const companyFacts: readonly Fact[] = [
     "Field 4": "Your Message",
     "The button": "Send Message",
     "The office": "Available virtually and by appointment",
-    "Sales by e-mail": site.emails.sales,
+    "Sales by email": site.emails.sales,
     "Sales by phone": site.phones.sales.label,
     "Support by phone": site.phones.support.label,
   }),

@@ -50,7 +50,7 @@ export const pageFacts: readonly Fact[] = [
     "Records per query": "Up to 1M",
     Websites: "Websites 3",
     Contract: "Month to month",
-    Support: "E-mail support",
+    Support: "Email support",
     "All integrations and API": "All integrations and API access",
     "Not included: data packages": "Data packages × Not included",
     "Not included: custom data": "Custom data × Not included",
@@ -107,7 +107,7 @@ export const pageFacts: readonly Fact[] = [
   ...says("/book-a-demo", {
     "Length of a demo": "30 minutes",
     "Hours of demos": "Monday-Friday 9am-6pm EST",
-    "Contact by e-mail": `Prefer e-mail? ${site.emails.sales}`,
+    "Contact by email": `Prefer email? ${site.emails.sales}`,
   }),
   ...says("/testimonials", {
     "Stat 1": "Happy Clients 10,000+",
@@ -120,7 +120,7 @@ export const pageFacts: readonly Fact[] = [
     fact: "Three stories with a duration",
     page: "/testimonials",
     times: 3,
-    says: "seconds, as told",
+    says: "seconds, no sound",
   },
   ...links("/testimonials", { "Get Started": "/register", "Schedule a Demo": "/book-a-demo" }),
 

@@ -1,0 +1,212 @@
+import type { TryOperation } from "#app/features/api-explorer/request.ts";
+import { socialImage } from "#app/seo/meta.ts";
+import { fill } from "#contracts/fill.ts";
+import { type ApiProblem, apiProblems } from "#contracts/sandbox.ts";
+import { servedDocument } from "#model/openapi/document.ts";
+import { type ApiOperation, followed, operationsOf } from "#model/openapi/operations.ts";
+import type { ApiReferencePage } from "#model/schema/api-reference.ts";
+import type { JsonSchema, OpenApi } from "#model/schema/openapi.ts";
+import type { PageMeta } from "#model/schema/page.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { type SampleLanguage, samplesOf } from "./api-samples.server.ts";
+
+/** Parameters that only the sandbox knows. */
+const SANDBOX_ONLY = new Set(["seed", "simulate"]);
+
+/** Address of the page of each request. */
+export function operationPath({ routes }: Pick<Snapshot, "routes">, { slug }: { slug: string }) {
+  return `${routes["api-reference"].path}/${slug}`;
+}
+
+/** Every page of a request, by address. */
+export function operationPages(content: Pick<Snapshot, "routes" | "openapi">) {
+  return operationsOf(content.openapi).map((operation) => ({
+    path: operationPath(content, operation),
+    operation,
+  }));
+}
+
+/** Every request as the form needs it. */
+export function tryOperations(content: Pick<Snapshot, "routes" | "openapi">): TryOperation[] {
+  return operationsOf(content.openapi).map((operation) => tryOperation(content, operation));
+}
+
+function tryOperation(
+  content: Pick<Snapshot, "routes" | "openapi">,
+  operation: ApiOperation,
+): TryOperation {
+  return {
+    slug: operation.slug,
+    method: operation.method,
+    path: operation.path,
+    summary: operation.summary,
+    page: operationPath(content, operation),
+    fields: operation.parameters.map(({ name, in: place, description, required, schema }) => ({
+      name,
+      in: place,
+      hint: description,
+      required: required ?? false,
+      example: String(schema.examples?.[0] ?? ""),
+      options: followed<JsonSchema>(content.openapi, schema).enum?.map(String) ?? null,
+      sandbox: SANDBOX_ONLY.has(name),
+    })),
+    body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
+  };
+}
+
+/** Name, type and meaning, as a row of a table. */
+type Row = [name: string, type: string, what: string];
+
+/** What the page of a request shows of it. */
+export type OperationView = {
+  slug: string;
+  path: string;
+  method: string;
+  address: string;
+  tag: string;
+  summary: string;
+  description: string;
+  parameters: Row[];
+  body: Row[];
+  success: { status: string; description: string; fields: Row[]; headers: Row[]; example: string };
+  problems: Row[];
+  samples: Record<SampleLanguage, string>;
+};
+
+/**
+ * One request with all that its page shows.
+ * @throws a 404 for an address without one
+ */
+export function loadOperation(content: Snapshot, slug: string | undefined): OperationView {
+  const api = servedDocument(content);
+  const operation = operationsOf(api).find((one) => one.slug === slug);
+  if (!operation) throw new Response(null, { status: 404 });
+  const words = content.pages["api-reference"].operation;
+  const success = operation.responses.find(({ status }) => status.startsWith("2"));
+  return {
+    slug: operation.slug,
+    path: operationPath(content, operation),
+    method: operation.method,
+    address: operation.path,
+    tag: operation.tag,
+    summary: operation.summary,
+    description: operation.description,
+    parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
+      const kind = place === "query" ? words.request.inQuery : words.request.inHeader;
+      const real = { ...followed<JsonSchema>(api, schema), description };
+      const [, type, what] = rowOf(name, real, required ?? false, words);
+      return [name, `${kind}, ${type}`, what];
+    }),
+    body: operation.body ? fieldRows(api, operation.body.schema, words) : [],
+    success: {
+      status: success?.status ?? "",
+      description: success?.description ?? "",
+      fields: success?.schema ? fieldRows(api, success.schema, words, false) : [],
+      headers: (success?.headers ?? []).map(({ name, schema, description, example }) => [
+        name,
+        schema.type === "string" && example ? example : typeOf(schema),
+        description,
+      ]),
+      example: JSON.stringify(success?.example, null, 2),
+    },
+    problems: operation.responses
+      .filter(({ status }) => !status.startsWith("2"))
+      .map(({ status, description }) => [status, description, namesOf(status).join(", ")]),
+    samples: samplesOf(operation, api.servers[0]?.url ?? ""),
+  };
+}
+
+/** Metadata of the page of a request. */
+export function operationMeta(content: Snapshot, view: OperationView): PageMeta {
+  const { operation } = content.pages["api-reference"];
+  const { summary, method, address, description } = view;
+  const [first = ""] = description.split(/(?<=\.) /);
+  return {
+    title: fill(operation.title, { summary }),
+    description: fill(operation.description, { method, path: address, description: first }),
+    ogImage: socialImage(content.settings.siteUrl, content.routes["api-reference"].path),
+  };
+}
+
+/** The rows of the reference's list of requests: address of its page, method and path, summary, group. */
+export function operationRows(content: Snapshot) {
+  return operationPages(content).map(({ path, operation }) => ({
+    path,
+    request: `${operation.method} ${operation.path}`,
+    summary: operation.summary,
+    tag: operation.tag,
+  }));
+}
+
+/** Every error with its name, which is its anchor, and its status. */
+export function problemRows({ sandbox }: Snapshot) {
+  return Object.entries(apiProblems).map(([name, status]) => ({
+    name,
+    status: String(status),
+    ...sandbox.problems[name as ApiProblem],
+  }));
+}
+
+function namesOf(status: string): string[] {
+  return Object.entries(apiProblems).flatMap(([name, of]) => (String(of) === status ? [name] : []));
+}
+
+type Words = ApiReferencePage["operation"];
+
+/** @param marks whether required fields are marked: in a response nearly all are, and nobody has to send them */
+function fieldRows(
+  api: OpenApi,
+  schema: JsonSchema,
+  words: Words,
+  marks = true,
+  prefix = "",
+): Row[] {
+  const { properties = {}, required = [] } = followed<JsonSchema>(api, schema);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const real = withoutNull(api, field);
+    const isRequired = marks && required.includes(name);
+    const inner = real.items ? withoutNull(api, real.items) : real;
+    const below = `${prefix}${name}${real.items ? "[]" : ""}.`;
+    return [
+      rowOf(
+        `${prefix}${name}`,
+        { ...real, description: field.description ?? real.description },
+        isRequired,
+        words,
+      ),
+      ...fieldRows(api, inner, words, marks, below),
+    ];
+  });
+}
+
+function rowOf(name: string, schema: JsonSchema, isRequired: boolean, words: Words): Row {
+  const type = isRequired ? `${typeOf(schema)}, ${words.request.required}` : typeOf(schema);
+  return [name, type, [schema.description, ...valuesOf(schema, words)].filter(Boolean).join(" ")];
+}
+
+/** What a field is when it is there: its reference followed, the null beside it left out. */
+function withoutNull(api: OpenApi, schema: JsonSchema): JsonSchema {
+  const real = followed<JsonSchema>(api, schema);
+  const other = real.anyOf?.find((one) => one.type !== "null" && one.$ref);
+  return other ? followed<JsonSchema>(api, other) : real;
+}
+
+function typeOf({ type, format, anyOf, items, minimum, maximum, pattern }: JsonSchema): string {
+  const names = [type ?? []].flat().join("|") || "object";
+  const formats = format ?? anyOf?.flatMap((one) => one.format ?? []).join("|");
+  const range = minimum !== undefined && maximum !== undefined ? `${minimum}–${maximum}` : "";
+  const listed = items ? `${names}[]` : names;
+  return [listed, formats, range, type === "string" && !format ? pattern : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function valuesOf({ enum: values, items, default: byDefault }: JsonSchema, words: Words): string[] {
+  const all = (values ?? items?.enum)?.filter((value) => value !== null);
+  return [
+    ...(all && all.length <= 12 ? [fill(words.request.oneOf, { values: all.join(", ") })] : []),
+    ...(byDefault === undefined
+      ? []
+      : [fill(words.request.byDefault, { value: String(byDefault) })]),
+  ];
+}

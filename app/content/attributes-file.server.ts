@@ -1,0 +1,64 @@
+import { cellOf } from "#app/features/data-dictionary/attribute-table.tsx";
+import {
+  type Attribute,
+  datasets,
+  findAttributes,
+  listAttributes,
+} from "#app/features/data-dictionary/attributes.ts";
+import {
+  type Column,
+  readDictionaryQuery,
+  shownColumns,
+} from "#app/features/data-dictionary/query.ts";
+import { toCsv } from "#contracts/csv.ts";
+import { slugOf } from "#contracts/slug.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { attributeFinder } from "./attributes.server.ts";
+
+/**
+ * The list that a page of the dictionary shows for the same query, whole, as a file: `in` names the dataset.
+ * @returns 404 for a dataset that doesn't exist
+ */
+export function attributesFile(content: Snapshot, url: string, kind: "csv" | "json"): Response {
+  const params = new URL(url).searchParams;
+  const dataset = datasets.find((known) => known === params.get("in"));
+  if (!dataset) return new Response(null, { status: 404 });
+  const groups = content.attributes[dataset];
+  const query = readDictionaryQuery(
+    params,
+    groups.map(({ group }) => slugOf(group)),
+  );
+  const found = findAttributes(listAttributes(groups), query, attributeFinder(content, dataset));
+  const attributes = found.map(({ attribute }) => attribute);
+  const columns = shownColumns(query);
+  const words = content.tools["data-dictionary"];
+  const body =
+    kind === "json"
+      ? JSON.stringify(
+          { sample: true, dataset, attributes: attributes.map(picked(columns)) },
+          null,
+          2,
+        )
+      : toCsv([
+          ["sample", "name", "label", ...columns],
+          ...attributes.map((attribute) => [
+            ...["true", attribute.name, attribute.label],
+            ...columns.map((column) => cellOf(attribute, column, words)),
+          ]),
+        ]);
+  return new Response(body, {
+    headers: {
+      "Content-Type": kind === "json" ? "application/json" : "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${words[dataset].file}.${kind}"`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+function picked(columns: readonly Column[]) {
+  return (attribute: Attribute) => ({
+    name: attribute.name,
+    label: attribute.label,
+    ...Object.fromEntries(columns.map((column) => [column, attribute[column]])),
+  });
+}

@@ -1,0 +1,24 @@
+import { routeList } from "#model/schema/route.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** A tool as the page of all tools lists it. */
+export type ToolEntry = { title: string; text: string; href: string; page: string };
+export type ToolGroup = { title: string; intro: string; tools: readonly ToolEntry[] };
+
+/** Every tool under the question that it answers. */
+export function loadTools({ pages, resources, routes }: Snapshot): ToolGroup[] {
+  const byId = new Map(resources.resources.map((entry) => [entry.id, entry]));
+  const labels = new Map(routeList(routes).map(({ path, label }) => [path as string, label]));
+  return pages.tools.jobs.map(({ title, intro, tools }) => ({
+    title,
+    intro,
+    tools: tools.flatMap((id) => {
+      const entry = byId.get(id);
+      if (!entry) return [];
+      const [page = ""] = entry.href.split("#");
+      return [
+        { title: entry.title, text: entry.text, href: entry.href, page: labels.get(page) ?? "" },
+      ];
+    }),
+  }));
+}

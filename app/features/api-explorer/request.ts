@@ -1,0 +1,126 @@
+import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
+
+/** One field of the form: a query parameter or a header. */
+export type TryField = {
+  name: string;
+  in: "query" | "header";
+  hint: string;
+  required: boolean;
+  /** What it starts from; "" leaves it out. */
+  example: string;
+  /** Values to choose from; null for a text. */
+  options: readonly string[] | null;
+  /** Of the sandbox only: shown apart from those of the API. */
+  sandbox: boolean;
+};
+
+/** A request of the API as the form needs it. */
+export type TryOperation = {
+  slug: string;
+  method: "GET" | "POST";
+  /** Behind the base of the API. */
+  path: string;
+  summary: string;
+  /** Address of its page. */
+  page: string;
+  fields: readonly TryField[];
+  /** Body that the form starts from; null for a request without one. */
+  body: string | null;
+};
+
+/** Keys of the form in the URL beside the names of its fields. */
+export const tryKeys = { operation: "operation", body: "body", send: "send" } as const;
+
+/** Every key that the form may write into the URL. */
+export function keysOf(operations: readonly TryOperation[]): string[] {
+  const names = operations.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return [...new Set([...Object.values(tryKeys), ...names])];
+}
+
+/** The request that the URL names, or the first one. */
+export function chosen(
+  operations: readonly TryOperation[],
+  query: URLSearchParams,
+): TryOperation | undefined {
+  const slug = query.get(tryKeys.operation);
+  return operations.find((one) => one.slug === slug) ?? operations[0];
+}
+
+/** What the form of `operation` starts from: the URL, else the example. */
+export function startOf({ fields, body }: TryOperation, query: URLSearchParams) {
+  const sent = query.has(tryKeys.send);
+  return {
+    fields: Object.fromEntries(
+      fields.map(({ name, example }) => [name, query.get(name) ?? (sent ? "" : example)]),
+    ),
+    body: body === null ? null : (query.get(tryKeys.body) ?? body),
+  };
+}
+
+/** The request that a filled-in form makes. An empty field is not sent. */
+export function requestOf(operation: TryOperation, form: URLSearchParams): SandboxRequest {
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = {};
+  if (operation.body !== null) headers["content-type"] = "application/json";
+  for (const { name, in: place } of operation.fields) {
+    const value = form.get(name) ?? "";
+    if (value === "") continue;
+    if (place === "query") query.append(name, value);
+    // A header takes no other letters; the sandbox says what is wrong with the rest.
+    else headers[name.toLowerCase()] = value.replace(/[^\x20-\x7e]/g, "?");
+  }
+  return {
+    method: operation.method,
+    path: operation.path,
+    query: query.toString(),
+    headers,
+    body: operation.body === null ? "" : (form.get(tryKeys.body) ?? ""),
+  };
+}
+
+/** The request as HTTP writes it. */
+export function asHttp({ method, path, query, headers, body }: SandboxRequest): string {
+  const address = `${SANDBOX_PATH}${path}${query ? `?${query}` : ""}`;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${address}`, ...lines, ...(body ? ["", body] : [])].join("\n");
+}
+
+/** Headers of a response that say something about it. */
+export const shownHeaders = [
+  "content-type",
+  "ratelimit-policy",
+  "ratelimit",
+  "retry-after",
+  "allow",
+  "webhook-id",
+  "webhook-timestamp",
+  "webhook-signature",
+  "x-request-id",
+] as const;
+
+/** What is shown of a response. */
+export type TryAnswer = {
+  /** The request as it was sent. */
+  request: string;
+  status: number;
+  /** Whole milliseconds, at least 1. */
+  ms: number;
+  headers: ReadonlyArray<readonly [name: string, value: string]>;
+  body: string;
+};
+
+export function answerOf(
+  request: SandboxRequest,
+  { status, headers, body, ms }: { status: number; headers: Headers; body: string; ms: number },
+): TryAnswer {
+  return {
+    request: asHttp(request),
+    status,
+    ms: Math.max(1, Math.round(ms)),
+    headers: shownHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    body,
+  };
+}

@@ -1,0 +1,172 @@
+import { useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
+import type { ApiExplorerWords } from "#model/schema/api-explorer.ts";
+import {
+  answerOf,
+  chosen,
+  keysOf,
+  requestOf,
+  startOf,
+  type TryAnswer,
+  type TryOperation,
+  tryKeys,
+} from "./request.ts";
+import { TryAnswerPanel, type TryState } from "./try-answer.tsx";
+import { TryForm } from "./try-form.tsx";
+
+const ANSWER = "try-answer";
+
+type Props = {
+  words: ApiExplorerWords;
+  /** Those to choose from; a single one is not chosen. */
+  operations: readonly TryOperation[];
+  /** Address of the page with the tool. */
+  page: string;
+  /** What the server got for the request in the URL. */
+  loaded: TryAnswer | null;
+};
+
+/** A request to edit, send to the sandbox, and look at. What is chosen and sent lives in the URL. */
+export function TryIt({ words, operations, page, loaded }: Props) {
+  const [query] = useSearchParams();
+  const operation = chosen(operations, query);
+  if (!operation) return null;
+  return (
+    <Safeguard of="tool">
+      {operations.length > 1 ? (
+        <Choice operations={operations} current={operation} page={page} words={words} />
+      ) : null}
+      <One
+        key={operation.slug}
+        operation={operation}
+        keys={keysOf(operations)}
+        words={words}
+        page={page}
+        loaded={loaded}
+      />
+    </Safeguard>
+  );
+}
+
+/** Links, so that each request has an address and no script is needed to choose one. */
+function Choice({
+  operations,
+  current,
+  page,
+  words,
+}: {
+  operations: readonly TryOperation[];
+  current: TryOperation;
+  page: string;
+  words: ApiExplorerWords;
+}) {
+  return (
+    <nav aria-label={words.choose.label} className="mt-8">
+      <ul className="flex flex-wrap gap-2">
+        {operations.map(({ slug, method, summary }) => (
+          <li key={slug}>
+            <Link
+              to={`${page}?${tryKeys.operation}=${slug}#try`}
+              preventScrollReset
+              aria-current={slug === current.slug ? "true" : undefined}
+              className={cx(
+                "flex min-h-11 items-center gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
+                slug === current.slug
+                  ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
+                  : "border-line-control bg-raised hover:border-ink",
+              )}
+            >
+              <span className="data text-caption">{method}</span>
+              {summary}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function One({
+  operation,
+  keys,
+  words,
+  page,
+  loaded,
+}: Omit<Props, "operations"> & { operation: TryOperation; keys: readonly string[] }) {
+  const [query, setQuery] = useSearchParams();
+  // Only where the fields start: afterwards the browser owns them.
+  const [start] = useState(() => startOf(operation, query));
+  const [state, setState] = useState<TryState>(
+    loaded ? { kind: "answered", answer: loaded } : { kind: "idle" },
+  );
+  const latest = useRef(0);
+  const send = async (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    latest.current += 1;
+    const own = latest.current;
+    setState({ kind: "sending" });
+    setQuery(withTyped(query, typed, keys), { replace: true, preventScrollReset: true });
+    const next = await sendToSandbox(requestOf(operation, typed));
+    if (own === latest.current) setState(next);
+  };
+  return (
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="min-w-0">
+        <TryForm
+          operation={operation}
+          start={start}
+          words={words}
+          action={`${page}#${ANSWER}`}
+          isSending={state.kind === "sending"}
+          onSend={send}
+        />
+      </div>
+      <TryAnswerPanel id={ANSWER} state={state} words={words} />
+    </div>
+  );
+}
+
+function typedIn(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")]] : [],
+  );
+  return new URLSearchParams(entries);
+}
+
+/** The same address as the form sends without a script. Keys of others stay. */
+function withTyped(
+  query: URLSearchParams,
+  typed: URLSearchParams,
+  keys: readonly string[],
+): URLSearchParams {
+  const next = new URLSearchParams(typed);
+  next.set(tryKeys.send, "1");
+  for (const [name, value] of [...next]) if (value === "") next.delete(name);
+  for (const [name, value] of query) if (!keys.includes(name)) next.append(name, value);
+  return next;
+}
+
+async function sendToSandbox(request: SandboxRequest): Promise<TryState> {
+  const { method, path, query, headers, body } = request;
+  const started = performance.now();
+  try {
+    const response = await fetch(`${SANDBOX_PATH}${path}${query ? `?${query}` : ""}`, {
+      method,
+      headers,
+      credentials: "omit",
+      ...(method === "POST" ? { body } : {}),
+    });
+    const text = await response.text();
+    const { status, headers: got } = response;
+    const ms = performance.now() - started;
+    return {
+      kind: "answered",
+      answer: answerOf(request, { status, headers: got, body: text, ms }),
+    };
+  } catch {
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,55 @@
+import { TextField } from "#app/ui/field.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { NumberFaultWords } from "#model/schema/number-words.ts";
+import type { NumberFault, ReadNumbers } from "./read-numbers.ts";
+
+const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/**
+ * One number of an estimate. The field belongs to the browser after its start; what is wrong with it follows the URL.
+ */
+export function AssumptionField<Name extends string>({
+  name,
+  words,
+  faults,
+  start,
+  read,
+  decimal = false,
+}: {
+  name: Name;
+  words: { label: string; hint?: string | undefined };
+  faults: NumberFaultWords;
+  start: ReadNumbers<Name>;
+  read: ReadNumbers<Name>;
+  /** A phone's keyboard then has a point. */
+  decimal?: boolean;
+}) {
+  const fault = read.faults[name];
+  return (
+    <TextField
+      id={`field-${name}`}
+      name={name}
+      label={words.label}
+      hint={words.hint}
+      error={fault && faultText(fault, faults)}
+      inputMode={decimal ? "decimal" : "numeric"}
+      autoComplete="off"
+      defaultValue={start.text[name]}
+    />
+  );
+}
+
+/** The message about a number that can't be used. */
+export function faultText({ kind, bound }: NumberFault, words: NumberFaultWords): string {
+  const shown = number.format(bound);
+  switch (kind) {
+    case "not-a-number":
+      return fill(words.notANumber, { example: shown });
+    case "too-small":
+      return fill(words.tooSmall, { min: shown });
+    case "too-large":
+      return fill(words.tooLarge, { max: shown });
+    case "out-of-order":
+      return fill(words.outOfOrder, { min: shown });
+  }
+}

@@ -1,0 +1,45 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { FoldLine } from "#app/sections/foldable.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { SavedAudiences } from "./saved-audiences.tsx";
+
+/** A link, and a place in this browser. */
+const WAYS = 2;
+
+/** What to do with an audience: hand its link on, or keep it in this browser. */
+export function KeepAudience({
+  path,
+  query,
+  today,
+}: {
+  /** Address of the page with its anchor. */
+  path: string;
+  /** The choices, as the address has them. */
+  query: string;
+  today: string | null;
+}) {
+  const { share } = useCopy("audienceBuilder").words;
+  const origin = useHydrated() ? location.origin : "";
+  const [page, anchor = ""] = path.split("#");
+  return (
+    <div className="border-line border-t bg-raised p-5 text-ink sm:p-7 xl:p-8">
+      <PhoneFold line={<FoldLine line={share.fold} count={WAYS} />}>
+        <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 md:mt-0 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <h3 className="text-h3">{share.title}</h3>
+            <p className="mt-3 mb-5 text-ink-2 text-small">{share.text}</p>
+            <CopyButton
+              text={`${origin}${page}${query ? `?${query}` : ""}#${anchor}`}
+              label={share.copy}
+              copied={share.copied}
+              failed={share.failed}
+            />
+          </div>
+          <SavedAudiences query={query} anchor={anchor} today={today} />
+        </div>
+      </PhoneFold>
+    </div>
+  );
+}

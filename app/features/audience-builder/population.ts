@@ -1,0 +1,125 @@
+import type { SampleData } from "#model/schema/audience-builder-tool.ts";
+import type { AudienceDemoData } from "#model/schema/tools.ts";
+
+/** Sample people, column by column. A number in a column is a place in the list of the content, if nothing else is said. */
+export type Population = {
+  size: number;
+  state: Uint8Array;
+  age: Uint8Array;
+  income: Uint8Array;
+  /** A bit for each interest. */
+  interests: Uint8Array;
+  /** Place of the subject and one; 0 for none. */
+  intent: Uint8Array;
+  /** A bit for each list that can be left out. */
+  lists: Uint8Array;
+  reachable: Uint8Array;
+  /** First day in the file; 0 is today. */
+  from: Uint8Array;
+  /** First day no longer in the file; `NEVER` for those who stay. */
+  until: Uint8Array;
+};
+
+export const NEVER = 255;
+
+/**
+ * Draws the sample. The same content always gives the same people, so that a link counts the same for everybody.
+ * Interests vary by state as well as by age, or the map would show nothing but where people live.
+ */
+export function makePopulation(sample: SampleData, options: AudienceDemoData): Population {
+  const random = randomOf(sample.seed);
+  const joining = Math.round((sample.people * sample.joining) / 100);
+  const size = sample.people + joining;
+  const people = emptyOf(size);
+  const draws = drawsOf(sample, options);
+  for (let i = 0; i < size; i += 1) {
+    const state = pick(draws.states, random());
+    const age = pick(draws.ages, random());
+    people.state[i] = state;
+    people.age[i] = age;
+    people.income[i] = pick(draws.incomes[age] ?? [], random());
+    people.interests[i] = bitsOf(
+      options.interests.map((_, at) => (draws.interests[at]?.[age] ?? 0) * leaning(state, at)),
+      random,
+    );
+    people.intent[i] = pick(draws.intents, random());
+    people.lists[i] = bitsOf(draws.lists, random);
+    people.reachable[i] = random() < sample.reachable / 100 ? 1 : 0;
+    const day = 1 + Math.floor(random() * sample.days);
+    const isNew = i >= sample.people;
+    people.from[i] = isNew ? day : 0;
+    people.until[i] = !isNew && random() < sample.leaving / 100 ? day : NEVER;
+  }
+  return people;
+}
+
+function emptyOf(size: number): Population {
+  const column = () => new Uint8Array(size);
+  return {
+    size,
+    state: column(),
+    age: column(),
+    income: column(),
+    interests: column(),
+    intent: column(),
+    lists: column(),
+    reachable: column(),
+    from: column(),
+    until: column(),
+  };
+}
+
+/** Chances in the order of the content's lists. */
+function drawsOf(sample: SampleData, options: AudienceDemoData) {
+  const percent = (value = 0) => value / 100;
+  const rising = (weights: readonly number[]) => {
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    let below = 0;
+    return weights.map((weight) => {
+      below += weight;
+      return below / sum;
+    });
+  };
+  const intents = options.intents.map(({ id }) => sample.intents[id] ?? 0);
+  const none = 100 - intents.reduce((all, share) => all + share, 0);
+  return {
+    states: rising(options.states.map(({ people }) => people)),
+    ages: rising(options.ages.map(({ id }) => sample.ages[id] ?? 0)),
+    incomes: options.ages.map((_, age) =>
+      rising(options.incomeBands.map(({ id }) => sample.incomes[id]?.[age] ?? 0)),
+    ),
+    interests: options.interests.map(({ id }) =>
+      options.ages.map((_, age) => percent(sample.interests[id]?.[age])),
+    ),
+    intents: rising([none, ...intents]),
+    lists: options.lists.map(({ id }) => percent(sample.lists[id])),
+  };
+}
+
+/** Place of the first limit above the number. */
+function pick(limits: readonly number[], random: number): number {
+  const at = limits.findIndex((limit) => random < limit);
+  return at === -1 ? Math.max(0, limits.length - 1) : at;
+}
+
+function bitsOf(chances: readonly number[], random: () => number): number {
+  let bits = 0;
+  for (const [at, chance] of chances.entries()) if (random() < chance) bits |= 1 << at;
+  return bits;
+}
+
+/** How much likelier an interest is in a state than elsewhere: 0.55 to 1.45, without meaning. */
+function leaning(state: number, interest: number): number {
+  return 0.55 + (((state * 37 + interest * 61 + 13) * 7919) % 1000) / 1111;
+}
+
+/** mulberry32: numbers from 0 up to, not including, 1. */
+function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}

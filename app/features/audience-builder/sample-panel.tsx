@@ -1,0 +1,68 @@
+import { useCopy } from "#app/copy/copy.ts";
+import type { AudienceQuery } from "#app/features/audience-demo/query.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { UsMap as MapData } from "#model/schema/us-map.ts";
+import type { SampleCount } from "./count.ts";
+import { shadesOf } from "./shades.ts";
+import { MapKey, UsMap } from "./us-map.tsx";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** How many sample people fit, and where they are. */
+export function SamplePanel({
+  query,
+  count,
+  map,
+  onPress,
+}: {
+  query: AudienceQuery;
+  count: SampleCount;
+  map: MapData;
+  onPress: (state: string) => void;
+}) {
+  const { words } = useCopy("audienceBuilder");
+  const shades = shadesOf(count.states.matches);
+  return (
+    <>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-night-line border-t pt-6">
+        <h3 className="text-h3">{words.count.title}</h3>
+        <Badge tone="positive">{words.sample}</Badge>
+      </div>
+      <Found count={count} />
+      <h4 className="mt-6 font-semibold font-text text-body tracking-normal">{words.map.title}</h4>
+      <UsMap
+        map={map}
+        matches={count.states.matches}
+        shades={shades}
+        chosen={new Set(query.states.map(({ id }) => id))}
+        onPress={onPress}
+      />
+      <MapKey shades={shades} />
+      <p className="mt-4 text-caption text-on-night-2">
+        {fill(words.count.note, { people: number.format(count.people) })}
+      </p>
+    </>
+  );
+}
+
+function Found({ count: { matches, reachable, people } }: { count: SampleCount }) {
+  const words = useCopy("audienceBuilder").words.count;
+  const found = matches === 1 ? words.found.one : words.found.other;
+  return (
+    <p role="status" className="mt-3 min-h-[5.25rem]">
+      {matches === 0 ? (
+        <span>{words.none}</span>
+      ) : (
+        <>
+          <span className="block font-bold font-display text-[2.25rem] text-glow leading-tight tracking-[-0.03em]">
+            {fill(found, { matches: number.format(matches) })}
+          </span>
+          <span className="text-on-night-2 text-small">
+            {` ${fill(words.of, { people: number.format(people), reachable: number.format(reachable) })}`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

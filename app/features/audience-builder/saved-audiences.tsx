@@ -1,0 +1,217 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DateText } from "#app/ui/date-text.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { fill } from "#contracts/fill.ts";
+import {
+  LONGEST_NAME,
+  MOST_SAVED,
+  readSaved,
+  remove,
+  SAVED_KEY,
+  type SavedAudience,
+  type SaveFault,
+  type SaveResult,
+  save,
+  startOver,
+} from "./saved.ts";
+
+const storage = () => window.localStorage;
+type Said = { kind: "status" | "fault"; text: string };
+
+/** Named audiences in this browser's storage: save, load, delete. It comes with the scripts, without which nothing is stored. */
+export function SavedAudiences({
+  query,
+  anchor,
+  today,
+}: {
+  query: string;
+  anchor: string;
+  today: string | null;
+}) {
+  const { saved: words } = useCopy("audienceBuilder").words;
+  const kept = useKept();
+  return (
+    <div className="min-w-0">
+      <h3 className="text-h3">{words.title}</h3>
+      <p className="mt-3 text-ink-2 text-small">{words.text}</p>
+      <p className="mt-3 text-small in-data-[scripts=hydrated]:hidden">{words.without}</p>
+      <div className="hidden in-data-[scripts=hydrated]:block">
+        <SaveForm
+          fault={kept.said?.kind === "fault" ? kept.said.text : undefined}
+          onSave={(name) => kept.save({ name, query, on: today ?? "" })}
+        />
+        <p role="status" className="min-h-6 text-small">
+          <span key={kept.said?.text}>{kept.said?.kind === "status" ? kept.said.text : ""}</span>
+        </p>
+        {kept.isBroken ? (
+          <Button variant="secondary" className="mt-2" onClick={kept.startOver}>
+            {words.startOver}
+          </Button>
+        ) : (
+          <List audiences={kept.audiences} anchor={anchor} onDelete={kept.remove} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the storage has, and what was said about the last change. Other tabs' changes are followed. */
+function useKept() {
+  const { saved: words } = useCopy("audienceBuilder").words;
+  const [audiences, setAudiences] = useState<readonly SavedAudience[]>([]);
+  const [isBroken, setBroken] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const faultText = (fault: SaveFault) =>
+    fill(words.faults[fault], {
+      example: words.example,
+      max: fault === "tooMany" ? MOST_SAVED : LONGEST_NAME,
+    });
+  const show = (result: SaveResult, done: string) => {
+    if ("fault" in result) {
+      setBroken(result.fault === "broken");
+      setSaid({ kind: "fault", text: faultText(result.fault) });
+      return false;
+    }
+    setBroken(false);
+    setAudiences(result.audiences);
+    setSaid({ kind: "status", text: done });
+    return true;
+  };
+  const read = () => {
+    const reading = readSaved(storage);
+    setBroken(reading.state === "broken");
+    setAudiences(reading.state === "ok" ? reading.audiences : []);
+    // That nothing can be stored matters to those who want to; what can't be read is there already.
+    if (reading.state === "broken") setSaid({ kind: "fault", text: faultText("broken") });
+  };
+  const newest = useRef(read);
+  newest.current = read;
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === SAVED_KEY || key === null) newest.current();
+    };
+    newest.current();
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+  const { status } = words;
+  return {
+    audiences,
+    isBroken,
+    said,
+    save: (audience: SavedAudience) => {
+      const result = save(storage, audience);
+      const wasThere = "replaced" in result && result.replaced;
+      const name = audience.name.trim();
+      return show(result, fill(wasThere ? status.replaced : status.saved, { name }));
+    },
+    remove: (name: string) => show(remove(storage, name), fill(status.deleted, { name })),
+    startOver: () => show(startOver(storage), status.cleared),
+  };
+}
+
+function SaveForm({
+  fault,
+  onSave,
+}: {
+  fault: string | undefined;
+  onSave: (name: string) => boolean;
+}) {
+  const { saved: words } = useCopy("audienceBuilder").words;
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!field.current) return;
+    if (onSave(field.current.value)) field.current.value = "";
+    else field.current.focus();
+  };
+  return (
+    <form
+      aria-label={words.title}
+      onSubmit={submit}
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      <Field
+        id="audience-name"
+        name="audience-name"
+        label={words.name}
+        error={fault}
+        className="min-w-0 grow"
+      >
+        {(control) => (
+          <input
+            ref={field}
+            {...control}
+            type="text"
+            autoComplete="off"
+            required={false}
+            className="min-h-12 w-full rounded-md border border-line-control bg-paper px-4"
+          />
+        )}
+      </Field>
+      <Button type="submit">{words.save}</Button>
+    </form>
+  );
+}
+
+function List({
+  audiences,
+  anchor,
+  onDelete,
+}: {
+  audiences: readonly SavedAudience[];
+  anchor: string;
+  onDelete: (name: string) => void;
+}) {
+  const { saved: words } = useCopy("audienceBuilder").words;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h4
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 font-semibold font-text text-small tracking-normal focus:outline-none"
+      >
+        {words.list}
+      </h4>
+      {audiences.length === 0 ? (
+        <p className="mt-2 text-ink-2 text-small">{words.empty}</p>
+      ) : (
+        <ul className="mt-2 border-line border-t">
+          {audiences.map(({ name, query, on }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-5 border-line border-b py-1"
+            >
+              <Link
+                to={{ search: query, hash: anchor }}
+                preventScrollReset
+                aria-label={fill(words.open, { name })}
+                className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
+              >
+                {name}
+              </Link>
+              <span className="flex items-center gap-x-5 text-caption text-ink-2">
+                <DateText day={on} />
+                <button
+                  type="button"
+                  aria-label={fill(words.deleteName, { name })}
+                  className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-danger"
+                  onClick={() => {
+                    heading.current?.focus();
+                    onDelete(name);
+                  }}
+                >
+                  {words.delete}
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

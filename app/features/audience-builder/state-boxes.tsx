@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useCopy } from "#app/copy/copy.ts";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+
+/** A box for each state by its two letters: what the filter is. The map shows it, and can be pressed as a second way. */
+export function StateBoxes({
+  chosen,
+  children,
+}: {
+  chosen: readonly string[];
+  /** What belongs to the boxes, below them. */
+  children: ReactNode;
+}) {
+  const { words, data } = useCopy("audienceDemo");
+  const { label, hint, fold } = words.controls.states;
+  return (
+    <fieldset className="min-w-0" aria-describedby="demo-state-hint">
+      <legend className="font-semibold text-small">{label}</legend>
+      <p id="demo-state-hint" className="mt-0.5 text-caption text-ink-2">
+        {hint}
+      </p>
+      <ToolFold
+        line={fold}
+        count={data.states.length}
+        names={["state", "where"]}
+        className="mt-2.5 md:mt-0"
+      >
+        <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
+          {data.states.map((state) => (
+            <label
+              key={state.id}
+              title={state.label}
+              className="data inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line-control px-1.5 text-caption transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-strong lg:min-h-9"
+            >
+              <input
+                type="checkbox"
+                name="state"
+                value={state.id}
+                defaultChecked={chosen.includes(state.id)}
+                className="size-4 shrink-0 accent-action"
+              />
+              <span translate="no">{state.code}</span>
+              <span className="sr-only">{state.label}</span>
+            </label>
+          ))}
+        </div>
+        {children}
+      </ToolFold>
+    </fieldset>
+  );
+}

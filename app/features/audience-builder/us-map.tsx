@@ -1,0 +1,166 @@
+import type { MouseEvent } from "react";
+import { useCopy } from "#app/copy/copy.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { fill } from "#contracts/fill.ts";
+import type { UsMap as MapData } from "#model/schema/us-map.ts";
+import { type Shade, shadeAt } from "./shades.ts";
+
+/** No match, then paler to brighter. The map uses as many from the bright end as it has shades. */
+const fills = [
+  "fill-redaction/60 bg-redaction/60",
+  "fill-action/60 bg-action/60",
+  "fill-action bg-action",
+  "fill-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))] bg-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
+  "fill-on-night-2 bg-on-night-2",
+  "fill-glow bg-glow",
+] as const;
+/** From here on dark letters are read better than light ones. */
+const BRIGHT = 3;
+
+type Props = {
+  map: MapData;
+  matches: readonly number[];
+  shades: readonly Shade[];
+  /** Ids of the states whose boxes are checked. */
+  chosen: ReadonlySet<string>;
+  /** A state was pressed. */
+  onPress: (id: string) => void;
+};
+
+/**
+ * Matches by state, for the eye and the pointer. Everything that it says is in the table, and everything that it does is a
+ * box of the form, so neither screen readers nor keyboards need it.
+ */
+export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
+  const { data } = useCopy("audienceDemo");
+  const { words } = useCopy("audienceBuilder");
+  const states = data.states.map((state, i) => {
+    const count = matches[i] ?? 0;
+    return {
+      ...state,
+      shape: map.states[state.code],
+      level: levelOf(shades, count),
+      said: fill(words.map.said, { state: state.label, count: number.format(count) }),
+    };
+  });
+  const press = ({ target }: MouseEvent) => {
+    const id = target instanceof Element ? target.closest("[data-state]") : null;
+    if (id) onPress(id.getAttribute("data-state") ?? "");
+  };
+  return (
+    <div aria-hidden="true" className="@container mt-4" onClick={press}>
+      <svg aria-hidden="true" viewBox={`0 0 ${map.width} ${map.height}`} className="h-auto w-full">
+        <g className={pressable} strokeWidth="1.5">
+          {states.map(({ id, shape, level, said }) => (
+            <path
+              key={id}
+              data-state={id}
+              d={shape?.path}
+              className={cx(
+                fills[level],
+                "stroke-night-2 forced-colors:stroke-[CanvasText]",
+                swatch,
+              )}
+            >
+              <title>{said}</title>
+            </path>
+          ))}
+        </g>
+        {states.map(({ id, shape }) =>
+          chosen.has(id) ? (
+            <path
+              key={id}
+              d={shape?.path}
+              className="pointer-events-none fill-none stroke-on-night"
+              strokeWidth="3"
+              strokeLinejoin="round"
+            />
+          ) : null,
+        )}
+        <g className="data pointer-events-none hidden text-[17px] @lg:block" textAnchor="middle">
+          {states.map(({ id, code, shape, level }) =>
+            shape?.letters ? (
+              <text
+                key={id}
+                x={shape.letters[0]}
+                y={(shape.letters[1] ?? 0) + 6}
+                className={level >= BRIGHT ? "fill-night" : "fill-on-night"}
+              >
+                {code}
+              </text>
+            ) : null,
+          )}
+        </g>
+      </svg>
+      <Small states={states.filter(({ shape }) => shape?.letters === null)} chosen={chosen} />
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat("en-US");
+const pressable = "in-data-[scripts=hydrated]:cursor-pointer";
+/** Its color is what it says. */
+const swatch = "forced-color-adjust-none [print-color-adjust:exact]";
+
+export function levelOf(shades: readonly Shade[], count: number): number {
+  const at = shadeAt(shades, count);
+  return at === -1 ? 0 : fills.length - shades.length + at;
+}
+
+/** What a thumb can't hit on the map, and an eye hardly finds. */
+function Small({
+  states,
+  chosen,
+}: {
+  states: ReadonlyArray<{ id: string; code: string; level: number; said: string }>;
+  chosen: ReadonlySet<string>;
+}) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-1.5">
+      {states.map(({ id, code, level, said }) => (
+        <span
+          key={id}
+          data-state={id}
+          title={said}
+          className={cx(
+            pressable,
+            "data inline-flex min-h-8 items-center gap-1.5 rounded-sm border px-2 text-caption",
+            chosen.has(id) ? "border-on-night" : "border-night-line",
+          )}
+        >
+          <span className={cx("size-3.5 shrink-0 rounded-[2px]", fills[level], swatch)} />
+          {code}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What a shade stands for. */
+export function MapKey({ shades }: { shades: readonly Shade[] }) {
+  const { map } = useCopy("audienceBuilder").words;
+  const steps = shades.map(({ from, to }) => ({
+    level: levelOf(shades, to),
+    text:
+      from === to
+        ? number.format(to)
+        : fill(map.range, { from: number.format(from), to: number.format(to) }),
+  }));
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-caption text-on-night-2">
+      {[{ level: 0, text: map.empty }, ...steps].map(({ level, text }) => (
+        <li key={level} className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={cx(
+              "h-3 w-5 shrink-0 rounded-[2px] border border-night-line",
+              fills[level],
+              swatch,
+            )}
+          />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

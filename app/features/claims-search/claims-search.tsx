@@ -1,0 +1,92 @@
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { cleanQuery } from "#app/features/search/find.ts";
+import { useTyped } from "#app/features/search/use-typed.ts";
+import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { ClaimsRegister } from "#model/schema/claims-register.ts";
+import { findClaims } from "./find-claims.ts";
+
+const ANSWER = "figures";
+const defaults = { q: "" };
+
+/** The register of figures with a field that filters it; without scripts the field is a plain GET of the same page. */
+export function ClaimsSearch({ register, action }: { register: ClaimsRegister; action: string }) {
+  return (
+    <QueryControls defaults={defaults}>
+      <Safeguard of="tool">
+        <Search register={register} action={action} />
+      </Safeguard>
+    </QueryControls>
+  );
+}
+
+function Search({ register, action }: { register: ClaimsRegister; action: string }) {
+  const words = register.words.search;
+  const [params] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const inUrl = cleanQuery(params.get("q"));
+  const [start] = useState(inUrl);
+  const [typed, type] = useTyped(inUrl);
+  const q = useDeferredValue(cleanQuery(typed));
+  const groups = useMemo(() => findClaims(register.groups, q), [register, q]);
+  const clear = () => {
+    if (field.current) field.current.value = "";
+    type("");
+  };
+  return (
+    <>
+      <div className="container">
+        <search>
+          <form action={`${action}#${ANSWER}`} data-answer={ANSWER} className="max-w-2xl">
+            <CarriedFields own={["q"]} />
+            <SearchField
+              ref={field}
+              id="figure-search"
+              label={words.label}
+              placeholder={words.placeholder}
+              submit={words.submit}
+              start={start}
+              onUse={() => {}}
+              onType={type}
+            />
+          </form>
+        </search>
+      </div>
+      <div id={ANSWER} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+        <div className="container mt-3 mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
+          <p role="status" className="data text-ink-2 text-small">
+            {statusOf(groups, q, words)}
+          </p>
+          {q === "" ? null : (
+            <Link
+              to={action}
+              replace
+              preventScrollReset
+              onClick={clear}
+              className="link inline-flex min-h-11 items-center text-small"
+            >
+              {words.clear}
+            </Link>
+          )}
+        </div>
+        <ClaimsRegisterList register={{ words: register.words, groups }} open={q !== ""} />
+      </div>
+    </>
+  );
+}
+
+function statusOf(
+  groups: ClaimsRegister["groups"],
+  q: string,
+  words: ClaimsRegister["words"]["search"],
+): string {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count === 0) return words.none;
+  if (q === "") return fill(words.all, { count });
+  return fill(count === 1 ? words.found.one : words.found.other, { count });
+}

@@ -1,0 +1,120 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { Initials } from "#app/sections/testimonial-person.tsx";
+import { DialogButton } from "#app/ui/dialog.tsx";
+import { FoldSign } from "#app/ui/fold-sign.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
+import { filmDialog, type StoriesWords, type Story } from "./story.ts";
+
+/** Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. */
+export function CustomerStories({
+  words,
+  stories,
+}: {
+  words: StoriesWords;
+  stories: readonly Story[];
+}) {
+  return (
+    <Section id="stories" tone="raised">
+      <SectionHeading title={words.title} intro={words.intro} />
+      <ul className="mt-12 border-ink border-t-2">
+        {stories.map((story) => (
+          <StoryLine key={story.id} story={story} words={words} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function StoryLine({ story, words }: { story: Story; words: StoriesWords }) {
+  return (
+    <li
+      id={story.id}
+      className="group/story grid scroll-mt-28 grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
+    >
+      <Poster story={story} length={words.length} />
+      <div>
+        <h3 className="font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">
+          {story.title}
+        </h3>
+        <p className="mt-3 flex items-center gap-3.5">
+          <Initials name={story.name} className="w-11 bg-action-soft text-action-strong" />
+          <span className="leading-snug">
+            <span className="block font-semibold">{story.name}</span>
+            <span className="block text-ink-2 text-small">
+              {story.role}, {story.company}
+            </span>
+          </span>
+        </p>
+        {story.film ? (
+          <p className="mt-5 print:hidden">
+            <DialogButton dialog={filmDialog(story)} variant="dark">
+              <PlaySign />
+              <span>
+                {words.play}
+                <span className="sr-only">: {story.title}</span>
+              </span>
+            </DialogButton>
+          </p>
+        ) : null}
+        <Transcript story={story} words={words} />
+      </div>
+    </li>
+  );
+}
+
+function Transcript({ story, words }: { story: Story; words: StoriesWords }) {
+  return (
+    <details className="group mt-4">
+      <summary className="inline-flex min-h-11 items-center gap-3 font-semibold hover:text-action">
+        <span>
+          <span className="group-open:hidden">{words.transcript}</span>
+          <span className="hidden group-open:inline">{words.hide}</span>
+          <span className="sr-only">: {story.title}</span>
+        </span>
+        <FoldSign className="size-3.5" />
+      </summary>
+      <ol className="mt-4 max-w-prose space-y-5 border-glow border-l-4 pl-6">
+        {story.scenes.map((scene) => (
+          <li key={scene.title}>
+            <p className="font-semibold">{scene.title}</p>
+            <p className="mt-1">{scene.say}</p>
+            <p className="mt-1 text-ink-2 text-small">
+              {fill(words.screen, { shows: scene.shows })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** A still of the film, or the story as bars, with how long the film is. */
+function Poster({ story, length }: { story: Story; length: string }) {
+  const { labels } = useLayout();
+  const seconds = story.film?.video?.seconds;
+  return (
+    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night [print-color-adjust:exact]">
+      <Picture picture={story.thumbnail} className="aspect-video h-auto" />
+      <p className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-t px-5 text-caption text-on-night-2">
+        <span>
+          {seconds === undefined ? null : fill(length, { seconds: `${Math.round(seconds)}` })}
+        </span>
+        {story.sample ? (
+          <span className="rounded-sm border border-current border-dashed px-1.5 py-0.5">
+            {labels.parts.sample}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function PlaySign() {
+  return (
+    <svg viewBox="0 0 12 14" aria-hidden="true" focusable="false" className="h-3.5 fill-current">
+      <path d="M0 0l12 7-12 7z" />
+    </svg>
+  );
+}

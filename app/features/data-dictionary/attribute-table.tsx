@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { Marked } from "#app/features/search/marked.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { DataDictionaryWords } from "#model/schema/data-dictionary.ts";
+import type { Attribute, Found } from "./attributes.ts";
+import { type Column, type DictionaryQuery, shownColumns } from "./query.ts";
+
+/** Shown at first: a phone shows each as a card. */
+const FEW = 10;
+/** Set in the data face. */
+const mono: readonly Column[] = ["type", "example", "coverage"];
+
+/** The attributes that match, with the columns that are asked for. */
+export const AttributeTable = memo(
+  ({ found, query }: { found: readonly Found[]; query: DictionaryQuery }) => {
+    const words = useCopy("dataDictionary");
+    const [params] = useSearchParams();
+    if (found.length === 0) return null;
+    const columns = shownColumns(query);
+    const shown = query.showsAll ? found : found.slice(0, FEW);
+    const all = new URLSearchParams(params);
+    all.set("show", "all");
+    return (
+      <>
+        <DataTable
+          caption={words.caption}
+          sample
+          columns={[words.first, ...columns.map((column) => words.columns.names[column])]}
+          mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}
+          keys={shown.map(({ attribute }) => attribute.name)}
+          rows={shown.map(({ attribute, hit }) => [
+            <Name key="name" attribute={attribute}>
+              <Marked text={attribute.label} query={query.q} hit={hit} />
+            </Name>,
+            ...columns.map((column) => cellOf(attribute, column, words)),
+          ])}
+        />
+        {shown.length < found.length ? (
+          <Link
+            to={{ search: all.toString() }}
+            replace
+            preventScrollReset
+            className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+          >
+            {fill(words.more, { count: found.length })}
+          </Link>
+        ) : null}
+      </>
+    );
+  },
+);
+
+function Name({ attribute, children }: { attribute: Attribute; children: ReactNode }) {
+  return (
+    <>
+      <span className="block">{children}</span>
+      <code className="data block font-normal text-caption text-ink-2">{attribute.name}</code>
+    </>
+  );
+}
+
+/** A value as the table prints it. */
+export function cellOf(attribute: Attribute, column: Column, words: DataDictionaryWords): string {
+  switch (column) {
+    case "type":
+      return words.types[attribute.type];
+    case "source":
+      return words.sources[attribute.source];
+    case "refresh":
+      return words.refresh[attribute.refresh];
+    case "coverage":
+      return fill(words.coverage, { percent: attribute.coverage });
+    default:
+      return attribute[column];
+  }
+}

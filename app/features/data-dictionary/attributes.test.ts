@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { attributesFile } from "#app/content/attributes-file.server.ts";
+import { plainFinder } from "#app/features/search/find.ts";
+import { indexFinder } from "#app/features/search/index-finder.ts";
+import { slugOf } from "#contracts/slug.ts";
+import { content } from "#model/testing/content.ts";
+import {
+  attributeBoosts,
+  attributeDocs,
+  datasets,
+  findAttributes,
+  listAttributes,
+} from "./attributes.ts";
+import {
+  columnIds,
+  dictionaryDefaults,
+  readDictionaryQuery,
+  shownColumns,
+  sourceIds,
+  usualColumns,
+} from "./query.ts";
+
+const groups = content.attributes.consumer;
+const attributes = listAttributes(groups);
+const slugs = groups.map(({ group }) => slugOf(group));
+const read = (query: string) => readDictionaryQuery(new URLSearchParams(query), slugs);
+const find = indexFinder(attributeDocs(attributes), attributeBoosts);
+
+describe("the attributes of the sample", () => {
+  it("are as many as the tool promises", () => {
+    const all = datasets.flatMap((dataset) => listAttributes(content.attributes[dataset]));
+    expect(all.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it("are each found by their own label", () => {
+    for (const { name, label } of attributes)
+      expect(
+        find(label)
+          .slice(0, 3)
+          .map(({ id }) => id),
+      ).toContain(name);
+  });
+
+  it("name nothing that the pages say isn't kept", () => {
+    const kept =
+      /diagnos|medicine$|pregnan|\brace\b|religio|orientation|immigra|social security|driver/i;
+    for (const dataset of datasets)
+      for (const { name, label, example } of listAttributes(content.attributes[dataset]))
+        expect([name, label, example].join(" ")).not.toMatch(kept);
+  });
+});
+
+describe("the query of the dictionary", () => {
+  it("has its keys in the route registry, on both pages", () => {
+    const keys = [...Object.keys(dictionaryDefaults), "show"];
+    expect(content.routes["consumer-data"].query).toEqual(keys);
+    expect(content.routes["business-data"].query).toEqual(keys);
+  });
+
+  it("reads what doesn't exist as if it weren't there", () => {
+    expect(read("group=none&source=rumor&col=price&col=limit&col=type&show=x")).toEqual({
+      q: "",
+      group: null,
+      source: null,
+      chosen: ["type", "limit"],
+      showsAll: false,
+    });
+    expect(shownColumns(read(""))).toEqual(usualColumns);
+  });
+
+  it("lets through what fits all that is asked, and everything while nothing is", () => {
+    expect(findAttributes(attributes, read(""), find)).toHaveLength(attributes.length);
+    const option = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values));
+    fc.assert(
+      fc.property(
+        option(slugs),
+        option(sourceIds),
+        fc.constantFrom("", "home", "income band", "emial", "xylophone"),
+        fc.constantFrom(find, plainFinder(attributeDocs(attributes))),
+        (group, source, q, by) => {
+          const found = findAttributes(attributes, { q, group, source }, by);
+          expect(new Set(found.map(({ attribute }) => attribute.name)).size).toBe(found.length);
+          for (const { attribute } of found) {
+            if (group !== null) expect(slugOf(attribute.group)).toBe(group);
+            if (source !== null) expect(attribute.source).toBe(source);
+          }
+          const open = findAttributes(attributes, { q, group: null, source: null }, by);
+          expect(open.length).toBeGreaterThanOrEqual(found.length);
+        },
+      ),
+    );
+  });
+});
+
+describe("the file", () => {
+  const ask = (kind: "csv" | "json", query: string) =>
+    attributesFile(content, `https://site.test/data/attributes.${kind}?${query}`, kind);
+
+  it("has the same attributes and columns as the page, marked as samples", async () => {
+    const query = "in=consumer&group=home&source=modeled&col=limit&col=coverage";
+    const names = ["home_value_band"];
+    const json = (await ask("json", query).json()) as {
+      attributes: Array<Record<string, unknown>>;
+    };
+    expect(json).toMatchObject({ sample: true, dataset: "consumer" });
+    expect(json.attributes.map(({ name }) => name)).toEqual(names);
+    expect(Object.keys(json.attributes[0] ?? {})).toEqual(["name", "label", "coverage", "limit"]);
+    const [head, ...rows] = (await ask("csv", query).text()).trim().split("\r\n");
+    expect(head).toContain('"sample","name","label","coverage","limit"');
+    expect(rows).toHaveLength(names.length);
+  });
+
+  it("has everything of a dataset while nothing else is asked", async () => {
+    for (const dataset of datasets) {
+      const { attributes: all } = (await ask("json", `in=${dataset}`).json()) as {
+        attributes: unknown[];
+      };
+      expect(all).toHaveLength(listAttributes(content.attributes[dataset]).length);
+    }
+  });
+
+  it("isn't there for a dataset that doesn't exist", () => {
+    expect(ask("csv", "in=secrets").status).toBe(404);
+  });
+
+  it("knows every column", () => {
+    expect(Object.keys(content.tools["data-dictionary"].columns.names).sort()).toEqual(
+      [...columnIds].sort(),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { withState } from "#app/features/query-controls/query-state.ts";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
+import { useFinder } from "#app/features/search/use-finder.ts";
+import { useTyped } from "#app/features/search/use-typed.ts";
+import { fill } from "#contracts/fill.ts";
+import { slugOf } from "#contracts/slug.ts";
+import type { Attributes } from "#model/schema/attributes.ts";
+import { AttributeTable } from "./attribute-table.tsx";
+import {
+  attributeBoosts,
+  attributeDocs,
+  type Dataset,
+  findAttributes,
+  listAttributes,
+} from "./attributes.ts";
+import { DictionaryControls } from "./dictionary-controls.tsx";
+import { type DictionaryQuery, dictionaryDefaults, readDictionaryQuery } from "./query.ts";
+
+const ANSWER = "attributes";
+
+type Props = {
+  dataset: Dataset;
+  groups: Attributes[Dataset];
+  answer: ServerAnswer;
+  /** Address of the page, for the form. */
+  action: string;
+};
+
+/** Every attribute of a dataset: searched, filtered, with the columns that are asked for, and as a file. */
+export function DataDictionary(props: Props) {
+  return (
+    <QueryControls defaults={dictionaryDefaults} className="mt-10">
+      <Safeguard of="tool">
+        <Dictionary {...props} />
+      </Safeguard>
+    </QueryControls>
+  );
+}
+
+function Dictionary({ dataset, groups, answer, action }: Props) {
+  const [params] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const attributes = useMemo(() => listAttributes(groups), [groups]);
+  const docs = useMemo(() => attributeDocs(attributes), [attributes]);
+  const query = useMemo(
+    () =>
+      readDictionaryQuery(
+        params,
+        groups.map(({ group }) => slugOf(group)),
+      ),
+    [params, groups],
+  );
+  const [typed, type] = useTyped(query.q);
+  // The key itself is answered first; what it finds may be drawn in pieces, and is dropped for the next one.
+  const q = useDeferredValue(cleanQuery(typed));
+  const { find, prepare } = useFinder(docs, attributeBoosts, answer, q);
+  const asked = useMemo(() => ({ ...query, q }), [query, q]);
+  const found = useMemo(() => findAttributes(attributes, asked, find), [attributes, asked, find]);
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = "";
+    type("");
+  }, [type]);
+  return (
+    <>
+      <DictionaryControls
+        field={field}
+        groups={groups}
+        query={query}
+        action={`${action}#${ANSWER}`}
+        answer={ANSWER}
+        onUse={prepare}
+        onType={type}
+      />
+      <div id={ANSWER} tabIndex={-1} className="mt-8 focus:outline-none">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
+          <p role="status" className="data text-ink-2 text-small">
+            <Status asked={asked} found={found.length} />
+          </p>
+          {q === "" ? null : <Clear onClear={clear} />}
+          <Downloads dataset={dataset} query={asked} />
+        </div>
+        <AttributeTable found={found} query={asked} />
+      </div>
+    </>
+  );
+}
+
+function Status({ asked, found }: { asked: DictionaryQuery; found: number }) {
+  const { status } = useCopy("dataDictionary");
+  if (found === 0) return status.none;
+  if (asked.q === "" && asked.group === null && asked.source === null)
+    return fill(status.all, { count: found });
+  return fill(found === 1 ? status.found.one : status.found.other, { count: found });
+}
+
+/** Back to all attributes, without a jump. */
+function Clear({ onClear }: { onClear: () => void }) {
+  const { search } = useCopy("dataDictionary");
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={{ search: withState(params, [], { q: "" }).toString() }}
+      replace
+      preventScrollReset
+      onClick={onClear}
+      className="link inline-flex min-h-11 items-center text-small"
+    >
+      {search.clear}
+    </Link>
+  );
+}
+
+/** The list as it is shown, whole, as a file. */
+function Downloads({ dataset, query }: { dataset: Dataset; query: DictionaryQuery }) {
+  const { download } = useCopy("dataDictionary");
+  const { q, group, source, chosen } = query;
+  const rest = new URLSearchParams({ in: dataset });
+  for (const [key, value] of Object.entries({ q, group, source })) if (value) rest.set(key, value);
+  for (const column of chosen) rest.append("col", column);
+  return (
+    <p className="ml-auto flex flex-wrap items-center gap-x-4 text-small print:hidden">
+      <span className="text-ink-2">{download.label}</span>
+      {(["csv", "json"] as const).map((kind) => (
+        <a
+          key={kind}
+          href={`/data/attributes.${kind}?${rest}`}
+          download
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {download[kind]}
+        </a>
+      ))}
+    </p>
+  );
+}

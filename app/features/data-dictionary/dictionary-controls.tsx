@@ -1,0 +1,106 @@
+import { memo, type RefObject, useState } from "react";
+import { useCopy } from "#app/copy/copy.ts";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { slugOf } from "#contracts/slug.ts";
+import type { Attributes } from "#model/schema/attributes.ts";
+import type { Dataset } from "./attributes.ts";
+import { columnIds, type DictionaryQuery, dictionaryDefaults, sourceIds } from "./query.ts";
+
+const own = Object.keys(dictionaryDefaults);
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  groups: Attributes[Dataset];
+  query: DictionaryQuery;
+  action: string;
+  answer: string;
+  onUse: () => void;
+  onType: (text: string) => void;
+};
+
+/** Search, filters and columns: native controls of one form. What is typed changes nothing in it. */
+export const DictionaryControls = memo(
+  ({ field, groups, query, action, answer, onUse, onType }: Props) => {
+    const words = useCopy("dataDictionary");
+    // Only where they start: afterwards the browser owns them.
+    const [start] = useState(query);
+    return (
+      <search>
+        <form action={action} data-answer={answer} className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+          <CarriedFields own={own} />
+          <div className="lg:col-span-6">
+            <SearchField
+              ref={field}
+              id="attribute-search"
+              label={words.search.label}
+              placeholder={words.search.placeholder}
+              submit={words.search.submit}
+              start={start.q}
+              onUse={onUse}
+              onType={onType}
+            />
+          </div>
+          <SelectField
+            id="attribute-group"
+            name="group"
+            label={words.group.label}
+            className="lg:col-span-3"
+            defaultValue={start.group ?? dictionaryDefaults.group}
+            options={[
+              { value: dictionaryDefaults.group, label: words.group.all },
+              ...groups.map(({ group }) => ({ value: slugOf(group), label: group })),
+            ]}
+          />
+          <SelectField
+            id="attribute-source"
+            name="source"
+            label={words.source.label}
+            className="lg:col-span-3"
+            defaultValue={start.source ?? dictionaryDefaults.source}
+            options={[
+              { value: dictionaryDefaults.source, label: words.source.all },
+              ...sourceIds.map((source) => ({ value: source, label: words.sources[source] })),
+            ]}
+          />
+          <Columns start={start} />
+        </form>
+      </search>
+    );
+  },
+);
+
+function Columns({ start }: { start: DictionaryQuery }) {
+  const { columns } = useCopy("dataDictionary");
+  return (
+    <fieldset className="min-w-0 lg:col-span-12" aria-describedby="attribute-columns-hint">
+      <legend className="font-semibold text-small">{columns.label}</legend>
+      <p id="attribute-columns-hint" className="mt-1 text-ink-2 text-small">
+        {columns.hint}
+      </p>
+      <ToolFold
+        line={columns.fold}
+        count={columnIds.length}
+        names={["col"]}
+        className="mt-3 md:mt-0"
+      >
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {columnIds.map((column) => (
+            <label key={column} className="inline-flex min-h-11 items-center gap-2.5 text-small">
+              <input
+                type="checkbox"
+                name="col"
+                value={column}
+                defaultChecked={start.chosen.includes(column)}
+                className="size-5 shrink-0 accent-action"
+              />
+              {columns.names[column]}
+            </label>
+          ))}
+        </div>
+      </ToolFold>
+    </fieldset>
+  );
+}

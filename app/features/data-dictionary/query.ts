@@ -1,0 +1,59 @@
+import { cleanQuery } from "#app/features/search/find.ts";
+import type { Attributes } from "#model/schema/attributes.ts";
+import type { DataDictionaryWords } from "#model/schema/data-dictionary.ts";
+
+export type Column = keyof DataDictionaryWords["columns"]["names"];
+export type Source = Attributes["consumer"][number]["attributes"][number]["source"];
+
+const columns = {
+  group: true,
+  type: true,
+  example: true,
+  coverage: true,
+  source: true,
+  refresh: true,
+  limit: true,
+} as const satisfies Record<Column, true>;
+export const columnIds = Object.keys(columns) as Column[];
+const sources = { declared: true, observed: true, modeled: true } as const satisfies Record<
+  Source,
+  true
+>;
+export const sourceIds = Object.keys(sources) as Source[];
+
+/** What is shown while no column is chosen. */
+export const usualColumns: readonly Column[] = ["type", "example", "coverage", "refresh"];
+
+/** Keys of the controls, with the values that the URL leaves out. `show` is a link's. */
+export const dictionaryDefaults = { q: "", group: "all", source: "all", col: "" } as const;
+
+export type DictionaryQuery = {
+  q: string;
+  /** Of the name of a group, as the address has it; null for all. */
+  group: string | null;
+  source: Source | null;
+  /** In the order of the table; none for the usual ones. */
+  chosen: readonly Column[];
+  /** Whether the whole list is shown. */
+  showsAll: boolean;
+};
+
+/** What is asked for. What doesn't exist reads as if it weren't there. */
+export function readDictionaryQuery(
+  query: URLSearchParams,
+  groups: readonly string[],
+): DictionaryQuery {
+  const chosen = query.getAll("col");
+  const group = query.get("group");
+  return {
+    q: cleanQuery(query.get("q")),
+    group: groups.find((slug) => slug === group) ?? null,
+    source: sourceIds.find((source) => source === query.get("source")) ?? null,
+    chosen: columnIds.filter((column) => chosen.includes(column)),
+    showsAll: query.get("show") === "all",
+  };
+}
+
+export function shownColumns({ chosen }: Pick<DictionaryQuery, "chosen">): readonly Column[] {
+  return chosen.length > 0 ? chosen : usualColumns;
+}

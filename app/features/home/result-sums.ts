@@ -1,0 +1,20 @@
+/** Households of one group, and how many of them ordered. */
+export type Group = { households: number; orders: number };
+
+/** Dots in the drawing of a group. */
+const DOTS = 500;
+
+/** Share that ordered, from 0 to 1. */
+export function rateOf({ households, orders }: Group): number {
+  return orders / households;
+}
+
+/** Of the drawing's dots, how many ordered. */
+export function drawnOf(group: Group): number {
+  return Math.round(rateOf(group) * DOTS);
+}
+
+/** Orders beyond those that the first group would have placed at the rate of the second, which got nothing. */
+export function moreOrders(mailed: Group, heldBack: Group): number {
+  return Math.round(mailed.orders - rateOf(heldBack) * mailed.households);
+}

@@ -1,0 +1,87 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import type { HomePage } from "#model/schema/home.ts";
+
+type TourCopy = HomePage["tour"];
+
+/**
+ * One visit followed through the product. Radio buttons choose how far the record has come; the style sheet covers what
+ * isn't known by then, so it needs no script, and without `:has` all of it is there.
+ */
+export function Tour({ tour }: { tour: TourCopy }) {
+  return (
+    <section id="tour" className="tour on-night section-space bg-night text-on-night">
+      <div className="container grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="max-lg:contents">
+          <div>
+            <h2 className="text-h2">{tour.title}</h2>
+            <p className="mt-5 max-w-prose text-lead text-on-night-2">{tour.intro}</p>
+          </div>
+          <fieldset className="min-w-0 max-lg:order-last lg:mt-10">
+            <legend className="sr-only">{tour.legend}</legend>
+            {tour.steps.map((step, i) => (
+              <Step key={step.title} step={step} number={i + 1} />
+            ))}
+          </fieldset>
+        </div>
+        <Record tour={tour} />
+      </div>
+    </section>
+  );
+}
+
+function Step({ step, number }: { step: TourCopy["steps"][number]; number: number }) {
+  return (
+    <label
+      className={cx(
+        "relative grid cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-night-line border-t py-4",
+        "before:absolute before:inset-y-0 before:-left-4 before:w-1 before:rounded-full has-checked:before:bg-glow has-focus-visible:outline-3 has-focus-visible:outline-glow forced-colors:has-checked:before:bg-[Highlight]",
+      )}
+    >
+      <input
+        type="radio"
+        name="tour"
+        value={number}
+        defaultChecked={number === 1}
+        data-tour={number}
+        className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none"
+      />
+      <span aria-hidden="true" className="data text-glow text-small">
+        {number}
+      </span>
+      <span>
+        <span className="block font-bold font-display text-h4">{step.title}</span>
+        <span className="tour-text mt-1 block text-on-night-2 text-small">{step.text}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The same record after each step: a line is a bar until its step has come. */
+function Record({ tour }: { tour: TourCopy }) {
+  const { labels } = useLayout();
+  return (
+    <div className="self-center rounded-lg bg-raised text-ink [print-color-adjust:exact]">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink border-b-[6px] px-5 py-4 font-semibold sm:px-7">
+        {tour.panel}
+        <Badge tone="sample">{labels.parts.sample}</Badge>
+      </p>
+      <dl aria-live="polite">
+        {tour.steps.map((step, i) => (
+          <div
+            key={step.label}
+            data-tour-line={i + 1}
+            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)] sm:px-7 sm:py-5"
+          >
+            <dt className="data text-caption text-ink-2 sm:pt-1">{step.label}</dt>
+            <dd>
+              <p className="tour-known font-bold font-display text-h4 leading-snug">{step.value}</p>
+              <p className="tour-known mt-0.5 text-ink-2 text-small">{step.note}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** When the snippet may start: once a visitor says yes, or until one says no. */
+export const consents = ["opt-in", "opt-out"] as const;
+export type Consent = (typeof consents)[number];
+
+/** What is off until it is asked for. */
+export const options = ["companies", "strings", "nonce"] as const;
+export type Option = (typeof options)[number];
+
+export type SnippetSettings = {
+  consent: Consent;
+  /** Beginnings of addresses on which it never runs. */
+  skip: readonly string[];
+  options: readonly Option[];
+};
+export type SkipFault = "not-a-path" | "too-many";
+export const MOST_PATHS = 10;
+
+/** What a visitor has said to the consent banner, and where they are. */
+export const answers = ["none", "yes", "no"] as const;
+export type Answer = (typeof answers)[number];
+export const places = ["open", "skipped"] as const;
+export type Place = (typeof places)[number];
+export type Situation = { answer: Answer; signal: boolean; place: Place };
+
+/** Keys in the URL, with what they start from: the careful choice each time. */
+export const snippetDefaults = {
+  consent: "opt-in",
+  skip: "/account, /checkout",
+  option: "",
+} as const;
+export const visitDefaults = { answer: "none", signal: "", place: "open" } as const;
+
+export type ReadSnippet = SnippetSettings & {
+  /** As typed. */
+  skipText: string;
+  fault?: SkipFault;
+};
+
+/** Settings from the URL. A choice that does not exist reads as the default; faulty paths are said and not used. */
+export function readSnippet(query: URLSearchParams): ReadSnippet {
+  const skipText = query.get("skip") ?? snippetDefaults.skip;
+  const typed = skipText.split(/[\s,]+/).filter(Boolean);
+  const fault = faultOf(typed);
+  const asked = query.getAll("option");
+  return {
+    consent: consents.find((id) => id === query.get("consent")) ?? snippetDefaults.consent,
+    options: options.filter((id) => asked.includes(id)),
+    skipText,
+    skip: fault ? [] : [...new Set(typed)],
+    ...(fault ? { fault } : {}),
+  };
+}
+
+export function readSituation(query: URLSearchParams): Situation {
+  return {
+    answer: answers.find((id) => id === query.get("answer")) ?? visitDefaults.answer,
+    signal: query.get("signal") === "on",
+    place: places.find((id) => id === query.get("place")) ?? visitDefaults.place,
+  };
+}
+
+/** Only what an address may hold unescaped, so that no path can end the script it is written into. */
+function faultOf(paths: readonly string[]): SkipFault | undefined {
+  if (paths.some((path) => !/^\/[\w\-.~%/]{0,100}$/.test(path))) return "not-a-path";
+  return paths.length > MOST_PATHS ? "too-many" : undefined;
+}

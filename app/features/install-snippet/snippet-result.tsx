@@ -1,0 +1,86 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { CodeBlock } from "#app/ui/code-block.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ResultCard } from "#app/ui/result-card.tsx";
+import { fill } from "#contracts/fill.ts";
+import { count } from "#contracts/money.ts";
+import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { ReadSnippet } from "./settings.ts";
+import { bannerCallOf, bytesOf, prefixOf, snippetOf } from "./snippet.ts";
+
+/** The code, its size, and what it does for privacy. */
+export function SnippetResult({
+  id,
+  words,
+  read,
+}: {
+  id: string;
+  words: InstallSnippetWords;
+  read: ReadSnippet;
+}) {
+  return (
+    <ResultCard
+      id={id}
+      title={words.result.title}
+      sticky={false}
+      refusal={read.fault !== undefined && words.result.wrong}
+    >
+      <Code words={words} read={read} />
+    </ResultCard>
+  );
+}
+
+function Code({ words, read }: { words: InstallSnippetWords; read: ReadSnippet }) {
+  const { site } = useLayout();
+  const { code, result } = words;
+  const prefix = prefixOf(site.brand);
+  const comment = fill(code.comment, { brand: site.brand });
+  const snippet = snippetOf(read, { ...code, prefix, comment });
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge tone="sample">{result.sampleMark}</Badge>
+        <span role="status" className="text-small">
+          {fill(result.size, { bytes: count(bytesOf(snippet)) })}
+        </span>
+      </p>
+      <div className="mt-4">
+        <CodeBlock label={result.codeLabel}>{snippet}</CodeBlock>
+      </div>
+      <div className="mt-4">
+        <CopyButton
+          text={snippet}
+          label={result.copy}
+          copied={result.copied}
+          failed={result.failed}
+        />
+      </div>
+      <p className="mt-6 mb-2 text-small">{result.banner[read.consent]}</p>
+      <CodeBlock label={result.bannerLabel}>{bannerCallOf(read.consent, prefix)}</CodeBlock>
+      <h4 className="mt-8 font-semibold">{result.privacyTitle}</h4>
+      <ul className="mt-3 grid gap-2 text-small">
+        {privacyOf(read, result.privacy).map((line) => (
+          <li key={line} className="border-action border-l-4 pl-3">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-caption text-ink-2">{result.note}</p>
+    </>
+  );
+}
+
+function privacyOf(
+  { consent, skip, options }: ReadSnippet,
+  words: InstallSnippetWords["result"]["privacy"],
+): string[] {
+  return [
+    words.signal,
+    words[consent],
+    ...(skip.length > 0 ? [fill(words.skip, { paths: skip.join(", ") })] : []),
+    options.includes("companies") ? words.companies : words.people,
+    options.includes("strings") ? words.strings : words.noStrings,
+    words.idle,
+  ];
+}

@@ -1,0 +1,124 @@
+import { cx } from "#app/ui/class-names.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { ResultCard } from "#app/ui/result-card.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { Situation, SnippetSettings } from "./settings.ts";
+import { fields, type Gate, type GateState, type VisitField, visitWith } from "./visit.ts";
+
+type Words = InstallSnippetWords["visit"];
+
+/** The visit gate by gate, and then what was sent of it. */
+export function VisitTrace({
+  id,
+  words,
+  settings,
+  situation,
+}: {
+  id: string;
+  words: Words;
+  settings: SnippetSettings;
+  situation: Situation;
+}) {
+  const visit = visitWith(settings, situation);
+  const verdict = visit.stoppedAt as keyof Words["verdict"] | null;
+  const { table } = words;
+  return (
+    <ResultCard id={id} title={words.traceTitle} sticky={false}>
+      <p role="status" className="mt-4 font-semibold">
+        {fill(words.verdict[verdict ?? "sent"], { count: visit.sent.length })}
+      </p>
+      <ol className="mt-5">
+        {visit.gates.map((gate) => (
+          <GateLine key={gate.id} {...gate} words={words} consent={settings.consent} />
+        ))}
+      </ol>
+      <div className="mt-8">
+        <DataTable
+          caption={table.caption}
+          columns={table.columns}
+          sample
+          mono={[1]}
+          rows={fields.map((field) => [
+            table.fields[field],
+            sampleOf(field, words, settings, situation),
+            visit.sent.includes(field) ? table.sent : table.kept,
+          ])}
+        />
+      </div>
+    </ResultCard>
+  );
+}
+
+function GateLine({
+  id,
+  state,
+  words,
+  consent,
+}: {
+  id: Gate;
+  state: GateState;
+  words: Words;
+  consent: SnippetSettings["consent"];
+}) {
+  const reason = reasonOf(id, state, words, consent);
+  return (
+    <li className="relative flex gap-4 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:border-line-control not-last:before:border-l-2">
+      <Mark state={state} />
+      <div className={cx("min-w-0", state === "unreached" && "text-ink-3")}>
+        <p className="font-semibold">{words.gates[id].name}</p>
+        <p className="text-small">
+          <span className={cx("font-semibold", state === "stopped" && "text-danger")}>
+            {words.states[state]}
+          </span>
+          {reason ? <span>{`. ${reason}`}</span> : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Mark({ state }: { state: GateState }) {
+  return (
+    <svg
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      focusable="false"
+      className={cx("size-7 shrink-0 fill-none stroke-[2.5]", colors[state])}
+    >
+      <circle cx="14" cy="14" r="12" strokeDasharray={state === "unreached" ? "3 3" : undefined} />
+      {state === "passed" ? <path d="m8.5 14.5 4 4 7-8.5" /> : null}
+      {state === "stopped" ? <path d="m9.5 9.5 9 9m0-9-9 9" /> : null}
+    </svg>
+  );
+}
+
+const colors = {
+  passed: "stroke-on-positive",
+  stopped: "stroke-danger",
+  unreached: "stroke-ink-3",
+} as const satisfies Record<GateState, string>;
+
+function reasonOf(
+  id: Gate,
+  state: GateState,
+  { gates }: Words,
+  consent: SnippetSettings["consent"],
+): string | null {
+  if (state === "unreached") return null;
+  if (id === "consent") return gates.consent[state][consent];
+  const words = gates[id];
+  if (state === "passed") return words.passed;
+  return "stopped" in words ? words.stopped : null;
+}
+
+function sampleOf(
+  field: VisitField,
+  { table: { values } }: Words,
+  { skip, options }: SnippetSettings,
+  { place }: Situation,
+): string {
+  if (field !== "page") return values[field];
+  if (place === "skipped" && skip[0]) return fill(values.skippedPage, { path: skip[0] });
+  return options.includes("strings") ? values.pageWithString : values.page;
+}

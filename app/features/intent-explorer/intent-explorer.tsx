@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import type { ServerAnswer } from "#app/features/search/find.ts";
+import { intentDefaults, readIntentQuery } from "./query.ts";
+import { TopicFinder } from "./topic-finder.tsx";
+import { TopicPanel } from "./topic-panel.tsx";
+import { listTopics, type Taxonomy } from "./topics.ts";
+
+/**
+ * Topics to search or to browse, and one of them with twelve weeks of scores, each explained. What is asked for lives in the
+ * URL; without a script the server answers the same.
+ */
+export function IntentExplorer({
+  taxonomy,
+  answer,
+  action,
+}: {
+  taxonomy: Taxonomy;
+  answer: ServerAnswer;
+  /** Address of the page, for forms. */
+  action: string;
+}) {
+  const { start } = useCopy("intentExplorer");
+  const [params] = useSearchParams();
+  const topics = useMemo(() => listTopics(taxonomy), [taxonomy]);
+  const query = useMemo(() => readIntentQuery(params, topics, start), [params, topics, start]);
+  return (
+    <QueryControls
+      defaults={intentDefaults}
+      className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+    >
+      <Safeguard of="tool">
+        <TopicFinder
+          taxonomy={taxonomy}
+          topics={topics}
+          answer={answer}
+          query={query}
+          action={action}
+        />
+      </Safeguard>
+      <Safeguard of="tool">
+        <TopicPanel topic={query.topic} week={query.week} />
+      </Safeguard>
+    </QueryControls>
+  );
+}

@@ -1,0 +1,160 @@
+import { memo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ChartTable } from "#app/ui/chart/chart-table.tsx";
+import { TimeChart } from "#app/ui/chart/time-chart.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import { topicSearch } from "./query.ts";
+import { rules } from "./score.ts";
+import { ScoreSteps } from "./score-steps.tsx";
+import { type ShownWeek, topicWeeks } from "./topic-scores.ts";
+import type { Topic } from "./topics.ts";
+
+type Props = {
+  topic: Topic;
+  /** Week that is explained, counted from 0. */
+  week: number;
+};
+
+/** One topic: its score, twelve weeks of it, and how the chosen week got its own. */
+export const TopicPanel = memo(({ topic, week }: Props) => {
+  const words = useCopy("intentExplorer");
+  const weeks = topicWeeks(topic.id, words);
+  const explained = weeks[week];
+  if (!explained) throw new Error(`The sample has no week ${week}.`);
+  const nameOf = ({ number }: ShownWeek) => fill(words.topic.week, { number });
+  return (
+    <article
+      id="topic"
+      tabIndex={-1}
+      aria-labelledby="topic-name"
+      className="min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] rounded-lg border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
+    >
+      <Heading topic={topic} weeks={weeks} />
+      <div className="mt-8">
+        <TimeChart
+          key={`${topic.id} ${week}`}
+          kind="columns"
+          level={4}
+          title={words.chart.title}
+          unit={words.chart.unit}
+          top={rules.highest}
+          start={week}
+          walk={words.chart.walk}
+          points={weeks.map((each) => ({
+            short: `${each.number}`,
+            value: each.score,
+            said: fill(words.chart.said, { week: each.number, score: each.score }),
+          }))}
+          action={(at) => <WeekLink topic={topic} at={at} weeks={weeks} />}
+        />
+        <Numbers topic={topic} weeks={weeks} />
+      </div>
+      <ScoreSteps
+        kind={topic.kind}
+        week={explained}
+        name={nameOf(explained)}
+        isLast={week === weeks.length - 1}
+      />
+      <p className="mt-8 text-caption text-ink-2">{words.note}</p>
+    </article>
+  );
+});
+
+function Heading({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
+  const { topic: words, kinds } = useCopy("intentExplorer");
+  const last = weeks.at(-1);
+  if (!last) return null;
+  const week = fill(words.week, { number: last.number });
+  const trend = trendOf(words, last);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <p className="data text-caption text-ink-2">
+          {[kinds[topic.kind], topic.field, topic.subject].join(" / ")}
+        </p>
+        <Badge tone="sample">{words.sample}</Badge>
+      </div>
+      <h3 id="topic-name" className="mt-2 text-h2">
+        {topic.name}
+      </h3>
+      <p role="status" className="sr-only">
+        {fill(words.status, {
+          topic: topic.name,
+          score: last.score,
+          highest: rules.highest,
+          week,
+          trend,
+        })}
+      </p>
+      <div className="mt-5 flex flex-wrap items-end gap-x-5 gap-y-1">
+        <p className="font-bold font-display text-[5.5rem] text-action leading-[0.85] tracking-[-0.04em]">
+          {last.score}
+        </p>
+        <p className="text-small">
+          <span className="block font-semibold">{fill(words.score, { week })}</span>
+          <span className="block text-ink-2">{trend}</span>
+          <span className="block text-ink-2">{words.of[topic.kind]}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function trendOf(
+  { trends, quiet }: IntentExplorerWords["topic"],
+  { score, before }: ShownWeek,
+): string {
+  if (score === 0 && before === 0) return quiet;
+  if (score === before) return trends.steady;
+  return fill(score > before ? trends.rising : trends.falling, { before });
+}
+
+function WeekLink({ topic, at, weeks }: { topic: Topic; at: number; weeks: readonly ShownWeek[] }) {
+  const { chart } = useCopy("intentExplorer");
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {fill(chart.explain, { week: weeks[at]?.number ?? "" })}
+    </Link>
+  );
+}
+
+function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
+  const { table, sources, chart } = useCopy("intentExplorer");
+  const [params] = useSearchParams();
+  return (
+    <>
+      <ChartTable
+        show={table.show}
+        caption={fill(table.caption, { topic: topic.name })}
+        columns={[table.week, ...sources[topic.kind], table.score]}
+        rows={weeks.map((week, at) => ({
+          key: `${week.number}`,
+          name: (
+            <Link
+              to={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+              aria-label={fill(chart.explain, { week: week.number })}
+              className="link inline-flex min-h-8 items-center max-md:min-h-11"
+            >
+              {week.number}
+            </Link>
+          ),
+          cells: [...week.sources.map(({ points }) => points), week.score],
+        }))}
+      />
+      <a
+        href={`/data/intent.csv?${new URLSearchParams({ topic: topic.id })}`}
+        download
+        className="link inline-flex min-h-12 items-center font-semibold text-small print:hidden"
+      >
+        {table.download}
+      </a>
+    </>
+  );
+}

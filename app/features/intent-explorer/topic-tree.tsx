@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { FoldSign } from "#app/ui/fold-sign.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import { type SampleSettings, topicGlance } from "./topic-scores.ts";
+import { type Taxonomy, type TopicKind, topicId } from "./topics.ts";
+
+type Fields = Taxonomy[TopicKind];
+
+/** Fields that open to their subjects and topics: native `details`, so all of it is there without scripts. */
+export function TopicTree({
+  title,
+  fields,
+  count,
+  ...settings
+}: {
+  title: string;
+  fields: Fields;
+  count: IntentExplorerWords["tree"]["count"];
+} & SampleSettings) {
+  return (
+    <section className="mb-6 print:hidden">
+      <h3 className="border-ink border-b-2 pb-2 font-semibold font-text text-body tracking-normal">
+        {title}
+      </h3>
+      {fields.map(({ field, subjects }) => {
+        const topics = subjects.flatMap((subject) => subject.topics).length;
+        return (
+          <details key={field} className="group border-line border-b">
+            <summary className="flex min-h-12 items-center gap-4 py-2 hover:text-action">
+              <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                <span className="wrap-anywhere font-semibold">{field}</span>
+                <span className="data text-caption text-ink-2">
+                  {fill(topics === 1 ? count.one : count.other, { count: topics })}
+                </span>
+              </span>
+              <FoldSign />
+            </summary>
+            <div className="grid gap-x-8 gap-y-5 pt-1 pb-6 sm:grid-cols-2">
+              {subjects.map((subject) => (
+                <Subject key={subject.subject} field={field} {...subject} settings={settings} />
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function Subject({
+  field,
+  subject,
+  topics,
+  settings,
+}: Fields[number]["subjects"][number] & { field: string; settings: SampleSettings }) {
+  return (
+    <div>
+      <h4 className="data text-caption text-ink-2">{subject}</h4>
+      <ul className="mt-1">
+        {topics.map((topic) => {
+          const id = topicId(field, subject, topic);
+          const { score } = topicGlance(id, settings);
+          return (
+            <li key={id}>
+              <Link
+                to={{ search: new URLSearchParams({ topic: id }).toString(), hash: "topic" }}
+                className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
+              >
+                {topic}
+                {score > 0 ? <span className="data text-caption">{score}</span> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

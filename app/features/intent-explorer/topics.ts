@@ -1,0 +1,52 @@
+import type { SearchDoc } from "#app/features/search/find.ts";
+import { slugOf } from "#contracts/slug.ts";
+import type { IntentTopics } from "#model/schema/intent-topics.ts";
+
+export const topicKinds = ["consumer", "business"] as const;
+export type TopicKind = (typeof topicKinds)[number];
+export type Taxonomy = Pick<IntentTopics, TopicKind>;
+
+export type Topic = {
+  /** Its path in the three levels: `home/kitchen/induction-cooktops`. */
+  id: string;
+  kind: TopicKind;
+  field: string;
+  subject: string;
+  name: string;
+  /** Other terms that people search for. */
+  also: readonly string[];
+};
+
+/** Every topic, in the order of the content. */
+export function listTopics(taxonomy: Taxonomy): Topic[] {
+  return topicKinds.flatMap((kind) =>
+    taxonomy[kind].flatMap(({ field, subjects }) =>
+      subjects.flatMap(({ subject, also, topics }) =>
+        topics.map((name) => ({
+          id: topicId(field, subject, name),
+          kind,
+          field,
+          subject,
+          name,
+          also,
+        })),
+      ),
+    ),
+  );
+}
+
+export function topicId(
+  ...names: readonly [field: string, subject: string, topic: string]
+): string {
+  return names.map(slugOf).join("/");
+}
+
+/** What the search looks through. */
+export function topicDocs(topics: readonly Topic[]): SearchDoc[] {
+  return topics.map(({ id, name, subject, field, also }) => ({
+    id,
+    texts: { name, subject, field, also: also.join(" · ") },
+  }));
+}
+
+export const topicBoosts = { name: 6, subject: 3, field: 2, also: 1 };

@@ -1,0 +1,62 @@
+import { useCopy } from "#app/copy/copy.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioCards } from "#app/ui/choice-cards.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { fill } from "#contracts/fill.ts";
+import { count } from "#contracts/money.ts";
+import { frequencies, quantityBounds, type readMailOrder } from "./estimate.ts";
+import { MailBill } from "./mail-bill.tsx";
+
+type Order = ReturnType<typeof readMailOrder>;
+const ANSWER = "mail-bill";
+
+/** How many and how often, and the bill. The piece is chosen in the same form. */
+export function MailCost({
+  order,
+  start,
+  action,
+}: {
+  order: Order;
+  start: Order;
+  /** Where its button leads without scripts, if not where the form does. */
+  action?: string;
+}) {
+  const words = useCopy("mailEstimator");
+  const { fault } = order.quantity;
+  const texts = words.quantity.fault;
+  const error = fault && fill(texts[fault], { max: count(quantityBounds.max) });
+  return (
+    <div
+      data-answer={ANSWER}
+      className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2"
+    >
+      <div className="grid grid-cols-1 gap-7 print:hidden">
+        <TextField
+          id="field-quantity"
+          name="quantity"
+          label={words.quantity.label}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={start.quantity.text}
+        />
+        <RadioCards
+          id="field-frequency"
+          name="frequency"
+          label={words.frequency.label}
+          options={frequencies.map((id) => ({ value: id, label: words.frequency.options[id] }))}
+          defaultValue={start.frequency}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="sm:justify-self-start"
+          {...(action ? { formAction: action } : {})}
+        >
+          {words.submit}
+        </Button>
+      </div>
+      <MailBill id={ANSWER} order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Face, measure, missingFrom, wrap } from "./measure.ts";
+import { widthTables } from "./widths.ts";
+
+const faces = Object.keys(widthTables) as Face[];
+const anyFace = fc.constantFrom(...faces);
+const size = fc.integer({ min: 6, max: 60 });
+const letters = fc.constantFrom(...widthTables.display.characters);
+const copy = fc.array(letters, { maxLength: 400 }).map((chars) => chars.join(""));
+
+describe("measuring", () => {
+  it("adds up what the faces say: a mono line is 0.6 em a character, plus the margin", () => {
+    expect(measure("12345 SAMPLE", "data", 10)).toBeCloseTo(12 * 6 * 1.03);
+    expect(measure("", "text", 10)).toBe(0);
+  });
+
+  it("grows with the text and with the size, and never counts an unknown character as nothing", () => {
+    fc.assert(
+      fc.property(copy, letters, anyFace, size, (text, more, face, points) => {
+        const width = measure(text, face, points);
+        expect(measure(text + more, face, points)).toBeGreaterThan(width);
+        expect(measure(text, face, points * 2)).toBeCloseTo(width * 2, 5);
+        expect(measure(`${text}\u4e2d`, face, points)).toBeGreaterThan(width);
+      }),
+    );
+  });
+
+  it("names the characters that a face doesn't have", () => {
+    expect(missingFrom("Café", "display")).toEqual([]);
+    expect(missingFrom("Łódź łl", "text")).toEqual(["Ł", "ź", "ł"]);
+  });
+});
+
+describe("breaking into lines", () => {
+  it("loses nothing but spaces, and no line is wider than its place", () => {
+    fc.assert(
+      fc.property(
+        copy,
+        anyFace,
+        size,
+        fc.integer({ min: 80, max: 600 }),
+        (text, face, points, width) => {
+          const lines = wrap(text, face, points, width);
+          const together = lines.map((line) => line.text).join("");
+          expect(together.replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+          for (const line of lines) {
+            expect(line.width).toBe(measure(line.text, face, points));
+            expect(line.width).toBeLessThanOrEqual(width);
+          }
+        },
+      ),
+    );
+  });
+
+  it("breaks at spaces where a word fits, and keeps the visitor's own lines", () => {
+    expect(wrap("one two\n\nthree", "data", 10, 30).map(({ text }) => text)).toEqual([
+      "one",
+      "two",
+      "",
+      "thre",
+      "e",
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { memo } from "react";
+import { useLayout } from "#app/copy/layout.ts";
+import { RadioCards } from "#app/ui/choice-cards.tsx";
+import { printAlone } from "#app/ui/print-alone.ts";
+import { fill } from "#contracts/fill.ts";
+import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailPiece } from "#model/schema/plans.ts";
+import { layoutOf } from "./layout.ts";
+import type { Side } from "./proof.ts";
+import { type Studio, views } from "./settings.ts";
+import { SideDrawing } from "./side-drawing.tsx";
+import { ZoneLegend } from "./zone-legend.tsx";
+
+const PRINTED = "mail-print";
+
+/** The record to step through, both sides, and what is said about them. */
+export const PieceResult = memo(function PieceResult({
+  id,
+  words,
+  piece,
+  studio,
+  start,
+  set,
+  failed,
+}: {
+  id: string;
+  words: MailStudioWords;
+  piece: MailPiece;
+  studio: Studio;
+  start: Studio;
+  set: readonly Side[];
+  failed: number;
+}) {
+  const { fields, result } = words;
+  const { site } = useLayout();
+  return (
+    <>
+      <RadioCards
+        id="field-row"
+        name="row"
+        label={fields.row}
+        options={words.rows.map((row) => ({ value: row.id, label: row.name, note: row.note }))}
+        defaultValue={start.row.id}
+      />
+      <div id={id} tabIndex={-1} className="mt-6 focus:outline-none">
+        <p role="status" className="font-semibold">
+          {statusOf(words, piece, studio, failed)}
+        </p>
+        {studio.edited ? (
+          <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
+        ) : null}
+        <div className="mt-4 rounded-lg bg-sunken p-2 text-ink forced-color-adjust-none sm:p-4">
+          <div id={PRINTED} data-print-alone="" className="group/print grid grid-cols-1 gap-4">
+            {set.map((side) => (
+              <SideDrawing
+                key={side.sheet.side}
+                side={side}
+                piece={piece}
+                studio={studio}
+                words={words}
+                isReady={!studio.faulty && failed === 0}
+              />
+            ))}
+            <p className="hidden text-small group-target/print:block print:!hidden">{result.how}</p>
+          </div>
+          {studio.view === "guides" ? (
+            <ZoneLegend
+              words={result.legend}
+              hasFolds={set.some(({ sheet }) => sheet.folds.length > 0)}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-5 grid grid-cols-1 items-end gap-x-8 gap-y-5 sm:grid-cols-2">
+        <RadioCards
+          id="field-view"
+          name="view"
+          label={fields.view}
+          options={views.map((view) => ({ value: view, label: fields.views[view] }))}
+          defaultValue={start.view}
+        />
+        <PrintLink words={words} piece={piece} />
+      </div>
+    </>
+  );
+});
+
+function PrintLink({ words: { result }, piece }: { words: MailStudioWords; piece: MailPiece }) {
+  const papers = new Set(layoutOf(piece).sheets.map(({ paper }) => paper));
+  const paper = papers.size > 1 ? "both" : papers.has("letter") ? "letter" : "tabloid";
+  return (
+    <p className="text-small print:hidden">
+      <a
+        href={`#${PRINTED}`}
+        className="link inline-flex min-h-11 items-center font-semibold"
+        onClick={(event) => {
+          event.preventDefault();
+          printAlone(PRINTED);
+        }}
+      >
+        {result.print}
+      </a>
+      <span className="block text-ink-2">{result.paper[paper]}</span>
+    </p>
+  );
+}
+
+function statusOf(
+  { result }: MailStudioWords,
+  { name, size }: MailPiece,
+  studio: Studio,
+  failed: number,
+): string {
+  if (studio.faulty) return result.wrong;
+  const said = { piece: `${name} ${size}`.trim(), row: studio.row.name, count: failed };
+  if (failed === 0) return fill(result.ok, said);
+  return fill(failed === 1 ? result.problems.one : result.problems.other, said);
+}

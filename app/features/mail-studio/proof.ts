@@ -1,0 +1,192 @@
+import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailPiece } from "#model/schema/plans.ts";
+import { compose, type Setting, textsOf } from "./compose.ts";
+import { type Layout, layoutOf, type MailFace, type Sheet, type SlotId } from "./layout.ts";
+import type { Studio } from "./settings.ts";
+import { type Box, IMPRINT_MIN, INCH, letterSize, overlap, within } from "./zones.ts";
+
+export const checkIds = [
+  "size",
+  "ratio",
+  "address",
+  "barcode",
+  "imprint",
+  "return",
+  "safe",
+  "fit",
+] as const;
+export type CheckId = (typeof checkIds)[number];
+
+/** One rule, whether the piece keeps it, and the amounts that decide (inches as they are said). */
+export type Check = { id: CheckId; ok: boolean; values: Readonly<Record<string, string>> };
+
+/** What has no room, in which place, and how much of it. */
+export type Overflow = { id: SlotId; side: Sheet["side"]; lines: number; tooWide: boolean };
+
+export type Side = { sheet: Sheet; settings: readonly Setting[] };
+
+type Texts = Pick<Studio, "texts">;
+type Row = MailStudioWords["rows"][number];
+
+/** Both sides of a piece, set with the texts of one record. */
+export function setPiece(
+  piece: MailPiece,
+  studio: Texts,
+  row: Row,
+  words: MailStudioWords,
+): Side[] {
+  const texts = textsOf(studio, row, words);
+  return layoutOf(piece).sheets.map((sheet) => ({ sheet, settings: compose(sheet, texts) }));
+}
+
+/** What doesn't fit on a piece. */
+export function overflowsOf(set: readonly Side[]): Overflow[] {
+  return set.flatMap(({ sheet, settings }) =>
+    settings
+      .filter(({ over, tooWide }) => over > 0 || tooWide)
+      .map(({ slot, over, tooWide }) => ({ id: slot.id, side: sheet.side, lines: over, tooWide })),
+  );
+}
+
+/** The rules for one piece and record. */
+export function checksOf(piece: MailPiece, set: readonly Side[]): Check[] {
+  const { mailed } = layoutOf(piece);
+  const mailSide = set.find(({ sheet }) => sheet.mail);
+  const face = mailSide?.sheet.mail;
+  if (!mailSide || !face) throw new Error(`A ${piece.id} has no address side.`);
+  const settings = mailSide.settings.filter(({ slot }) => slot.mail);
+  return [
+    ...sizeChecks(mailed),
+    addressCheck(face, settings),
+    barcodeCheck(face, settings),
+    imprintCheck(face, settings),
+    returnCheck(face, settings),
+    safeCheck(set),
+    { id: "fit", ok: overflowsOf(set).length === 0, values: {} },
+  ];
+}
+
+/** The longest-name test: on each piece the record that leaves the least room, where, and what has none. */
+export type Stress = {
+  piece: MailPiece;
+  row: Row;
+  tightest: Room;
+  overflows: readonly Overflow[];
+};
+type Room = { id: SlotId; used: number; room: number };
+
+export function stressTest(
+  pieces: readonly MailPiece[],
+  studio: Texts,
+  words: MailStudioWords,
+): Stress[] {
+  return pieces.map((piece) => {
+    const results = words.rows.map((row) => {
+      const set = setPiece(piece, studio, row, words);
+      return { piece, row, overflows: overflowsOf(set), tightest: tightestOf(set) };
+    });
+    const [worst] = results.toSorted(
+      (a, b) => lost(b.overflows) - lost(a.overflows) || shareOf(b.tightest) - shareOf(a.tightest),
+    );
+    if (!worst) throw new Error("The studio has no sample record.");
+    return worst;
+  });
+}
+
+/** Of the texts that may break, the one that fills its place most. */
+function tightestOf(set: readonly Side[]): Room {
+  const [tightest] = set
+    .flatMap(({ settings }) => settings.filter(({ breaks }) => breaks))
+    .map(({ slot, lines, over, room }) => ({ id: slot.id, used: lines.length + over, room }))
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
+  if (!tightest) throw new Error("A piece has no text.");
+  return tightest;
+}
+
+function shareOf({ used, room }: Room): number {
+  return used / room;
+}
+
+function sizeChecks({ width, height }: Layout["mailed"]): Check[] {
+  const [length, high] = [width / INCH, height / INCH];
+  const ratio = width / height;
+  const { length: l, height: h, ratio: r } = letterSize;
+  return [
+    {
+      id: "size",
+      ok: length >= l.min && length <= l.max && high >= h.min && high <= h.max,
+      values: { length: inches(width), height: inches(height) },
+    },
+    {
+      id: "ratio",
+      ok: ratio >= r.min && ratio <= r.max,
+      values: { ratio: (Math.floor(ratio * 100) / 100).toFixed(2) },
+    },
+  ];
+}
+
+function addressCheck({ zones, height, width }: MailFace, settings: readonly Setting[]): Check {
+  const to = settings.find(({ slot }) => slot.id === "to");
+  const covers = to?.covers ?? { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    id: "address",
+    ok: to !== undefined && !to.tooWide && within(covers, zones.read),
+    values: {
+      bottom: inches(height - covers.y - covers.height),
+      side: inches(Math.min(covers.x, width - covers.x - covers.width)),
+    },
+  };
+}
+
+function barcodeCheck({ zones }: MailFace, settings: readonly Setting[]): Check {
+  const inIt = settings.filter(({ covers }) => !isEmpty(covers) && overlap(covers, zones.barcode));
+  return { id: "barcode", ok: inIt.length === 0, values: {} };
+}
+
+function imprintCheck({ zones: { imprint } }: MailFace, settings: readonly Setting[]): Check {
+  const large = imprint.width >= IMPRINT_MIN && imprint.height >= IMPRINT_MIN;
+  const inIt = settings.filter(({ covers }) => !isEmpty(covers) && overlap(covers, imprint));
+  return {
+    id: "imprint",
+    ok: large && inIt.length === 0,
+    values: { width: inches(imprint.width), height: inches(imprint.height) },
+  };
+}
+
+/** Read in the address's direction, at the upper left. */
+function returnCheck({ zones }: MailFace, settings: readonly Setting[]): Check {
+  const from = settings.find(({ slot }) => slot.id === "from");
+  const ok = from !== undefined && !isEmpty(from.covers) && !from.tooWide;
+  return { id: "return", ok: ok && within(from.covers, zones.returnAddress), values: {} };
+}
+
+/** On the address side of a folded piece, the address is read across: its own bounds hold there. */
+function safeCheck(set: readonly Side[]): Check {
+  const ok = set.every(({ sheet, settings }) =>
+    settings.every(({ slot, covers }) => {
+      if (isEmpty(covers)) return true;
+      const whole =
+        sheet.mail && slot.mail && sheet.mail.turned ? [faceBounds(sheet.mail)] : sheet.safe;
+      return whole.some((panel) => within(covers, panel));
+    }),
+  );
+  return { id: "safe", ok, values: {} };
+}
+
+function faceBounds({ width, height }: MailFace): Box {
+  const safe = INCH / 8;
+  return { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe };
+}
+
+function isEmpty({ height }: Box): boolean {
+  return height === 0;
+}
+
+function lost(overflows: readonly Overflow[]): number {
+  return overflows.reduce((sum, { lines, tooWide }) => sum + lines + (tooWide ? 1 : 0), 0);
+}
+
+/** `4.125`, `9.5`: as a ruler says it, never more than there is. */
+function inches(points: number): string {
+  return String(Math.floor((points / INCH) * 1000 + 1e-6) / 1000);
+}

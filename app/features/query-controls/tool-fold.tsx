@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { fill } from "#contracts/fill.ts";
+
+/** A tool, or a part of one, that phones fold; open for an address that sets one of its controls. */
+export function ToolFold({
+  line,
+  count,
+  names,
+  className = "mt-8 md:mt-0",
+  children,
+}: {
+  /** What is inside; {count} in it is how many. */
+  line: string;
+  /** How many there are, if not as many as names. */
+  count?: number;
+  /** Names of the controls inside. */
+  names: readonly string[];
+  className?: string;
+  children: ReactNode;
+}) {
+  const [query] = useSearchParams();
+  const [open] = useState(() => names.some((name) => query.has(name)));
+  return (
+    <PhoneFold
+      line={<span>{fill(line, { count: count ?? names.length })}</span>}
+      open={open}
+      className={className}
+    >
+      {children}
+    </PhoneFold>
+  );
+}

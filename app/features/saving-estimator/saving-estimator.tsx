@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { readSaving } from "./estimate.ts";
+import { SavingResult } from "./saving-result.tsx";
+
+const ANSWER = "saving-answer";
+
+/**
+ * What the visitor pays now beside our plan, year by year. Used inside `QueryControls`; without a script the form is
+ * sent by GET and the server draws the same answer from the same URL.
+ */
+export function SavingEstimator({ action }: { action: string }) {
+  const words = useCopy("savingEstimator");
+  const [query] = useSearchParams();
+  const read = readSaving(query, words.start);
+  // Only where the fields start: afterwards the browser owns them.
+  const [start] = useState(read);
+  const { fields } = words;
+  const amount = { faults: words.faults, start, read };
+  return (
+    <Safeguard of="tool">
+      <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+          <CarriedFields own={Object.keys(words.start)} />
+          <AssumptionField name="subscription" words={fields.subscription} {...amount} decimal />
+          <AssumptionField name="renewal" words={fields.renewal} {...amount} decimal />
+          <AssumptionField name="switching" words={fields.switching} {...amount} decimal />
+          <AssumptionField name="years" words={fields.years} {...amount} />
+          <Button type="submit" variant="secondary" className="sm:justify-self-start">
+            {words.submit}
+          </Button>
+        </form>
+        <SavingResult id={ANSWER} read={read} />
+      </div>
+    </Safeguard>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from "react-router";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { readBilling } from "#app/features/plan-chooser/answers.ts";
+import { planPerYear } from "#app/features/return-estimator/estimate.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { ResultCard } from "#app/ui/result-card.tsx";
+import { fill } from "#contracts/fill.ts";
+import { count, dollars } from "#contracts/money.ts";
+import { estimateSaving, type readSaving, type Saving } from "./estimate.ts";
+
+/** Both totals as bars, what lies between them in one sentence, and each year in a table. */
+export function SavingResult({ id, read }: { id: string; read: ReturnType<typeof readSaving> }) {
+  const words = useCopy("savingEstimator").result;
+  const { standardPro } = useCopy("plans");
+  const [query] = useSearchParams();
+  const planCents = planPerYear(standardPro.price, readBilling(query));
+  const wrong = Object.keys(read.faults).length > 0;
+  return (
+    <ResultCard
+      id={id}
+      title={fill(words.title, { plan: standardPro.name })}
+      refusal={wrong && words.wrong}
+    >
+      <Comparison saving={estimateSaving(read.values, planCents)} />
+    </ResultCard>
+  );
+}
+
+function Comparison({ saving }: { saving: Saving }) {
+  const words = useCopy("savingEstimator").result;
+  const { standardPro } = useCopy("plans");
+  const path = usePath();
+  const [query] = useSearchParams();
+  const billing = readBilling(query);
+  const plan = standardPro.name;
+  const most = Math.max(saving.theirs, saving.ours);
+  return (
+    <>
+      <p role="status" className="mt-4">
+        <Verdict saving={saving} />
+      </p>
+      <dl className="mt-5 grid gap-4">
+        <Bar name={words.theirs} cents={saving.theirs} of={most} />
+        <Bar name={plan} cents={saving.ours} of={most} own />
+      </dl>
+      <p className="mt-4 text-ink-2 text-small">
+        {fill(words.billing[billing], { plan, price: dollars(standardPro.price[billing]) })}
+      </p>
+      <div className="mt-6">
+        <Years saving={saving} />
+      </div>
+      <p className="mt-5 text-small">
+        {words.limits}{" "}
+        <Link to={`${path("pricing")}#plan-chooser`} className="link">
+          {words.choose}
+        </Link>
+      </p>
+      <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
+    </>
+  );
+}
+
+function Verdict({ saving: { saved, years } }: { saving: Saving }) {
+  const words = useCopy("savingEstimator").result;
+  const { standardPro } = useCopy("plans");
+  const one = years.length === 1;
+  const values = {
+    plan: standardPro.name,
+    amount: dollars(Math.abs(saved)),
+    years: one ? words.years.one : fill(words.years.other, { count: count(years.length) }),
+  };
+  const verdict = saved > 0 ? words.saves : words.costs;
+  return <span>{fill(saved === 0 ? words.same : verdict, values)}</span>;
+}
+
+function Bar({
+  name,
+  cents,
+  of,
+  own = false,
+}: {
+  name: string;
+  cents: number;
+  of: number;
+  own?: boolean;
+}) {
+  return (
+    <div>
+      <dt className="font-semibold text-small">{name}</dt>
+      <dd className="mt-1">
+        <span className="font-bold font-display text-h3">{dollars(cents)}</span>
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          className={cx("mt-2 block h-3 w-full", own ? "text-action" : "text-ink-2")}
+          fill="currentColor"
+        >
+          <rect width={`${Math.max((100 * cents) / of, 0.5)}%`} height="12" rx="1.5" />
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+function Years({ saving }: { saving: Saving }) {
+  const { table, theirs } = useCopy("savingEstimator").result;
+  const { standardPro } = useCopy("plans");
+  const line = (name: string, ...cents: readonly number[]) => [name, ...cents.map(signed)];
+  return (
+    <FigureTable
+      caption={table.caption}
+      columns={[table.year, theirs, standardPro.name, table.soFar]}
+      rows={[
+        ...saving.years.map((year) =>
+          line(fill(table.row, { year: year.year }), year.theirs, year.ours, year.soFar),
+        ),
+        line(table.total, saving.theirs, saving.ours, saving.saved),
+      ]}
+    />
+  );
+}
+
+function signed(cents: number): string {
+  return cents < 0 ? `−${dollars(-cents)}` : dollars(cents);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
+import { type Told, valuesOf } from "./read-visit.ts";
+
+const { words, lines } = content.pages.home.visit;
+const phone: Told = {
+  languages: ["en-US", "es"],
+  timeZone: "America/New_York",
+  screen: { width: 390, height: 844 },
+  touch: true,
+  dark: true,
+  referrer: "https://search.example/find?q=private",
+  gpc: true,
+  dnt: true,
+  network: "4g",
+};
+
+test("each line gets what the browser tells", () => {
+  const values = valuesOf(phone, words);
+  expect(Object.keys(values).sort()).toEqual(lines.map(({ id }) => id).sort());
+  expect(values).toMatchObject({
+    language: "American English, Spanish",
+    zone: "America/New York",
+    device: words.phone,
+    colors: words.dark,
+    signal: `${words.gpc}, ${words.dnt}`,
+    network: "4G",
+  });
+  expect(values.screen).toMatch(/390.*844/);
+});
+
+test("of the page before only the host is shown", () => {
+  expect(valuesOf(phone, words).from).toBe("search.example");
+  expect(valuesOf({ ...phone, referrer: "" }, words).from).toBe(words.direct);
+});
+
+test("what a browser doesn't tell is said to be untold, never guessed", () => {
+  const silent = { ...phone, languages: [], timeZone: "", gpc: false, dnt: false, network: "" };
+  const values = valuesOf(silent, words);
+  expect([values.language, values.zone, values.network]).toEqual(Array(3).fill(words.untold));
+  expect(values.signal).toBe(words.noSignal);
+});
+
+test("a touch screen on its side is the same device", () => {
+  const device = (width: number, height: number, touch = true) =>
+    valuesOf({ ...phone, screen: { width, height }, touch }, words).device;
+  expect(device(844, 390)).toBe(words.phone);
+  expect(device(1180, 820)).toBe(words.tablet);
+  expect(device(1440, 900, false)).toBe(words.computer);
+});

@@ -1,0 +1,77 @@
+import { fill } from "#app/ui/fill.ts";
+import type { HomePage } from "#model/schema/home.ts";
+
+type Visit = HomePage["visit"];
+type Words = Visit["words"];
+type LineId = Visit["lines"][number]["id"];
+
+/** What of a browser is read here. Where one doesn't tell, it is absent or empty. */
+export type Told = {
+  languages: readonly string[];
+  timeZone: string;
+  screen: { width: number; height: number };
+  /** A finger is what it is pointed with. */
+  touch: boolean;
+  dark: boolean;
+  referrer: string;
+  /** Global Privacy Control, Do Not Track. */
+  gpc: boolean;
+  dnt: boolean;
+  network: string;
+};
+
+/** Writes what this browser tells into the lines. It reads; it neither stores nor sends. */
+export function showVisit(panel: Element, words: Words): void {
+  for (const [id, value] of Object.entries(valuesOf(readBrowser(window), words))) {
+    const line = panel.querySelector(`[data-visit="${id}"]`);
+    if (line) line.textContent = value;
+  }
+}
+
+export function valuesOf(told: Told, words: Words): Record<LineId, string> {
+  const shorter = Math.min(told.screen.width, told.screen.height);
+  const signals = [told.gpc && words.gpc, told.dnt && words.dnt].filter((said) => said !== false);
+  return {
+    language: named(told.languages) || words.untold,
+    zone: told.timeZone.replaceAll("_", " ") || words.untold,
+    screen: fill(words.screen, { width: `${told.screen.width}`, height: `${told.screen.height}` }),
+    device: told.touch ? (shorter < PHONE_PX ? words.phone : words.tablet) : words.computer,
+    colors: told.dark ? words.dark : words.light,
+    from: hostOf(told.referrer) || words.direct,
+    signal: signals.join(", ") || words.noSignal,
+    network: told.network.toUpperCase() || words.untold,
+  };
+}
+
+/** Screens that are smaller are taken for a phone's. */
+const PHONE_PX = 600;
+
+function named(languages: readonly string[]): string {
+  const names = new Intl.DisplayNames("en-US", { type: "language" });
+  return languages.map((language) => names.of(language) ?? language).join(", ");
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : "";
+}
+
+/** Not in every browser, and not in TypeScript's list. */
+type Further = Navigator & {
+  globalPrivacyControl?: boolean;
+  connection?: { effectiveType?: string };
+};
+
+function readBrowser({ navigator, screen, document, matchMedia }: Window): Told {
+  const { globalPrivacyControl, connection, doNotTrack, languages } = navigator as Further;
+  return {
+    languages,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
+    screen: { width: screen.width, height: screen.height },
+    touch: matchMedia("(pointer: coarse)").matches,
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    referrer: document.referrer,
+    gpc: globalPrivacyControl === true,
+    dnt: doNotTrack === "1",
+    network: connection?.effectiveType ?? "",
+  };
+}

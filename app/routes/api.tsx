@@ -1,0 +1,55 @@
+import { operationRows, tryOperations } from "#app/content/api.server.ts";
+import { content } from "#app/content/content.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadAnswer } from "#app/content/try.server.ts";
+import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import { pageServices } from "#app/page-services.ts";
+import { keepOnSamePage } from "#app/revalidation.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { stillBeside } from "#app/ui/still.tsx";
+import type { Route } from "./+types/api";
+
+const OperationList = stillBeside(
+  async () => (await import("#app/sections/api-tables.tsx")).OperationList,
+);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const snapshot = context.get(content);
+  const page = snapshot.pages.api;
+  const operations = tryOperations(snapshot);
+  return {
+    page,
+    path: snapshot.routes.api.path,
+    words: snapshot.tools["api-explorer"],
+    operations,
+    answer: await loadAnswer(operations, url.searchParams, context.get(pageServices)),
+    rows: operationRows(snapshot),
+    list: snapshot.pages["api-reference"].operations,
+    copy: copyOf(snapshot, page),
+  };
+}
+
+export const shouldRevalidate = keepOnSamePage;
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return pageMeta(matches, loaderData?.page.meta, location.pathname);
+}
+
+export default function Api({ loaderData }: Route.ComponentProps) {
+  const { page, path, words, operations, answer, rows, list } = loaderData;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="try" tone="raised">
+        <SectionHeading title={words.title} intro={words.intro} />
+        <TryIt words={words} operations={operations} page={path} loaded={answer} />
+      </Section>
+      <SectionList sections={page.sections.slice(0, 1)} />
+      <OperationList rows={rows} title={list.title} fold={list.fold} />
+      <SectionList sections={page.sections.slice(1)} />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Link } from "react-router";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
+import type { ApiReferencePage } from "#model/schema/api-reference.ts";
+import { FoldLine } from "./foldable.tsx";
+
+type Row = readonly [string, string, string];
+
+/** What is sent and what comes back, of one request. */
+export function OperationTables({
+  view,
+  words,
+}: {
+  view: {
+    parameters: readonly Row[];
+    body: readonly Row[];
+    success: {
+      status: string;
+      description: string;
+      fields: readonly Row[];
+      headers: readonly Row[];
+    };
+    problems: readonly Row[];
+  };
+  words: Pick<ApiReferencePage["operation"], "request" | "responses">;
+}) {
+  const { request, responses } = words;
+  const columns = [request.columns.name, request.columns.type, request.columns.what] as string[];
+  const got = [responses.columns.name, responses.columns.type, responses.columns.what] as string[];
+  const problem = responses.problemColumns;
+  const { status, description, fields, headers } = view.success;
+  return (
+    <>
+      <Section id="request" tone="raised">
+        <SectionHeading title={request.title} />
+        {view.body.length > 0 ? (
+          <Table caption={request.body} columns={columns} rows={view.body} />
+        ) : null}
+        <Table caption={request.parameters} columns={columns} rows={view.parameters} />
+      </Section>
+      <Section id="responses">
+        <SectionHeading title={responses.title} intro={`${status}: ${description}`} />
+        <Table caption={fill(responses.fields, { status })} columns={got} rows={fields} />
+        <Table caption={fill(responses.headers, { status })} columns={got} rows={headers} />
+        <h3 className="mt-14 text-h3">{responses.problem}</h3>
+        <Table
+          caption={responses.problems}
+          columns={[problem.status, problem.means, problem.names] as string[]}
+          rows={view.problems}
+          mono={[0, 2]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Table({
+  caption,
+  columns,
+  rows,
+  mono = [0, 1],
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: ReadonlyArray<readonly string[]>;
+  mono?: readonly number[];
+}) {
+  return (
+    <PhoneFold line={caption} className="mt-4 md:mt-8">
+      <div className="mt-4 md:mt-0 [&_td]:break-words">
+        <DataTable caption={caption} columns={columns} rows={rows} mono={mono} />
+      </div>
+    </PhoneFold>
+  );
+}
+
+/** Every request, each a link to its page. */
+export function OperationList({
+  rows,
+  title,
+  fold,
+  current,
+}: {
+  rows: ReadonlyArray<{ path: string; request: string; summary: string; tag: string }>;
+  title: string;
+  /** Opens the list on phones; {count} in it is how many requests. */
+  fold: string;
+  /** Address of the page that it stands on. */
+  current?: string;
+}) {
+  const list = (
+    <ul className="mt-8 border-ink border-t-2">
+      {rows.map(({ path, request, summary, tag }) => (
+        <li
+          key={path}
+          className="grid gap-x-8 gap-y-1 border-line border-b py-4 md:grid-cols-[1fr_1.2fr_8rem] md:items-baseline"
+        >
+          <Link
+            to={path}
+            aria-current={path === current ? "page" : undefined}
+            className="link inline-flex min-h-11 items-center font-semibold md:min-h-0"
+          >
+            {summary}
+          </Link>
+          <span className="data wrap-anywhere text-small">{request}</span>
+          <span className="text-ink-2 text-small">{tag}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Section id="requests" tone="raised">
+      <SectionHeading title={title} />
+      <PhoneFold
+        line={<FoldLine line={fold} count={rows.length} />}
+        className="mt-8 md:mt-0"
+        open={current === undefined}
+      >
+        {list}
+      </PhoneFold>
+    </Section>
+  );
+}
+
+/** Every error, each with an anchor that the error itself leads to. */
+export function ProblemList({
+  rows,
+  words,
+}: {
+  rows: ReadonlyArray<{ name: string; status: string; title: string; detail: string }>;
+  words: ApiReferencePage["errors"];
+}) {
+  return (
+    <Section id="errors" tone="raised">
+      <SectionHeading title={words.title} intro={words.intro} />
+      <dl className="mt-8 border-ink border-t-2">
+        {rows.map(({ name, status, title, detail }) => (
+          <div
+            key={name}
+            id={name}
+            className="grid scroll-mt-28 gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[14rem_1fr]"
+          >
+            <dt className="data text-small">
+              {status} {name}
+            </dt>
+            <dd>
+              <p className="font-semibold">{title}</p>
+              <p className="mt-1 max-w-prose text-ink-2 text-small">{detail}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The file itself, to download. */
+export function ApiFile({ words }: { words: ApiReferencePage["file"] }) {
+  return (
+    <Section id="file">
+      <SectionHeading title={words.title} intro={words.text} />
+      <ul className="mt-6 flex flex-wrap gap-x-8">
+        {(["json", "yaml"] as const).map((kind) => (
+          <li key={kind}>
+            <a
+              href={`/api/openapi.${kind}`}
+              download
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {words[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

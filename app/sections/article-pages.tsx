@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { listPath } from "#app/ui/list-path.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { BlogPage } from "#model/schema/blog.ts";
+import { ArticleList } from "./article-cards.tsx";
+
+/** A page of a list of articles; `current` counts from 1. */
+export type ArticlePage = {
+  articles: ComponentProps<typeof ArticleList>["entries"];
+  current: number;
+  count: number;
+};
+
+/** The articles of one page of a list, and on to its other pages. */
+export function ArticlePages({
+  list: { articles, current, count },
+  path,
+  lead = false,
+  empty,
+  words,
+}: {
+  list: ArticlePage;
+  /** Address of the list's first page. */
+  path: string;
+  /** Whether the first is drawn large. */
+  lead?: boolean;
+  empty: string;
+  words: BlogPage["pages"];
+}) {
+  return (
+    <>
+      <ArticleList entries={articles} empty={empty} lead={lead} />
+      <div className="container pt-6">
+        <Pagination
+          current={current}
+          count={count}
+          hrefOf={(number) => listPath(path, number)}
+          words={words}
+        />
+      </div>
+    </>
+  );
+}

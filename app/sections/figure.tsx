@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { WithDay } from "#app/ui/date-text.tsx";
+import type { Stat } from "#model/schema/stat.ts";
+
+/**
+ * A figure of the registry, with its receipt: pressed, it says what it counts, as of when, and leads to its entry. The
+ * browser opens and closes that, so it works before any script. A page shows each figure once, since the receipt has an id.
+ */
+export function Figure({ stat, className }: { stat: Stat; className?: string }) {
+  const { labels } = useLayout();
+  const path = usePath();
+  const id = `receipt-${stat.id}`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={cx("figure", className)}>
+        {stat.prefix ? <span className="figure-prefix">{stat.prefix} </span> : null}
+        <span>{stat.value}</span>
+        <span className="sr-only">, {labels.parts.receipt}</span>
+      </button>
+      <div id={id} popover="auto" className="receipt">
+        <p className="data font-semibold">{stat.unit}</p>
+        <p>{stat.definition}</p>
+        {stat.asOf ? (
+          <p className="text-ink-2">
+            <WithDay text={labels.parts.counted} day={stat.asOf} />
+          </p>
+        ) : null}
+        <p>
+          <Link className="link py-2.5" to={`${path("methodology")}#${stat.id}`}>
+            {labels.parts.method}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Redaction } from "./panel-frame.tsx";
+
+const line = "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 px-4 py-2 text-small leading-snug";
+
+/** A value that was: struck. `label` is for screen readers. */
+export function BeforeLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className={`${line} text-ink-2`}>
+      <Sign>−</Sign>
+      <span>
+        <span className="sr-only">{label}: </span>
+        <del>{children}</del>
+      </span>
+    </p>
+  );
+}
+
+/** The value that is. */
+export function AfterLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className={`${line} bg-positive font-semibold text-on-positive`}>
+      <Sign>+</Sign>
+      <span>
+        <span className="sr-only">{label}: </span>
+        <ins className="no-underline">{children}</ins>
+      </span>
+    </p>
+  );
+}
+
+/** A value that nobody can vouch for stays a bar, with what there is to say about it. */
+export function UnknownLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={`${line} bg-sunken`}>
+      <Sign>+</Sign>
+      <div>
+        <Redaction ink className="my-1 h-3.5 w-2/3" />
+        <p className="mt-2 text-caption text-ink-2">
+          <span className="sr-only">{label}: </span>
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="data text-center">
+      {children}
+    </span>
+  );
+}

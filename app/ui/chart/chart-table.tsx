@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { FoldSign } from "../fold-sign.tsx";
+
+/**
+ * The numbers behind a chart, one press away: native `details`, open on paper. The first column names the row.
+ */
+export function ChartTable({
+  show,
+  caption,
+  columns,
+  rows,
+}: {
+  /** What opens it. */
+  show: string;
+  caption: string;
+  columns: readonly string[];
+  rows: ReadonlyArray<{ name: ReactNode; key: string; cells: readonly ReactNode[] }>;
+}) {
+  return (
+    <details className="group border-line border-y">
+      <summary className="flex min-h-11 items-center justify-between gap-6 py-2 font-semibold text-small hover:text-action">
+        {show}
+        <FoldSign />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="overflow-x-auto pb-4" aria-label={caption} tabIndex={0}>
+        <table className="w-full border-collapse text-left text-caption">
+          <caption className="pb-3 text-left text-ink-2">{caption}</caption>
+          <thead>
+            <tr className="border-ink border-b-2">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells }) => (
+              <tr key={key} className="border-line border-b">
+                <th scope="row" className="py-1.5 pr-4 font-semibold">
+                  {name}
+                </th>
+                {cells.map((cell, i) => (
+                  <td key={columns[i + 1]} className="data py-1.5 pr-4">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

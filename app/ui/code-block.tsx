@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** Code as it is, on a dark ground, under its name. */
+export function CodeBlock({
+  label,
+  children,
+  action,
+}: {
+  label: string;
+  children: string;
+  /** Stands in the bar, beside the label. */
+  action?: ReactNode;
+}) {
+  return (
+    <figure className="on-night min-w-0 overflow-hidden rounded-md border border-ink bg-night text-on-night [print-color-adjust:exact]">
+      <figcaption className="data flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-night-line border-b bg-night-2 px-4 py-1 text-caption">
+        <span>{label}</span>
+        {action}
+      </figcaption>
+      <Lines>{children}</Lines>
+    </figure>
+  );
+}
+
+/** The lines alone, for a frame of one's own. Long ones break, so that nothing scrolls sideways. */
+export function Lines({ children }: { children: string }) {
+  return (
+    <pre
+      className="data wrap-anywhere whitespace-pre-wrap p-4 text-caption leading-[1.65]"
+      translate="no"
+    >
+      <code className="font-data">{children}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { FoldSign } from "./fold-sign.tsx";
+
+/**
+ * On phones one line until it is opened; on wider screens and on paper simply there, without the line. Native
+ * `details`, so it works before any script; where the browser can't show what is inside a closed one, the line stays on
+ * every screen. `unfolded-only` is the class of what takes the place of the line there, such as a heading.
+ */
+export function PhoneFold({
+  line,
+  lineClass = "min-h-14 gap-4 rounded-md border-[1.5px] border-ink px-5 py-2.5 font-semibold leading-snug",
+  className,
+  open,
+  children,
+}: {
+  line: ReactNode;
+  lineClass?: string;
+  className?: string;
+  /** How it starts: afterwards the browser owns it. */
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className={cx("phone-fold group", className)} open={open}>
+      <summary className={cx("flex items-center justify-between hover:text-action", lineClass)}>
+        {line}
+        <FoldSign />
+      </summary>
+      {children}
+    </details>
+  );
+}

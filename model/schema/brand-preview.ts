@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { toolHeading } from "./number-words.ts";
+import { message, text } from "./text.ts";
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, "write a color as # and six digits, in lower case");
+const palette = {
+  brand: z.string().min(1).max(40).describe("Name"),
+  primary: color.describe("Color of the header"),
+  accent: color.describe("Color of buttons and charts"),
+  surface: color.describe("Color of the background"),
+};
+
+const fields = z.strictObject({
+  name: z
+    .strictObject({
+      label: text.describe("Label"),
+      hint: text.describe("Help under the label"),
+      fault: z
+        .strictObject({
+          empty: text.describe("No name"),
+          "too-long": message("max").describe("More than {max} characters"),
+        })
+        .describe("Error messages"),
+    })
+    .describe("The product’s name"),
+  colors: z
+    .strictObject({
+      legend: text.describe("Name of the group"),
+      hint: text.describe("Help under it"),
+      primary: text.describe("Label of the header’s color"),
+      accent: text.describe("Label of the color of buttons and charts"),
+      surface: text.describe("Label of the background’s color"),
+      pick: message("color").describe("Name of the browser’s color picker for {color}"),
+      fault: message("example").describe("What was typed is no color; {example} is one"),
+    })
+    .describe("The colors"),
+  logo: z
+    .strictObject({
+      label: text.describe("Label"),
+      optional: text.describe("After the label: the field may stay empty"),
+      hint: message("size").describe("What may be chosen, up to {size}"),
+      remove: text.describe("Button that takes the logo away"),
+      shown: message("file").describe("Once it is shown"),
+      faults: z
+        .strictObject({
+          "not-an-image": message("file").describe("A file that is no image"),
+          "too-large": message("file", "size", "max").describe("A file that is too large"),
+        })
+        .describe("Error messages"),
+    })
+    .describe("The logo"),
+});
+
+const result = z.strictObject({
+  title: text.describe("Heading over the drawing"),
+  sampleMark: text.describe("Mark beside it: what is drawn is sample data"),
+  described: message("name").describe("The drawing in words, for screen readers"),
+  ok: message("count").describe("All {count} pairs can be read"),
+  corrected: message("count").describe("One color was corrected"),
+  correctedMany: message("count").describe("Several colors were corrected"),
+  wrong: text.describe("While a field is wrong"),
+  host: message("host").describe("Address in the drawn window; {host} is made of the name"),
+});
+
+const dashboard = z.strictObject({
+  nav: z.array(z.string().max(12)).length(4).describe("Menu"),
+  heading: z.string().max(24).describe("Heading"),
+  action: z.string().max(16).describe("Button"),
+  totals: z
+    .array(
+      z.strictObject({
+        value: z.string().max(8).describe("Number"),
+        label: z.string().max(14).describe("What it counts"),
+      }),
+    )
+    .length(3)
+    .describe("Totals"),
+  days: z.array(z.string().max(3)).length(7).describe("Days of the chart"),
+  visits: z.array(z.int().min(0).max(1000)).length(7).describe("Visits of each day"),
+  rows: z
+    .array(
+      z.strictObject({
+        name: z.string().max(24).describe("Who visited"),
+        page: z.string().max(16).describe("Which page"),
+      }),
+    )
+    .length(3)
+    .describe("Latest visits"),
+  link: z.string().max(24).describe("Link under them"),
+});
+
+const contrast = z.strictObject({
+  title: text.describe("Heading"),
+  intro: text.describe("What is needed"),
+  caption: text.describe("Caption of the table"),
+  columns: z.array(text).length(4).describe("Headings of the columns"),
+  ratio: message("ratio").describe("A contrast, as {ratio}:1"),
+  pairs: z
+    .strictObject({
+      "on-primary": text.describe("Name on the header"),
+      text: text.describe("Text"),
+      "text-muted": text.describe("Muted text"),
+      link: text.describe("Links"),
+      accent: text.describe("Charts"),
+      "on-accent": text.describe("Label on a button"),
+      line: text.describe("Lines"),
+    })
+    .describe("Names of the pairs"),
+  corrections: message("role", "from", "to").describe("What was corrected"),
+  roles: z
+    .strictObject({
+      accent: text.describe("Buttons and charts"),
+      link: text.describe("Links"),
+    })
+    .describe("Names of what can be corrected"),
+});
+
+/** Copy and sample data of the brand preview. */
+export const brandPreviewSchema = z.strictObject({
+  sample: z.literal(true).describe("The brand and the dashboard’s data are samples"),
+  ...toolHeading,
+  start: z.strictObject(palette).describe("The brand that it starts with"),
+  fields: fields.describe("The fields"),
+  submit: z.string().max(40).describe("The button"),
+  presets: z.array(z.strictObject(palette)).min(1).max(5).describe("Palettes to try"),
+  presetsLabel: text.describe("Before their names"),
+  result: result.describe("The drawing and what is said about it"),
+  dashboard: dashboard.describe("What the drawn dashboard shows"),
+  contrast: contrast.describe("The check of the colors"),
+  tokens: z
+    .strictObject({
+      title: text.describe("Heading"),
+      intro: text.describe("What is downloaded"),
+      css: text.describe("Link to the CSS file"),
+      json: text.describe("Link to the JSON file"),
+      cssFile: z
+        .string()
+        .regex(/^[\w.-]+\.css$/)
+        .describe("Name of the CSS file"),
+      jsonFile: z
+        .string()
+        .regex(/^[\w.-]+\.json$/)
+        .describe("Name of the JSON file"),
+    })
+    .describe("Downloads"),
+});
+
+export type BrandPreviewWords = z.output<typeof brandPreviewSchema>;

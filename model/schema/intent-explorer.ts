@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { linkSchema } from "./section.ts";
+import { message, plural, text } from "./text.ts";
+
+const sources = z.array(text.describe("Name of a source")).length(3);
+
+/** Copy of the intent explorer. In braces: values that the scoring puts in. */
+export const intentExplorerSchema = z.strictObject({
+  title: text.describe("Heading of the explorer"),
+  intro: message("consumer", "business").describe(
+    "Under the heading; {consumer} and {business} are the numbers of topics",
+  ),
+  start: text.describe("Path of the topic that is shown first"),
+  seed: z.number().int().min(1).describe("What the sample activity is drawn from"),
+  year: z.number().int().min(2024).max(2100).describe("Year of the sample weeks"),
+  firstWeek: z.number().int().min(1).max(41).describe("First of the twelve sample weeks"),
+  search: z
+    .strictObject({
+      label: text.describe("Label of the field"),
+      placeholder: text.describe("Example in the empty field"),
+      submit: text.describe("The button"),
+      clear: text.describe("Link back to all topics"),
+    })
+    .describe("The search"),
+  kinds: z
+    .strictObject({
+      label: text.describe("Name of the choice, for screen readers"),
+      all: text.describe("Both kinds"),
+      consumer: text.describe("Topics of households"),
+      business: text.describe("Topics of companies"),
+    })
+    .describe("Which topics are shown"),
+  status: z
+    .strictObject({
+      all: message("topics", "fields").describe("Without a search"),
+      found: plural("count", "query").describe("After a search; {query} is what was typed"),
+      none: message("query").describe("When nothing matches"),
+    })
+    .describe("How many topics are shown"),
+  results: z
+    .strictObject({
+      title: text.describe("Heading over what was found"),
+      none: text.describe("What to know when nothing matches"),
+      ask: linkSchema.describe("What to do then"),
+      more: message("count").describe("Link to all matches"),
+    })
+    .describe("The answer of a search"),
+  tree: z
+    .strictObject({
+      title: text.describe("Heading over all topics"),
+      count: plural("count").describe("Beside each field"),
+    })
+    .describe("All topics, by field and subject"),
+  topic: z
+    .strictObject({
+      sample: text.describe("Mark beside the score"),
+      of: z
+        .strictObject({
+          consumer: text.describe("Whose score it is: a household"),
+          business: text.describe("Whose score it is: a company"),
+        })
+        .describe("Whose score it is"),
+      score: message("week").describe("Over the score"),
+      week: message("number").describe("A week in words"),
+      status: message("topic", "score", "highest", "week", "trend").describe(
+        "The answer in one sentence",
+      ),
+      trends: z
+        .strictObject({
+          rising: message("before").describe("Score went up"),
+          falling: message("before").describe("Score went down"),
+          steady: text.describe("Score is the same"),
+        })
+        .describe("Against the week before"),
+      quiet: text.describe("Score is 0, as in the week before"),
+    })
+    .describe("The chosen topic"),
+  chart: z
+    .strictObject({
+      title: text.describe("Heading"),
+      unit: text.describe("What the values are"),
+      walk: text.describe("Name of the slider that walks through the weeks"),
+      said: message("week", "score").describe("A week in words"),
+      explain: message("week").describe("Link to the steps of a week"),
+    })
+    .describe("The chart"),
+  table: z
+    .strictObject({
+      show: text.describe("What opens the table"),
+      caption: message("topic").describe("What the table shows"),
+      week: text.describe("Heading of the first column"),
+      score: text.describe("Heading of the last column"),
+      download: text.describe("Link to the table as a file"),
+      unknown: message("topic").describe(
+        "In place of the file, for an address with a topic that there isn't",
+      ),
+    })
+    .describe("The same numbers as a table"),
+  sources: z
+    .strictObject({
+      consumer: sources.describe("Where households read"),
+      business: sources.describe("Where companies read"),
+    })
+    .describe("Names of the three sample sources"),
+  steps: z
+    .strictObject({
+      title: message("week").describe("Heading"),
+      counted: z
+        .strictObject({
+          title: text.describe("Heading"),
+          text: message("opened", "read", "weight").describe("What was counted"),
+          caption: text.describe("What the bars show"),
+          columns: z
+            .tuple([text.describe("Names"), text.describe("Values")])
+            .describe("Headings of the bars"),
+          said: message("points", "usual").describe("A bar in words"),
+        })
+        .describe("First step"),
+      compared: z
+        .strictObject({
+          title: text.describe("Heading"),
+          text: message("least").describe("What usual means"),
+          counts: message("source", "rise").describe("A rise that counts"),
+          chance: message("source", "rise").describe("A rise that doesn’t"),
+          usual: message("source").describe("No rise"),
+        })
+        .describe("Second step"),
+      agreed: z
+        .strictObject({
+          title: text.describe("Heading"),
+          agree: message("agreeing", "sources", "needed", "rise").describe("Enough sources rose"),
+          alone: message("agreeing", "sources", "needed").describe("Too few did"),
+        })
+        .describe("Third step"),
+      scored: z
+        .strictObject({
+          title: text.describe("Heading"),
+          fresh: message(
+            "rise",
+            "perSwing",
+            "fresh",
+            "highest",
+            "before",
+            "faded",
+            "score",
+          ).describe("The week’s own activity decides"),
+          first: message("rise", "perSwing", "fresh", "highest", "score").describe(
+            "It decides, and nothing was left from the week before",
+          ),
+          faded: message("fresh", "before", "faded", "score").describe("The week before decides"),
+          dropped: message("before", "lowest").describe("What was left is dropped"),
+          zero: text.describe("Nothing, and nothing before"),
+          expires: plural("count").describe("When the score is gone"),
+        })
+        .describe("Fourth step"),
+    })
+    .describe("How a score came about"),
+  note: text.describe("Small print: the scores are samples"),
+});
+
+export type IntentExplorerWords = z.output<typeof intentExplorerSchema>;

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { toolFold, toolHeading } from "./number-words.ts";
+import { allowing, message, plural, text } from "./text.ts";
+
+/** What the piece's own typefaces have, without braces: those are for merge fields. */
+const printed = z
+  .string()
+  .regex(/^[ -z|~éüñ–—‘’“”…\n]*$/, "use characters that a mail piece can print");
+const field = (...names: readonly string[]) =>
+  z.strictObject({
+    label: text.max(60).describe("Label of the field"),
+    hint: allowing(...names)
+      .max(200)
+      .optional()
+      .describe("Help under the label"),
+  });
+const values = {
+  first_name: printed.describe("First name; empty reads as its fallback"),
+  city: printed.describe("City; empty reads as the county"),
+  nearest_store: printed.describe("Nearest store; empty reads as its fallback"),
+  interest: printed.describe("What the segment is about; empty reads as its fallback"),
+  code: printed.min(1).describe("Code of the piece, never empty"),
+};
+
+const row = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .describe("Name in the address of the page"),
+  name: text.max(60).describe("How the record is called"),
+  note: text.max(60).describe("Why it is among the samples"),
+  values: z.strictObject(values).describe("What it fills the merge fields with"),
+  county: printed.min(1).describe("What is printed where the city is empty"),
+  address: z.array(printed.min(1)).min(2).max(3).describe("The address, line by line"),
+});
+
+const faults = z.strictObject({
+  empty: text.describe("Nothing was typed where something is needed"),
+  "too-long": message("max", "length").describe("{length} characters where {max} fit"),
+  hidden: message("characters").describe("Characters that nobody sees, by their codes"),
+  "not-in-face": message("characters").describe("Characters that the typeface doesn’t have"),
+  "unknown-field": message("field", "known").describe("A merge field that doesn’t exist"),
+  "unknown-field-near": message("field", "nearest").describe(
+    "The same, with the one that was meant",
+  ),
+  "stray-brace": text.describe("A brace that belongs to no field"),
+});
+
+const check = (...names: readonly string[]) =>
+  z.strictObject({
+    name: text.max(60).describe("Name of the rule"),
+    pass: allowing(...names).describe("Said where the piece keeps it"),
+    fail: allowing(...names).describe("Said where it doesn’t, with the fix"),
+  });
+
+const proof = z.strictObject({
+  title: text.describe("Heading over the checks"),
+  fold: toolFold,
+  intro: text.describe("By which rules, and for which record"),
+  passed: text.max(20).describe("State of a rule that is kept"),
+  failed: text.max(20).describe("State of a rule that is not"),
+  checks: z
+    .strictObject({
+      size: check("length", "height").describe("Size as mailed"),
+      ratio: check("ratio").describe("Length by height"),
+      address: check("bottom", "side").describe("Where machines read the address"),
+      barcode: check().describe("The barcode’s place"),
+      imprint: check("width", "height").describe("The postage’s place"),
+      return: check().describe("Return address"),
+      safe: check().describe("Distance from cuts and folds"),
+      fit: check().describe("Whether everything has room"),
+    })
+    .describe("The rules"),
+  waits: text.describe("In place of the checks while a text can't be printed"),
+  source: text.describe("Where the rules are from, and what they don’t cover"),
+});
+
+const stress = z.strictObject({
+  title: text.describe("Heading over the test of all pieces"),
+  fold: toolFold,
+  intro: text.describe("What it does"),
+  caption: text.describe("Caption of the table"),
+  columns: z.array(text).length(3).describe("Piece, least room, result"),
+  least: message("slot", "used", "room", "row").describe(
+    "{slot} of {row} uses {used} of {room} lines",
+  ),
+  fits: text.describe("Everything has room"),
+  lines: plural("count", "slot").describe("{slot} has {count} lines too many"),
+  wide: message("slot").describe("A line of {slot} is too wide"),
+  basis: text.describe("How texts are measured"),
+});
+
+/** Copy and sample records of the direct mail studio. */
+export const mailStudioSchema = z.strictObject({
+  sample: z.literal(true).describe("Sender, records and offer are samples"),
+  ...toolHeading,
+  start: z
+    .strictObject({
+      headline: text.describe("Headline"),
+      body: text.describe("Message"),
+      offer: text.describe("Offer"),
+      action: text.describe("Call to action"),
+      from: text.describe("Return address: name, street, city, apart by commas"),
+    })
+    .describe("The texts that it starts with, with merge fields in braces"),
+  stop: printed.min(1).describe("Opt-out wording, printed on every piece"),
+  imprint: z.array(printed.min(1)).min(3).max(5).describe("The postage mark, line by line"),
+  rows: z.array(row).min(3).max(6).describe("Sample records: typical, short, longest and emptiest"),
+  fallbacks: z
+    .strictObject({
+      first_name: printed.min(1).describe("Where the first name is empty"),
+      nearest_store: printed.min(1).describe("Where no store is near"),
+      interest: printed.min(1).describe("Where the segment names nothing"),
+    })
+    .describe("What is printed where a record has nothing; for a city it is the record’s county"),
+  fields: z
+    .strictObject({
+      fold: toolFold,
+      texts: z
+        .strictObject({
+          headline: field().describe("Headline"),
+          body: field().describe("Message"),
+          offer: field().describe("Offer"),
+          action: field().describe("Call to action"),
+          from: field().describe("Return address"),
+        })
+        .describe("The texts of the piece"),
+      hint: text.describe("What merge fields are; they are listed after it"),
+      optional: text.describe("After the label of a field that may stay empty"),
+      row: text.describe("Name of the choice of a record"),
+      view: text.describe("Name of the choice of what is drawn"),
+      views: z
+        .strictObject({
+          guides: text.describe("With zones and cuts"),
+          plain: text.describe("As mailed"),
+        })
+        .describe("What can be drawn"),
+      faults: faults.describe("Error messages"),
+      submit: text.max(40).describe("The button"),
+    })
+    .describe("The form"),
+  slots: z
+    .strictObject({
+      headline: text.describe("Headline"),
+      body: text.describe("Message"),
+      offer: text.describe("Offer"),
+      action: text.describe("Call to action"),
+      from: text.describe("Return address"),
+      sender: text.describe("Sender’s name"),
+      contact: text.describe("Sender’s address under the name"),
+      to: text.describe("Delivery address"),
+      stop: text.describe("Opt-out line"),
+    })
+    .describe("How places on the piece are called"),
+  result: z
+    .strictObject({
+      ok: message("row", "piece").describe("Status: all rules are kept"),
+      problems: plural("count", "row", "piece").describe("Status: {count} rules are not kept"),
+      wrong: text.describe("Status, while a text can’t be printed"),
+      edited: message("brand").describe("Under a text that isn’t the sample’s: whose it isn’t"),
+      sides: z
+        .strictObject({
+          postcard: z.strictObject(sideNames()).describe("A card"),
+          letter: z.strictObject(sideNames()).describe("A letter"),
+          brochure: z.strictObject(sideNames()).describe("A brochure"),
+        })
+        .describe("How the sides are called"),
+      described: message("side", "text").describe("A side in words, for screen readers"),
+      size: message("width", "height").describe("Size of a side in inches"),
+      mark: z
+        .string()
+        .regex(/^[A-Z]{4,8}$/)
+        .describe("Across every side: it is a sample"),
+      unready: text.max(50).describe("Before that while a check fails: nobody should print it"),
+      slug: message("side", "size", "brand").describe("Outside the cut: what this is"),
+      legend: z
+        .strictObject({
+          read: text.max(40).describe("Where machines read the address"),
+          barcode: text.max(40).describe("The barcode’s place"),
+          safe: text.max(40).describe("Safe area"),
+          bleed: text.max(40).describe("Bleed"),
+          fold: text.max(40).describe("Fold"),
+        })
+        .describe("Names of the guides"),
+      print: text.max(40).describe("Link that prints the piece alone"),
+      how: text.describe("Beside it without scripts, once the link was followed"),
+      paper: z
+        .strictObject({
+          letter: text.describe("On which paper, for small sides"),
+          tabloid: text.describe("For sheets that need larger paper"),
+          both: text.describe("Where each side needs its own"),
+        })
+        .describe("What to print on"),
+    })
+    .describe("The drawn piece"),
+  merged: z
+    .strictObject({
+      title: text.describe("Heading over the fields of the record"),
+      fold: toolFold,
+      fallback: text.describe("After a value that is a fallback"),
+    })
+    .describe("The merge fields"),
+  proof: proof.describe("The checks"),
+  stress: stress.describe("The longest-name test"),
+});
+
+export type MailStudioWords = z.output<typeof mailStudioSchema>;
+
+function sideNames() {
+  return {
+    front: text.max(30).describe("The first side"),
+    back: text.max(30).describe("The second side"),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { message, text } from "./text.ts";
+
+/** Copy of a field for a number: its label, and where to find the number. */
+export const numberField = z.strictObject({
+  label: z.string().min(1).max(60).describe("Label of the field"),
+  hint: z.string().max(200).optional().describe("What it means and where to find the number"),
+});
+
+/** What is said about a typed number that can't be used. */
+export const numberFaults = z.strictObject({
+  notANumber: message("example").describe("What was typed is no number; {example} is one"),
+  tooSmall: message("min").describe("The number is too small; {min} is the smallest"),
+  tooLarge: message("max").describe("The number is too large; {max} is the largest"),
+  outOfOrder: message("min").describe("The number is under the one before it, which is {min}"),
+});
+export type NumberFaultWords = z.output<typeof numberFaults>;
+
+/** Heading of a tool and the sentence or two under it. */
+export const toolHeading = {
+  title: z.string().min(1).max(70).describe("Heading of the tool"),
+  intro: z.string().max(400).describe("A sentence or two under the heading"),
+};
+
+/** The line that opens a tool, or a part of one, on phones. */
+export const toolFold = message("count").describe(
+  "What phones show until it is opened: what is inside; {count} is how many of it",
+);
+
+/** What every tool with numbers says around its answer. */
+export const answerWords = {
+  title: z.string().max(60).describe("Heading over the answer"),
+  basis: text.max(400).describe("What the answer is not"),
+  wrong: z.string().max(120).describe("Instead of the answer, while a number is wrong"),
+};

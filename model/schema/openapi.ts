@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { withPlans } from "../openapi/with-plans.ts";
+import { scope } from "./scope.ts";
+import { text } from "./text.ts";
+
+/** What a file of the content may use of OpenAPI 3.1: all that the API needs, and no second way to say it. */
+
+/** Stands last in each choice: what is wrong with the other is what an editor wants to know. */
+const ref = z.strictObject({
+  $ref: z.string().startsWith("#/components/").describe("Where in this file it is described"),
+});
+const typeName = z.enum(["object", "array", "string", "integer", "number", "boolean", "null"]);
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The part of JSON Schema 2020-12 that the API uses. */
+export type JsonSchema = {
+  $ref?: string | undefined;
+  type?: z.output<typeof typeName> | Array<z.output<typeof typeName>> | undefined;
+  description?: string | undefined;
+  enum?: Array<z.output<typeof scalar>> | undefined;
+  const?: z.output<typeof scalar> | undefined;
+  default?: z.output<typeof scalar> | undefined;
+  examples?: unknown[] | undefined;
+  format?: string | undefined;
+  pattern?: string | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  items?: JsonSchema | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  uniqueItems?: boolean | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  minProperties?: number | undefined;
+  additionalProperties?: boolean | undefined;
+  anyOf?: JsonSchema[] | undefined;
+};
+
+const count = z.number().int().min(0).optional();
+const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.strictObject({
+    $ref: z.string().startsWith("#/components/schemas/").optional(),
+    type: z.union([typeName, z.array(typeName).min(2)]).optional(),
+    description: text.optional(),
+    enum: z.array(scalar).min(1).optional(),
+    const: scalar.optional(),
+    default: scalar.optional(),
+    examples: z.array(z.unknown()).min(1).optional(),
+    format: z.enum(["date", "date-time", "email", "ipv4", "ipv6", "uri"]).optional(),
+    pattern: text.optional(),
+    minLength: count,
+    maxLength: count,
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    items: jsonSchema.optional(),
+    minItems: count,
+    maxItems: count,
+    uniqueItems: z.boolean().optional(),
+    properties: z.record(z.string(), property).optional(),
+    required: z.array(z.string()).min(1).optional(),
+    minProperties: count,
+    additionalProperties: z.boolean().optional(),
+    anyOf: z.array(jsonSchema).min(2).optional(),
+  }),
+);
+
+/** A field is explained where it is shown, unless it names a shape that is. */
+const property = jsonSchema.check(({ value, issues }) => {
+  if (value.$ref !== undefined || value.description !== undefined) return;
+  issues.push({
+    code: "invalid_type",
+    expected: "string",
+    input: undefined,
+    path: ["description"],
+  });
+});
+
+const header = z.strictObject({
+  description: text.describe("What the header says"),
+  required: z.boolean().optional().describe("true if each such response has it"),
+  schema: jsonSchema.describe("What its value may be"),
+  example: text.optional().describe("A value as it may come"),
+});
+
+const parameter = z.strictObject({
+  name: text.describe("Name in the query or of the header"),
+  in: z.enum(["query", "header"]).describe("Where it is sent"),
+  required: z.boolean().optional().describe("true if nothing works without it"),
+  description: text.describe("What it does"),
+  schema: jsonSchema.describe("What its value may be"),
+});
+
+const media = z.strictObject({
+  schema: jsonSchema.describe("What the body may be"),
+  example: z
+    .unknown()
+    .optional()
+    .describe("A body; that of a response is what the sandbox answers"),
+});
+
+const content = z
+  .strictObject({
+    "application/json": media.optional().describe("A body in JSON"),
+    "application/problem+json": media.optional().describe("An error"),
+  })
+  .describe("The body, by its type");
+
+const response = z.strictObject({
+  description: text.describe("When it comes"),
+  headers: z
+    .record(z.string(), z.union([header, ref]))
+    .optional()
+    .describe("Headers of note"),
+  content: content.optional(),
+});
+
+const operation = z.strictObject({
+  operationId: z
+    .string()
+    .regex(/^[a-z][A-Za-z]+$/)
+    .describe("Name in code; the address of its page is made of it"),
+  tags: z.array(text).length(1).describe("The group it belongs to"),
+  summary: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe("Title of its page: what it does, at most 60 characters"),
+  description: text.optional().describe("What it does, in two or three sentences"),
+  parameters: z
+    .array(z.union([parameter, ref]))
+    .optional()
+    .describe("Query and headers"),
+  requestBody: z
+    .strictObject({
+      required: z.boolean().optional().describe("true if it must be sent"),
+      content,
+    })
+    .optional()
+    .describe("What is sent"),
+  responses: z
+    .record(z.string().regex(/^([1-5]\d\d|[1-5]XX)$/), z.union([response, ref]))
+    .describe("Every status with what comes"),
+});
+
+const pathItem = z.strictObject({
+  get: operation.optional().describe("Reads"),
+  post: operation.optional().describe("Sends"),
+});
+
+const document = z.strictObject({
+  openapi: z.literal("3.1.0").describe("Version of the format"),
+  info: z
+    .strictObject({
+      title: text.describe("Name of the API"),
+      version: z
+        .string()
+        .regex(/^\d+\.\d+\.\d+$/)
+        .describe("Version of this file"),
+      summary: text.describe("What it is, in a sentence"),
+      description: text.describe("What a reader of the file must know first"),
+      contact: z
+        .strictObject({
+          email: text.describe("Where questions go"),
+          url: text.describe("Page for questions"),
+        })
+        .describe("Who helps"),
+      license: z
+        .strictObject({
+          name: text.describe("License of the file"),
+          identifier: text.describe("Its SPDX identifier"),
+        })
+        .describe("Under which the file may be used"),
+    })
+    .describe("About the API"),
+  servers: z
+    .array(
+      z.strictObject({
+        url: text.describe("Address before each path"),
+        description: text.describe("What answers there"),
+      }),
+    )
+    .length(1)
+    .describe("Where it answers: the sandbox"),
+  security: z
+    .array(z.record(z.string(), z.array(z.string())))
+    .describe("What a request shows: nothing, or a key"),
+  tags: z
+    .array(
+      z.strictObject({
+        name: text.describe("Name of the group"),
+        description: text.describe("What it is for"),
+      }),
+    )
+    .min(1)
+    .describe("Groups of requests, in their order"),
+  paths: z.record(z.string().startsWith("/"), pathItem).describe("Every request, by its path"),
+  components: z
+    .strictObject({
+      securitySchemes: z
+        .strictObject({
+          bearerKey: z
+            .strictObject({
+              type: z.literal("http").describe("Sent with HTTP"),
+              scheme: z.literal("bearer").describe("In the Authorization header"),
+              description: text.describe("Where keys come from"),
+            })
+            .describe("The key of a customer"),
+        })
+        .describe("How a request shows who sends it"),
+      parameters: z.record(z.string(), parameter).describe("Those that several requests have"),
+      headers: z.record(z.string(), header).describe("Those that several responses have"),
+      responses: z.record(z.string(), response).describe("Those that several requests may get"),
+      schemas: z.record(z.string(), property).describe("Shapes of what is sent and comes back"),
+    })
+    .describe("What several places name"),
+  webhooks: z
+    .record(z.string(), z.strictObject({ post: operation.describe("What we send") }))
+    .describe("What we send, by its event"),
+});
+
+export type OpenApi = z.output<typeof document>;
+
+/** content/openapi.yaml. What follows from the plans is put in, so that no price is written twice. */
+export const openApiSchema = document.transform((api): OpenApi => {
+  const { plans } = scope();
+  return plans ? withPlans(api, plans) : api;
+});
+
+export type OpenApiOperation = z.output<typeof operation>;
+export type OpenApiParameter = z.output<typeof parameter>;
+export type OpenApiHeader = z.output<typeof header>;
+export type OpenApiResponse = z.output<typeof response>;

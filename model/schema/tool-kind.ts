@@ -1,0 +1,14 @@
+/** What a tool that records are sent to is for; each kind has a drawing of ours (app/content/tool-glyphs.server.ts). */
+export const toolKinds = [
+  "ads",
+  "social",
+  "crm",
+  "marketing",
+  "store",
+  "agency",
+  "sheet",
+  "warehouse",
+  "chat",
+  "webhook",
+] as const;
+export type ToolKind = (typeof toolKinds)[number];

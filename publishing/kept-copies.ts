@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Copies kept at most: a few hundred pictures, each in its widths and formats. */
+const MOST = 4_000;
+
+/**
+ * Copies of pictures that were made before, by their names, which carry the hash of all that decides about their bytes.
+ * Making them is most of the work of publishing a site anew, and pictures hardly ever change.
+ */
+export class KeptCopies {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The bytes of a copy, made only if they are not kept. A folder that can't be written into keeps nothing. */
+  async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const file = path.join(this.#folder, path.basename(name));
+    const kept = await readFile(file).catch(() => null);
+    if (kept) return kept;
+    const bytes = await make();
+    await this.#keep(file, bytes).catch(() => {});
+    return bytes;
+  }
+
+  /** Whole or not at all: a command that ends meanwhile leaves no half of a picture. */
+  async #keep(file: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const aside = `${file}.${process.pid}`;
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+    await this.#forgetOldest();
+  }
+
+  async #forgetOldest(): Promise<void> {
+    const names = await readdir(this.#folder);
+    if (names.length <= MOST) return;
+    const files = names.map((name) => path.join(this.#folder, name));
+    const aged = await Promise.all(
+      files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
+    );
+    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST / 2);
+    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { filesIn, textOf } from "../files.ts";
+import { docFaults } from "./doc-words.ts";
+
+/** Decisions are history, measurements quote what was measured, and the voice guide prints the words themselves. */
+const AS_IT_IS = /^docs\/(decisions\/|measurements\.md|voice\.md)/;
+
+const documents = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"],
+  ...filesIn(["docs"], (file) => file.endsWith(".md") && !AS_IT_IS.test(file)),
+];
+
+it("documents use the field's own words", () => {
+  expect(documents.length).toBeGreaterThan(15);
+  expect(documents.flatMap((file) => docFaults(file, textOf(file)))).toEqual([]);
+});
+
+it("a fault names file, line and the better word, and code is left alone", () => {
+  const source = "# The way of a lead\n`whom` is fine.\nThe fault stands here, and you are told.\n";
+  expect(docFaults("docs/x.md", source)).toEqual([
+    "docs/x.md:1 “the way of a lead”: say lead, page, consent flow",
+    "docs/x.md:3 “stands”: say is, appears or says",
+    "docs/x.md:3 “told”: say reported, or a message says",
+  ]);
+});

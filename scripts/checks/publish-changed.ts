@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { currentFolder } from "#server/sites.ts";
+import { readSite } from "../../publishing/content.ts";
+import { buildFolder } from "../../publishing/paths.ts";
+import { publish } from "../../publishing/publish.ts";
+import { root } from "./files.ts";
+
+/**
+ * Publishes a changed copy of the content apart, with the code as it is built and without the bundler.
+ * @param change changes the copied content in its folder
+ * @param look is given the folder of the site's files, which is removed afterwards
+ */
+export async function publishChanged<T>(
+  change: (content: string) => void | Promise<void>,
+  look: (files: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "changed-site-"));
+  try {
+    const copy = path.join(folder, "content");
+    cpSync(path.join(root, "content"), copy, { recursive: true });
+    await change(copy);
+    for (const part of ["client", "server"])
+      symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
+    await publish({ build: folder, content: await readSite(copy), folder: copy, record: "" });
+    return await look(path.join(currentFolder(folder), "files"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * `npm run stories`: makes the films of the customer stories from content/testimonials.yaml and the drawings of our own pages,
+ * with captions and a still picture beside each. Chromium's own encoders write them; ids after `--` keep only those stories.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import type { Snapshot } from "#model/snapshot.ts";
+import { startServer } from "../../bench/server.ts";
+import { readSite } from "../../publishing/content.ts";
+import { findBrowser } from "../tasks/browser.ts";
+import { build } from "../tasks/build.ts";
+import { isBuilt } from "../tasks/build-stamp.ts";
+import { root } from "../tasks/shell.ts";
+import type { film, StageStory } from "./stage.ts";
+import { storyboardOf, vttOf } from "./storyboard.ts";
+
+type Story = Snapshot["testimonials"]["stories"][number];
+
+const FOLDER = path.join(root, "content/testimonials");
+/** As the pages are drawn on a laptop, twice as sharp as they are shown in the film. */
+const VIEWPORT = { width: 1280, height: 900 };
+
+const content = await readSite();
+const wanted = process.argv.slice(2);
+const stories = content.testimonials.stories.filter(
+  ({ id }) => wanted.length === 0 || wanted.includes(id),
+);
+if (stories.length === 0) {
+  console.error(`No story is called ${wanted.join(" or ")}; content/testimonials.yaml lists them.`);
+  process.exit(2);
+}
+if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+const server = await startServer(Number(process.env.PORT ?? 3222));
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+});
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+    bypassCSP: true,
+  });
+  await serveStage(context);
+  for (const story of stories) await make(context, story);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function make(context: BrowserContext, story: Story): Promise<void> {
+  const { scenes, cues, seconds } = storyboardOf(story.scenes);
+  const shown: StageStory = {
+    ...story,
+    mark: content.layout.parts.sample,
+    seconds,
+    scenes: [],
+    colors: content.brand.colors,
+  };
+  const filmed = [];
+  for (const scene of scenes) filmed.push({ ...scene, picture: await pictureOf(context, scene) });
+  const files = await onStage(context, { ...shown, scenes: filmed });
+  const written = { ...files, vtt: Buffer.from(vttOf(cues)).toString("base64") };
+  for (const [ending, bytes] of Object.entries(written))
+    await writeFile(path.join(FOLDER, `${story.id}.${ending}`), Buffer.from(bytes, "base64"));
+  const kB = (bytes: string) => Math.round((bytes.length * 0.75) / 1000);
+  console.info(`${story.id}: ${seconds} s, MP4 ${kB(files.mp4)} kB, WebM ${kB(files.webm)} kB`);
+}
+
+/** A drawing of one of our pages, as PNG in base64. */
+async function pictureOf(context: BrowserContext, scene: Story["scenes"][number]): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(server.url + content.routes[scene.page].path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const drawing = page.locator("main figure > div:first-child").nth(scene.figure - 1);
+  // What is fixed to the window would lie over it.
+  await page.addStyleTag({ content: "header, .consent-banner { visibility: hidden !important }" });
+  const png = await drawing.screenshot({ animations: "disabled" });
+  await page.close();
+  return png.toString("base64");
+}
+
+/** Draws and encodes in a page of the site, which has its fonts. */
+async function onStage(context: BrowserContext, story: StageStory) {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/about`, { waitUntil: "networkidle" });
+  const files = await page.evaluate(async (given) => {
+    const address = "/stage/stage.js";
+    const stage = (await import(address)) as { film: typeof film };
+    return stage.film(given);
+  }, story);
+  await page.close();
+  return files;
+}
+
+/** What draws the frames, and the library that writes the files, as modules of the site. */
+async function serveStage(context: BrowserContext): Promise<void> {
+  const stage = await readFile(path.join(root, "scripts/stories/stage.ts"), "utf8");
+  const library = path.join(root, "node_modules/mediabunny/dist/bundles/mediabunny.min.mjs");
+  const code = stripTypeScriptTypes(stage).replace('from "mediabunny"', 'from "/stage/library.js"');
+  const answer = (body: string) => ({ contentType: "text/javascript", body });
+  await context.route("**/stage/stage.js", (route) => route.fulfill(answer(code)));
+  const bundle = await readFile(library, "utf8");
+  await context.route("**/stage/library.js", (route) => route.fulfill(answer(bundle)));
+}

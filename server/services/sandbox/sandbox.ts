@@ -1,0 +1,202 @@
+import { fill } from "#contracts/fill.ts";
+import {
+  type ApiProblem,
+  apiProblems,
+  type SandboxAnswer,
+  type SandboxRequest,
+} from "#contracts/sandbox.ts";
+import { servedDocument } from "#model/openapi/document.ts";
+import type { ApiOperation } from "#model/openapi/operations.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { sandboxLimit } from "../limits/policy.ts";
+import { createRateWindow } from "../limits/rate-window.ts";
+import { answers } from "./answers.ts";
+import { type Checked, checksOf } from "./checks.ts";
+import { deliver } from "./delivery.ts";
+import { drawFor } from "./draw.ts";
+import { explain, type FieldError } from "./explain.ts";
+
+export type Sandbox = {
+  /**
+   * Answers a request as the API would, from invented data. Stores nothing and never rejects.
+   * @param request or the error of one that can't be read
+   * @param id of the request, for support
+   * @param network whose limit it counts against
+   */
+  answer(request: SandboxRequest | ApiProblem, id: string, network: string): SandboxAnswer;
+};
+
+/** Address of the file in the sandbox, behind its base. */
+const FILE_PATH = "/openapi.json";
+
+/** The sandbox of the API. It asks for the content each time, for it changes with the site. */
+export function createSandbox(content: () => Snapshot): Sandbox {
+  const { name, windowMs, perNetwork, everyone } = sandboxLimit;
+  const own = createRateWindow({ limit: perNetwork, windowMs });
+  const all = createRateWindow({ limit: everyone, windowMs });
+  const policy = `"${name}";q=${perNetwork};w=${windowMs / 1_000}`;
+
+  const withLimits = (answer: SandboxAnswer, network: string): SandboxAnswer => {
+    const { left, seconds } = own.state(network);
+    const headers = { "RateLimit-Policy": policy, RateLimit: `"${name}";r=${left};t=${seconds}` };
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  };
+  return {
+    answer(request, id, network) {
+      const refuse = refuser(content(), id);
+      if (!all.allow("") || !own.allow(network)) {
+        const wait = Math.max(own.retryAfter(network), all.retryAfter(""), 1);
+        const headers = { "Retry-After": String(wait) };
+        return withLimits(refuse("rate-limited", { headers }), network);
+      }
+      const answer =
+        typeof request === "string" ? refuse(request) : respond(request, content(), refuse);
+      return withLimits(answer, network);
+    },
+  };
+}
+
+type More = { errors?: FieldError[]; headers?: Record<string, string> };
+type Refuse = (problem: ApiProblem, more?: More) => SandboxAnswer;
+
+/** Errors in the format of RFC 9457. */
+function refuser({ sandbox, settings, routes }: Snapshot, id: string): Refuse {
+  return (problem, { errors, headers = {} } = {}) => {
+    const body = {
+      type: `${settings.siteUrl}${routes["api-reference"].path}#${problem}`,
+      title: sandbox.problems[problem].title,
+      status: apiProblems[problem],
+      detail: sandbox.problems[problem].detail,
+      instance: `urn:uuid:${id}`,
+      ...(errors && errors.length > 0 ? { errors } : {}),
+    };
+    return {
+      status: apiProblems[problem],
+      headers: { "Content-Type": "application/problem+json", ...headers },
+      body: JSON.stringify(body, null, 2),
+    };
+  };
+}
+
+function respond(request: SandboxRequest, content: Snapshot, refuse: Refuse): SandboxAnswer {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (request.path === FILE_PATH && method === "GET") return json(200, servedDocument(content));
+  const here = checksOf(content.openapi).get(request.path);
+  if (!here) return refuse("not-found");
+  const checked = here.find(({ operation }) => operation.method === method);
+  if (!checked) {
+    const Allow = here.map(({ operation }) => operation.method).join(", ");
+    return refuse("method-not-allowed", { headers: { Allow } });
+  }
+  const query = readQuery(request.query, checked, content.sandbox.faults);
+  if (query.errors.length > 0) return refuse("invalid-request", { errors: query.errors });
+  return (
+    simulated(checked, query.values, content, refuse) ??
+    answered(request, checked, query.values, content, refuse)
+  );
+}
+
+type Query = { values: Record<string, unknown>; errors: FieldError[] };
+
+function readQuery(
+  text: string,
+  { query, operation }: Checked,
+  faults: Snapshot["sandbox"]["faults"],
+): Query {
+  const entries = [...new URLSearchParams(text)];
+  const values: Record<string, unknown> = Object.fromEntries(entries);
+  const twice = entries
+    .filter(([name], i) => entries.findIndex(([other]) => other === name) !== i)
+    .map(
+      ([field]): FieldError => ({ in: "query", field: field.slice(0, 200), detail: faults.twice }),
+    );
+  if (twice.length > 0) return { values, errors: twice.slice(0, 20) };
+  const odd = entries.filter(([name, value]) => isOdd(operation, name, value));
+  if (odd.length > 0) {
+    const detail = fill(faults.type, { expected: "integer" });
+    return { values, errors: odd.map(([field]): FieldError => ({ in: "query", field, detail })) };
+  }
+  return { values, errors: query(values) ? [] : explain(query.errors, "query", faults) };
+}
+
+/** What a program takes for a number and no API does: 0x5, 1e1, 5.0, a number between spaces. */
+function isOdd({ parameters }: ApiOperation, name: string, value: string): boolean {
+  const field = parameters.find((one) => one.in === "query" && one.name === name);
+  return field?.schema.type === "integer" && !/^-?\d+$/.test(value);
+}
+
+/** The error that was asked for. One that the request never gets is refused: a client must not be built for it. */
+function simulated(
+  { operation }: Checked,
+  { simulate }: Record<string, unknown>,
+  content: Snapshot,
+  refuse: Refuse,
+): SandboxAnswer | null {
+  if (typeof simulate !== "string") return null;
+  const problem = simulate as ApiProblem;
+  const response = operation.responses.find(
+    ({ status }) => Number(status) === apiProblems[problem],
+  );
+  if (!response) {
+    const error = { in: "query", field: "simulate", detail: content.sandbox.faults.never } as const;
+    return refuse("invalid-request", { errors: [error] });
+  }
+  const waits = response.headers.some(({ name }) => name === "Retry-After");
+  return refuse(problem, waits ? { headers: { "Retry-After": "30" } } : {});
+}
+
+function answered(
+  request: SandboxRequest,
+  checked: Checked,
+  query: Record<string, unknown>,
+  content: Snapshot,
+  refuse: Refuse,
+): SandboxAnswer {
+  const { operation, headers, body } = checked;
+  const { faults } = content.sandbox;
+  if (!headers({ ...request.headers })) return badHeaders(checked, faults, refuse);
+  const read = body ? readBody(request) : { value: null };
+  if ("problem" in read) return refuse(read.problem);
+  if (body && !body(read.value))
+    return refuse("invalid-request", { errors: explain(body.errors, "body", faults) });
+  const { seed = 1, simulate: _, ...asked } = query;
+  const draw = drawFor(operation.id, asked, read.value, seed);
+  const answer = answers[operation.id]?.(
+    { query: asked, body: read.value, seed: seed as number, content },
+    draw,
+  );
+  if (!answer) return refuse("internal");
+  const success = operation.responses.find(({ status }) => status.startsWith("2"));
+  const response = json(Number(success?.status ?? 200), answer);
+  return operation.id === "getSampleDelivery" ? deliver(response, content.sandbox, draw) : response;
+}
+
+/** A header that is missing, a purpose that data must not be used for, and a value that can't be read. */
+function badHeaders(
+  { headers }: Checked,
+  faults: Snapshot["sandbox"]["faults"],
+  refuse: Refuse,
+): SandboxAnswer {
+  const errors = explain(headers.errors, "header", faults);
+  const has = (keyword: string) => headers.errors?.some((error) => error.keyword === keyword);
+  if (has("required")) return refuse("missing-header", { errors });
+  return refuse(has("enum") ? "forbidden" : "invalid-request", { errors });
+}
+
+function readBody({ headers, body }: SandboxRequest): { value: unknown } | { problem: ApiProblem } {
+  const [type = ""] = (headers["content-type"] ?? "").split(";", 1);
+  if (type.trim().toLowerCase() !== "application/json") return { problem: "wrong-content-type" };
+  try {
+    return { value: JSON.parse(body) as unknown };
+  } catch {
+    return { problem: "invalid-json" };
+  }
+}
+
+function json(status: number, value: object): SandboxAnswer {
+  return {
+    status,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(value, null, 2),
+  };
+}

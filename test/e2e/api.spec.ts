@@ -1,0 +1,90 @@
+import { expect, hydrated, test } from "./site-test.ts";
+
+const page_ = "/data/api";
+const reference = "/data/api/reference";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request is chosen by a link, edited, and sent by a plain GET, at an address to share", async ({
+    page,
+  }) => {
+    await page.goto(page_);
+    await page.getByRole("link", { name: "Get a mail quote" }).first().click();
+    await expect(page).toHaveURL(`${page_}?operation=quote-mail#try`);
+    await page.getByLabel("Body (JSON)").fill('{"piece": "letter", "quantity": 10}');
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page).toHaveURL(/\/data\/api\?operation=quote-mail&body=.*&send=1#try-answer$/);
+    const answer = page.locator("#try-answer");
+    await expect(answer.getByRole("status")).toContainText("200");
+    await expect(answer).toContainText('"total_cents": 950');
+    await expect(answer).toContainText("POST /api/sandbox/v1/mail/quotes");
+    await expect(answer).toContainText('ratelimit-policy: "sandbox";q=120;w=60');
+    await expect(page.getByLabel("Body (JSON)")).toHaveValue(/"quantity": 10/);
+  });
+
+  test("what is wrong with a request is said, and the request is kept", async ({ page }) => {
+    await page.goto(`${reference}/quote-mail?body={"piece":"poster"}&send=1`);
+    const answer = page.locator("#try-answer");
+    await expect(answer.getByRole("status")).toContainText("422");
+    await expect(answer).toContainText('"field": "/quantity"');
+    await expect(page.getByLabel("Body (JSON)")).toHaveValue('{"piece":"poster"}');
+    // The error leads to its explanation.
+    const type = /"type": "[^"]*(\/data\/api\/reference#[a-z-]+)"/.exec(
+      (await answer.textContent()) ?? "",
+    )?.[1];
+    await page.goto(type ?? "");
+    await expect(page.locator("#invalid-request")).toBeInViewport();
+  });
+});
+
+test("a request is sent by keyboard, its answer announced, and the address kept in step", async ({
+  page,
+}) => {
+  await page.goto(page_);
+  await hydrated(page);
+  const answer = page.locator("#try-answer");
+  await page.getByRole("link", { name: "List intent topics" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("q (optional)")).toHaveValue("home");
+  await page.getByLabel("q (optional)").fill("solar");
+  await page.keyboard.press("Enter");
+  await expect(answer.getByRole("status")).toContainText(/200 in \d+ ms/);
+  await expect(answer).toContainText('"name": "Home solar"');
+  await expect(answer).toContainText("x-request-id");
+  await expect(page).toHaveURL(/operation=list-intent-topics&q=solar&limit=3&send=1/);
+  await page.goBack();
+  await expect(page.getByLabel("Body (JSON)")).toHaveValue(/vis_8Kq2/);
+  await expect(answer).not.toContainText("Home solar");
+
+  // The sandbox can't be reached: what was typed stays.
+  await page.getByLabel("Body (JSON)").fill('{"visit_id": "mine"}');
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("offline"));
+  });
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(answer.getByRole("status")).toContainText("could not be reached");
+  await expect(page.getByLabel("Body (JSON)")).toHaveValue('{"visit_id": "mine"}');
+});
+
+test("the page of a request has it ready to send, and its code to copy", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(reference);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Count an audience" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count an audience");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.locator("#try-answer").getByRole("status")).toContainText("200");
+  await page.getByRole("button", { name: "Copy Python" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("urllib.request.urlopen");
+  const sizes = await page.evaluate(async () => {
+    const response = await fetch("/api/openapi.json");
+    return [response.status, ((await response.json()) as { openapi: string }).openapi];
+  });
+  expect(sizes).toEqual([200, "3.1.0"]);
+});

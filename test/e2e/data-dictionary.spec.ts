@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./site-test.ts";
+
+const address = "/data/consumer-data";
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search attributes" });
+const answer = (page: Page) => page.locator("#attributes");
+const rows = (page: Page) => answer(page).locator("tbody tr");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("attributes are searched, filtered, shown whole and downloaded as they are shown", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(address);
+    await expect(rows(page)).toHaveCount(10);
+    await answer(page)
+      .getByRole("link", { name: /Show all/ })
+      .click();
+    await expect(page).toHaveURL(`${address}?show=all`);
+    expect(await rows(page).count()).toBeGreaterThan(60);
+
+    await page.getByLabel("Group", { exact: true }).first().selectOption("home");
+    await page.getByLabel("Usual source").first().selectOption("modeled");
+    await page.getByRole("checkbox", { name: "Limits" }).check();
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/group=home&source=modeled&col=limit#attributes$/);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute", "Limits"]);
+
+    const link = answer(page).getByRole("link", { name: "JSON" });
+    const file = await request.get((await link.getAttribute("href")) ?? "");
+    expect(await file.json()).toMatchObject({
+      sample: true,
+      attributes: [{ name: "home_value_band", limit: expect.any(String) }],
+    });
+  });
+});
+
+test("attributes are found by keyboard with what matched marked, and the answer is announced", async ({
+  page,
+}) => {
+  await page.goto("/solutions/business-data");
+  await hydrated(page);
+  await field(page).focus();
+  await page.keyboard.type("work emal");
+  await expect(answer(page).getByRole("status")).toContainText("match");
+  await expect(rows(page).first().locator("mark").first()).toHaveText("Work");
+  await expect(page).toHaveURL("/solutions/business-data?q=work+emal");
+  await page.keyboard.press("Enter");
+  await expect(answer(page)).toBeFocused();
+  await page.getByRole("checkbox", { name: "Coverage" }).focus();
+  await page.keyboard.press("Space");
+  await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute", "Coverage"]);
+  await expect(page).toHaveURL("/solutions/business-data?q=work+emal&col=coverage");
+  await answer(page).getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/solutions/business-data?col=coverage");
+  await expect(rows(page)).toHaveCount(10);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`figures, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a figure is found by a word, its receipt is shown, and the number is announced", async ({
+      page,
+    }) => {
+      await page.goto("/methodology");
+      if (javaScriptEnabled) await hydrated(page);
+      const answer = page.locator("#figures");
+      const all = await answer.locator("article").count();
+      await page.getByRole("searchbox", { name: "Find a figure" }).fill("45 days");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/methodology\?q=45\+days/);
+      await expect(answer.getByRole("status")).toContainText("1 ");
+      await expect(answer.locator("article")).toHaveCount(1);
+      await expect(answer.locator("#privacy-answer dt")).toHaveCount(5);
+      await answer.getByRole("link", { name: "Show all figures" }).click();
+      await expect(answer.locator("article")).toHaveCount(all);
+      await expect(page).toHaveURL("/methodology");
+    });
+  });
+}

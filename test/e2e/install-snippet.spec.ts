@@ -1,0 +1,62 @@
+import { expect, hydrated, test } from "./site-test.ts";
+
+const page = "/solutions/traffic-id";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("settings and a simulated visit answer by a plain GET, each keeping the other's", async ({
+    page: tab,
+  }) => {
+    await tab.goto(page);
+    await expect(tab.getByRole("button", { name: "Copy snippet" })).toBeHidden();
+    await tab.getByLabel("Until a visitor says no").check();
+    await tab.getByLabel("Pages it never runs on").fill("/health");
+    await tab.getByRole("button", { name: "Update snippet" }).click();
+    await expect(tab).toHaveURL(/consent=opt-out.*skip=%2Fhealth.*#snippet$/);
+    const code = tab.getByRole("figure", { name: "Install snippet" }).locator("code");
+    await expect(code).toContainText('var skip = ["/health"];');
+    const verdict = tab.locator("#visit-answer [role=status]");
+    await expect(verdict).toContainText("1 request");
+    await tab.getByRole("checkbox", { name: "Sends Global Privacy Control" }).check();
+    await tab.getByRole("button", { name: "Run the visit" }).click();
+    await expect(verdict).toContainText("0 requests");
+    await expect(code).toContainText('var skip = ["/health"];');
+    await expect(tab.getByRole("cell", { name: "Not sent" })).toHaveCount(5);
+    // No page need be excluded.
+    await tab.getByLabel("Pages it never runs on").fill("");
+    await tab.getByRole("button", { name: "Update snippet" }).click();
+    await expect(code).not.toContainText("var skip");
+  });
+});
+
+test("the snippet follows its settings, is copied as it is shown, and the visit follows too", async ({
+  page: tab,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await tab.goto(page);
+  await hydrated(tab);
+  const code = tab.getByRole("figure", { name: "Install snippet" }).locator("code");
+  await tab.getByRole("checkbox", { name: /Identify companies only/ }).focus();
+  await tab.keyboard.press("Space");
+  await expect(code).toContainText('s.dataset.match = "companies";');
+  await expect(tab).toHaveURL(`${page}?option=companies`);
+  const shown = (await code.innerText()).trim();
+  const size = tab.locator("#snippet-answer [role=status]").first();
+  await expect(size).toContainText(`${Buffer.byteLength(shown)} bytes`);
+  await tab.getByRole("button", { name: "Copy snippet" }).press("Enter");
+  await expect(tab.getByText("Snippet copied")).toBeVisible();
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  const verdict = tab.locator("#visit-answer [role=status]");
+  await expect(verdict).toContainText("0 requests");
+  await tab.getByRole("radio", { name: "Yes", exact: true }).check();
+  await expect(verdict).toContainText("1 request, 3 fields");
+  await tab.getByLabel("Pages it never runs on").fill("health");
+  await expect(tab.getByLabel("Pages it never runs on")).toHaveAccessibleDescription(/slash/);
+  await expect(code).toHaveCount(0);
+  // The estimate above keeps what it was asked.
+  await tab.getByLabel("Website visits a month").fill("20000");
+  await expect(tab).toHaveURL(/visits=20000/);
+  await expect(tab).toHaveURL(/option=companies/);
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** How many sheets a page takes on each of the papers that our readers have. */
+async function sheets(page: Page): Promise<number[]> {
+  const counts: number[] = [];
+  for (const format of ["Letter", "A4"]) {
+    const pdf = (await page.pdf({ format })).toString("latin1");
+    counts.push(pdf.match(/\/Type \/Page\b/g)?.length ?? 0);
+  }
+  return counts;
+}
+
+test("prices print on four sheets: both plans, every answer, results without their fields", async ({
+  page,
+}) => {
+  await page.goto("/pricing");
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await page.locator("#faq details p").all())
+    await expect(answer).toBeVisible();
+  for (const fields of ["input", "select", "button", ".button-row"])
+    await expect(page.locator(`main ${fields}`).filter({ visible: true })).toHaveCount(0);
+  for (const result of ["plan-chooser-answer", "return-answer", "saving-answer", "mail-bill"])
+    await expect(page.locator(`#${result}`)).toBeVisible();
+  await expect(page.locator("#compare table")).toBeVisible();
+  for (const count of await sheets(page)) expect(count).toBeLessThanOrEqual(4);
+});
+
+test("articles and legal texts print as text: the name, the title, the links’ addresses", async ({
+  page,
+}) => {
+  const most = { "/blog/clearbit-alternatives": 5, "/terms": 5 };
+  for (const [path, count] of Object.entries(most)) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("header a[href='/']").first()).toBeVisible();
+    await expect(page.locator("nav").filter({ visible: true })).toHaveCount(0);
+    const link = page.locator(".prose a[href^='/']").first();
+    const address = await link.evaluate((a) => getComputedStyle(a, "::after").content);
+    expect(address).toContain((await link.getAttribute("href")) ?? "no link");
+    for (const taken of await sheets(page)) expect(taken).toBeLessThanOrEqual(count);
+  }
+});
+
+test("an answer prints alone, as a receipt on one sheet", async ({ page }) => {
+  await page.goto("/register?plan=standard-pro&billing=annual");
+  const sent = { name: "Dana Whitfield", company: "Larkspur Home", email: "dana@larkspur.example" };
+  for (const [name, value] of Object.entries({ ...sent, website: "https://larkspur.example" }))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=terms]").check();
+  await page.locator("#register [type=submit]").click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-reference]")).toBeVisible();
+  await expect(page.locator("[data-slip]")).toBeVisible();
+  await expect(page.locator("main h1")).toBeHidden();
+  expect(await sheets(page)).toEqual([1, 1]);
+});
