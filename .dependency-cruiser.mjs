@@ -56,7 +56,7 @@ export default {
     ),
     only(
       "^app/ui/",
-      ["^app/ui/", "^model/prose/node\\.ts"],
+      ["^app/ui/", "^model/prose/node\\.ts", "^contracts/fill\\.ts"],
       "Parts know no copy, no route and no feature.",
       "ui-knows-ui",
     ),

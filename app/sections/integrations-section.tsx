@@ -1,8 +1,8 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { fill } from "#app/ui/fill.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
 import type { SectionOf } from "#model/schema/section.ts";
 import { toolPicture } from "./tool-picture.ts";
 

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { fill } from "#contracts/fill.ts";
 import type { CalloutKind, Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
-import { fill } from "./fill.ts";
 import { usePartCopy } from "./part-copy.ts";
 import { ProsePicture, ProseVideo } from "./prose-media.tsx";
 

@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery } from "#app/features/search/find.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
 import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
@@ -62,17 +63,7 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
           <p role="status" className="data text-ink-2 text-small">
             {statusOf(groups, q, words)}
           </p>
-          {q === "" ? null : (
-            <Link
-              to={action}
-              replace
-              preventScrollReset
-              onClick={clear}
-              className="link inline-flex min-h-11 items-center text-small"
-            >
-              {words.clear}
-            </Link>
-          )}
+          {q === "" ? null : <ClearSearch label={words.clear} onClear={clear} />}
         </div>
         <ClaimsRegisterList register={{ words: register.words, groups }} open={q !== ""} />
       </div>

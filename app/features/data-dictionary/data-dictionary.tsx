@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { withState } from "#app/features/query-controls/query-state.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
@@ -43,6 +43,7 @@ export function DataDictionary(props: Props) {
 }
 
 function Dictionary({ dataset, groups, answer, action }: Props) {
+  const { search } = useCopy("dataDictionary");
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const attributes = useMemo(() => listAttributes(groups), [groups]);
@@ -81,7 +82,7 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
           <p role="status" className="data text-ink-2 text-small">
             <Status asked={asked} found={found.length} />
           </p>
-          {q === "" ? null : <Clear onClear={clear} />}
+          {q === "" ? null : <ClearSearch label={search.clear} onClear={clear} />}
           <Downloads dataset={dataset} query={asked} />
         </div>
         <AttributeTable found={found} query={asked} />
@@ -96,23 +97,6 @@ function Status({ asked, found }: { asked: DictionaryQuery; found: number }) {
   if (asked.q === "" && asked.group === null && asked.source === null)
     return fill(status.all, { count: found });
   return fill(found === 1 ? status.found.one : status.found.other, { count: found });
-}
-
-/** Back to all attributes, without a jump. */
-function Clear({ onClear }: { onClear: () => void }) {
-  const { search } = useCopy("dataDictionary");
-  const [params] = useSearchParams();
-  return (
-    <Link
-      to={{ search: withState(params, [], { q: "" }).toString() }}
-      replace
-      preventScrollReset
-      onClick={onClear}
-      className="link inline-flex min-h-11 items-center text-small"
-    >
-      {search.clear}
-    </Link>
-  );
 }
 
 /** The list as it is shown, whole, as a file. */

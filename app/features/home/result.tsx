@@ -1,6 +1,6 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { fill } from "#app/ui/fill.ts";
+import { fill } from "#contracts/fill.ts";
 import type { HomePage } from "#model/schema/home.ts";
 import { drawnOf, moreOrders, rateOf } from "./result-sums.ts";
 

@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { withState } from "#app/features/query-controls/query-state.ts";
+import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
@@ -76,7 +75,7 @@ export function TopicFinder({ taxonomy, topics, answer, query, action }: Props) 
           <p role="status" className="data text-ink-2 text-small">
             <Status q={q} found={found.length} topics={topics} kind={kind} />
           </p>
-          {q === "" ? null : <Clear onClear={clear} />}
+          {q === "" ? null : <ClearSearch label={settings.search.clear} onClear={clear} />}
         </div>
         {q === "" ? null : <TopicResults found={found} q={q} query={query} />}
         <Browse taxonomy={taxonomy} hidden={q !== ""} kind={kind} />
@@ -160,24 +159,6 @@ function Status({
   const shown = topics.filter((topic) => kind === null || topic.kind === kind);
   const fields = new Set(shown.map((topic) => `${topic.kind} ${topic.field}`)).size;
   return fill(status.all, { topics: shown.length, fields });
-}
-
-/** Back to all topics, without a jump. */
-function Clear({ onClear }: { onClear: () => void }) {
-  const { search } = useCopy("intentExplorer");
-  const [params] = useSearchParams();
-  const rest = withState(params, [], { q: "" }).toString();
-  return (
-    <Link
-      to={{ search: rest }}
-      replace
-      preventScrollReset
-      onClick={onClear}
-      className="link inline-flex min-h-11 items-center text-small"
-    >
-      {search.clear}
-    </Link>
-  );
 }
 
 /** All topics of the sample. Stays as the server sent it, hidden while results are shown. */

@@ -1,4 +1,5 @@
 import type { Art, Layout, MailFace, Sheet, Slot } from "./layout.ts";
+import { returnAddress } from "./return-address.ts";
 import { BLEED, type Box, INCH, inset, mailZones, SAFE, type Size } from "./zones.ts";
 
 /** A sheet folded to its panels. Outside the last panel is the cover; the one before it is mailed, with its fold at the bottom. */
@@ -166,15 +167,7 @@ function mailFace({ width, height }: Size, panels: number): MailFace {
 function mailSlots({ width, height, zones }: MailFace): readonly Slot[] {
   const x = 3.9 * INCH;
   return [
-    {
-      id: "from",
-      box: zones.returnAddress,
-      face: "text",
-      size: 8.5,
-      leading: 11,
-      tone: "ink",
-      mail: true,
-    },
+    returnAddress(zones),
     {
       id: "to",
       box: { x, y: height - 1.75 * INCH, width: width - zones.read.x - x, height: 0.8 * INCH },

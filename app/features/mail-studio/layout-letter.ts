@@ -1,4 +1,5 @@
 import type { Layout, Sheet } from "./layout.ts";
+import { returnAddress } from "./return-address.ts";
 import { envelope, INCH, inset, mailZones, SAFE, type Size, windowBlock } from "./zones.ts";
 
 /** A letter, folded in three, whose address shows through the window of its envelope. */
@@ -121,15 +122,7 @@ function cover(inside: Size): Sheet {
     mail: { width, height, at: { x: 0, y: 0 }, turned: false, zones },
     art: [{ kind: "window", box: { ...window } }],
     slots: [
-      {
-        id: "from",
-        box: zones.returnAddress,
-        face: "text",
-        size: 8.5,
-        leading: 11,
-        tone: "ink",
-        mail: true,
-      },
+      returnAddress(zones),
       { id: "to", box: seen, face: "data", size: 9, leading: 12, tone: "ink", mail: true },
     ],
   };

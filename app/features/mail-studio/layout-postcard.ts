@@ -1,4 +1,5 @@
 import type { Layout, Sheet } from "./layout.ts";
+import { returnAddress } from "./return-address.ts";
 import { BLEED, INCH, inset, mailZones, SAFE, type Size } from "./zones.ts";
 
 /** A card: picture and headline in front; on the back the message beside the address. */
@@ -78,15 +79,7 @@ function back({ width, height }: Size): Sheet {
     mail: { width, height, at: { x: 0, y: 0 }, turned: false, zones },
     art: [{ kind: "rule", box: { x: rule, y: x, width: 0.75, height: height - 1.15 * INCH } }],
     slots: [
-      {
-        id: "from",
-        box: { ...zones.returnAddress, width: column },
-        face: "text",
-        size: 7.5,
-        leading: 10,
-        tone: "ink",
-        mail: true,
-      },
+      returnAddress(zones, { width: column, size: 7.5, leading: 10 }),
       {
         id: "body",
         box: { x, y: bodyY, width: column, height: actionY - bodyY - 6 },

@@ -2,35 +2,26 @@ import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count, dollars } from "#contracts/money.ts";
 import {
   ends,
   estimateReturn,
   outcomeOf,
-  planPerYear,
   type ReturnEstimate,
   type readReturn,
   type YearAtEnd,
 } from "./estimate.ts";
+import { PricedResult } from "./priced-result.tsx";
 import { ReturnRange } from "./return-range.tsx";
 
 /** The range in one sentence, drawn, and the calculation behind it as a table. */
 export function ReturnResult({ id, read }: { id: string; read: ReturnType<typeof readReturn> }) {
   const words = useCopy("returnEstimator").result;
-  const { standardPro } = useCopy("plans");
-  const [query] = useSearchParams();
-  const planCents = planPerYear(standardPro.price, readBilling(query));
-  const wrong = Object.keys(read.faults).length > 0;
   return (
-    <ResultCard
-      id={id}
-      title={fill(words.title, { plan: standardPro.name })}
-      refusal={wrong && words.wrong}
-    >
-      <Year estimate={estimateReturn(read.values, planCents)} />
-    </ResultCard>
+    <PricedResult id={id} words={words} faults={read.faults}>
+      {(planCents) => <Year estimate={estimateReturn(read.values, planCents)} />}
+    </PricedResult>
   );
 }
 

@@ -2,10 +2,9 @@ import { Link, useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { planPerYear } from "#app/features/return-estimator/estimate.ts";
+import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count, dollars } from "#contracts/money.ts";
 import { estimateSaving, type readSaving, type Saving } from "./estimate.ts";
@@ -13,18 +12,10 @@ import { estimateSaving, type readSaving, type Saving } from "./estimate.ts";
 /** Both totals as bars, what lies between them in one sentence, and each year in a table. */
 export function SavingResult({ id, read }: { id: string; read: ReturnType<typeof readSaving> }) {
   const words = useCopy("savingEstimator").result;
-  const { standardPro } = useCopy("plans");
-  const [query] = useSearchParams();
-  const planCents = planPerYear(standardPro.price, readBilling(query));
-  const wrong = Object.keys(read.faults).length > 0;
   return (
-    <ResultCard
-      id={id}
-      title={fill(words.title, { plan: standardPro.name })}
-      refusal={wrong && words.wrong}
-    >
-      <Comparison saving={estimateSaving(read.values, planCents)} />
-    </ResultCard>
+    <PricedResult id={id} words={words} faults={read.faults}>
+      {(planCents) => <Comparison saving={estimateSaving(read.values, planCents)} />}
+    </PricedResult>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fill } from "#app/ui/fill.ts";
+import { fill } from "#contracts/fill.ts";
 import type { HomePage } from "#model/schema/home.ts";
 
 type Visit = HomePage["visit"];
