@@ -7,6 +7,7 @@ import { checkApi } from "./api.ts";
 import { checkGroups, groupPaths, reportIn } from "./article-groups.ts";
 import { checkBrand } from "./brand.ts";
 import { checkCompanyProfile } from "./company-profile.ts";
+import { checkExchange } from "./exchange.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
@@ -34,6 +35,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkApi(content, top.openapi);
   checkCompanyProfile(content, top["company-profile"]);
   checkToolsPage(content, sources.yaml("pages/tools"));
+  checkExchange(content, sources.yaml("panels/exchange"));
   checkFolds(content, sources);
   checkUnfinished(content, sources);
 }
