@@ -14,6 +14,7 @@ import { createDevContent } from "./dev-content.ts";
 import { createDevPages } from "./dev-pages.ts";
 import { liveContent } from "./dev-plugin.ts";
 import { soundContent } from "./dev-start.ts";
+import { startingPage } from "./fault-page.ts";
 import { root } from "./shell.ts";
 
 try {
@@ -29,7 +30,10 @@ async function develop(): Promise<void> {
   writeSchemas(root);
   const content = createDevContent();
   const server = createServer();
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(startingPage());
+  };
   server.on("request", (request, response) => answer(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(cannotListen(error, config.port, config.host)));

@@ -35,7 +35,12 @@ ${place ? `<p><code>${escaped(place)}</code></p>` : ""}
   );
 }
 
-/** The page for content that can't be used from the start, when nothing else is running yet. It looks again every second. */
+/** The page while nothing else is running yet: whoever is as quick as that finds the site in its place. */
+export function startingPage(): string {
+  return page("The site is starting", LOOK_AGAIN, "<p>This page becomes it by itself.</p>");
+}
+
+/** The page for content that can't be used from the start, when nothing else is running yet. */
 export function contentFaultPage(faults: readonly Fault[]): string {
   const lines = faults.map(({ message, ...place }) => {
     const at = faultLine({ ...place, message: "" }).trim();
@@ -43,11 +48,14 @@ export function contentFaultPage(faults: readonly Fault[]): string {
   });
   return page(
     "The content has a fault",
-    '<meta http-equiv="refresh" content="1">',
+    LOOK_AGAIN,
     `<ul>${lines.join("\n")}</ul>
 <p>Correct the file and save it; the site starts by itself.</p>`,
   );
 }
+
+/** Every second. */
+const LOOK_AGAIN = '<meta http-equiv="refresh" content="1">';
 
 function page(title: string, head: string, body: string): string {
   return `<!doctype html>

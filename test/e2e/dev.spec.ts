@@ -22,6 +22,10 @@ test("in development the open page follows the content, and shows its faults unt
     const correctStart = edit("plans.yaml", "monthly: 14900", "monthly: 149.5");
     const server = start(copy, { PORT: String(port), DATA_DIR: data.path });
     try {
+      await test.step("whoever is early gets a page that looks again", async () => {
+        expect(await firstAnswer(url)).toContain('http-equiv="refresh"');
+      });
+
       await test.step("a fault that is there from the start is a page, which becomes the site", async () => {
         await expect(() => page.goto(`${url}/contact`)).toPass();
         await expect(page.locator("li")).toHaveText(
@@ -89,6 +93,15 @@ test("in development the open page follows the content, and shows its faults unt
   });
   data.remove();
 });
+
+/** What a server says as soon as it listens. */
+async function firstAnswer(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return answer.text();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
 
 /** `npm run dev` in a folder. It ends with this process, whatever ends that. */
 function start(folder: string, env: Record<string, string>): ChildProcess {
