@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -22,4 +22,18 @@ test("a copy that can't be made leaves nothing, and one that can't be kept is ma
   await expect(copies.get("a.webp", async () => Buffer.from("x"))).resolves.toHaveLength(1);
   const nowhere = new KeptCopies(import.meta.filename);
   await expect(nowhere.get("a.webp", async () => Buffer.from("x"))).resolves.toHaveLength(1);
+});
+
+test("of more than are kept, the oldest are forgotten", async () => {
+  mkdirSync(folder);
+  for (let i = 0; i < 40; i += 1) {
+    const file = path.join(folder, `${i}.png`);
+    writeFileSync(file, "");
+    utimesSync(file, i, i);
+  }
+  const copies = new KeptCopies(folder, 40);
+  await copies.get("new.png", async () => Buffer.from("x"));
+  const left = new Set(readdirSync(folder));
+  expect(left.size).toBe(20);
+  expect([left.has("new.png"), left.has("39.png"), left.has("0.png")]).toEqual([true, true, false]);
 });

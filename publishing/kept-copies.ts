@@ -1,18 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Copies kept at most: a few hundred pictures, each in its widths and formats. */
+/** Copies kept at most: a few hundred pictures, each in its widths and formats, or some thousand previews. */
 const MOST = 4_000;
 
 /**
- * Copies of pictures that were made before, by their names, which carry the hash of all that decides about their bytes.
- * Making them is most of the work of publishing a site anew, and pictures hardly ever change.
+ * Pictures that were made before, by their names, which carry the hash of all that decides about their bytes. Making them is
+ * most of the work of publishing a site anew, and they hardly ever change.
  */
 export class KeptCopies {
   readonly #folder: string;
+  readonly #most: number;
+  /** Files in the folder; null until it is known. */
+  #count: number | null = null;
 
-  constructor(folder: string) {
+  /** @param most files kept; of more than these the older half goes */
+  constructor(folder: string, most = MOST) {
     this.#folder = folder;
+    this.#most = most;
   }
 
   /** The bytes of a copy, made only if they are not kept. A folder that can't be written into keeps nothing. */
@@ -31,17 +36,18 @@ export class KeptCopies {
     const aside = `${file}.${process.pid}`;
     await writeFile(aside, bytes);
     await rename(aside, file);
-    await this.#forgetOldest();
+    this.#count = this.#count === null ? (await readdir(this.#folder)).length : this.#count + 1;
+    if (this.#count > this.#most) await this.#forgetOldest();
   }
 
   async #forgetOldest(): Promise<void> {
+    this.#count = this.#most / 2;
     const names = await readdir(this.#folder);
-    if (names.length <= MOST) return;
     const files = names.map((name) => path.join(this.#folder, name));
     const aged = await Promise.all(
       files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
     );
-    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST / 2);
+    const oldest = aged.toSorted((a, b) => a.at - b.at).slice(0, names.length - this.#most / 2);
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
   }
 }

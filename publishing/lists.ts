@@ -7,14 +7,23 @@ import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { blogFeeds } from "./feeds.ts";
 import type { PageFacts } from "./pages.ts";
 import { namedEntries, type SiteEntry } from "./site-entries.ts";
+import type { SiteWriter } from "./site-writer.ts";
 
-/** The file of the API, for programs and for people. */
-function apiFiles(content: Snapshot): Record<string, string> {
+/** Writes the file of the API, for programs and for people. */
+export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<null> {
   const document = servedDocument(content);
-  return {
-    "api/openapi.json": `${JSON.stringify(document, null, 2)}\n`,
-    "api/openapi.yaml": stringify(document, { aliasDuplicateObjects: false }),
-  };
+  const json = `${JSON.stringify(document, null, 2)}\n`;
+  return writer.part("api", [json], async () => ({
+    files: [
+      { file: "api/openapi.json", bytes: json },
+      // Slow: as dear as all other lists together.
+      {
+        file: "api/openapi.yaml",
+        bytes: stringify(document, { aliasDuplicateObjects: false }),
+      },
+    ],
+    facts: null,
+  }));
 }
 
 /**
@@ -49,7 +58,6 @@ export function lists(
     "llms.txt": llmsTxt(site.brand, content.llms, siteUrl, named),
     "site.webmanifest": webManifest(site, brand.colors.paper),
     ".well-known/gpc.json": gpcJson(),
-    ...apiFiles(content),
     "blog/atom.xml": atom,
     "blog/rss.xml": rss,
   };

@@ -6,7 +6,7 @@ import { loadCode } from "./built-code.ts";
 import { qualityFor } from "./compress.ts";
 import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
-import { lists } from "./lists.ts";
+import { lists, writeApiFiles } from "./lists.ts";
 import { writeNotFound } from "./not-found.ts";
 import { pageDates } from "./page-dates.ts";
 import { type PageFacts, writePages } from "./pages.ts";
@@ -16,7 +16,8 @@ import type { PublishOptions } from "./publish.ts";
 import { blankRaster, type LazyRaster, openRaster, type Raster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { sitePaths } from "./site-paths.ts";
-import { type Earlier, SiteWriter } from "./site-writer.ts";
+import { SiteWriter } from "./site-writer.ts";
+import type { EarlierSite } from "./sites.ts";
 import { siteStylesheet } from "./stylesheet.ts";
 
 /** Stylesheets, tables of routes and layouts of earlier sites: three for each that may still be open somewhere. */
@@ -31,13 +32,18 @@ export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
  */
 export async function makeSite(
   folder: string | null,
-  earlier: Earlier | null,
+  earlier: EarlierSite | null,
   { build, content, folder: contentFolder, record: before }: PublishOptions,
 ) {
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
-  const writer = new SiteWriter(folder && path.join(folder, "files"), earlier, quality);
-  const apart = new SiteWriter(folder && path.join(folder, "not-found"), null, quality);
+  const writer = new SiteWriter(
+    folder && path.join(folder, "files"),
+    earlier?.files ?? null,
+    quality,
+  );
+  const missingFolder = folder && path.join(folder, "not-found");
+  const apart = new SiteWriter(missingFolder, earlier?.missing ?? null, quality);
   const code = (await loadCode(build))(content);
   const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand.colors);
   for (const made of [...code.files, stylesheet]) if (made) await writer.text(made.file, made.text);
@@ -52,6 +58,7 @@ export async function makeSite(
   const entries = siteEntries(content, articles.out, dates);
   const texts = lists(content, pages, entries, { articles: articles.out, listed });
   for (const [file, text] of Object.entries(texts)) await writer.text(file, text);
+  await writeApiFiles(writer, content);
   await writeDrawings(writer, content, listed);
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
   await writePictures(writer, content.pictures, contentFolder, named);

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Image, type Images, PICTURE_ENDING } from "#model/prose/images.ts";
 import { MEDIA_ENDING } from "#model/prose/videos.ts";
+import { createMemo } from "#model/read/memo.ts";
 import { measureFilm } from "./measure-film.ts";
 import { hashOfMedia, hashOfPicture } from "./pictures.ts";
 
@@ -27,16 +28,16 @@ export async function measurePictures(folder: string): Promise<Images> {
   return images;
 }
 
-/** By file, as long as it is the same: a picture is read again only when it has changed. */
-const known = new Map<string, { state: string; image: Image }>();
+/** By file and its state: a picture or film is read again only when it has changed. */
+const known = createMemo<Image>(4000, "measured");
 
 async function measured(file: string): Promise<Image> {
   const { size, mtimeMs, ino } = await stat(file);
-  const state = `${size} ${mtimeMs} ${ino}`;
-  const before = known.get(file);
-  if (before?.state === state) return before.image;
+  const state = `${file} ${size} ${mtimeMs} ${ino}`;
+  const before = known.get(state);
+  if (before) return before;
   const image = await (MEDIA_ENDING.test(file) ? takeMedia : measure)(file, size);
-  known.set(file, { state, image });
+  known.set(state, image);
   return image;
 }
 

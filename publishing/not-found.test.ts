@@ -20,3 +20,18 @@ test("each kind of route that can find nothing gets a page, and what only code a
   expect(notFound[0]?.scripts[0]).toMatch(/^sha256-/);
   expect(readFileSync(join(folder, notFound[1]?.data ?? ""), "utf8")).toContain("404");
 });
+
+test("the site after takes over what has stayed the same", async () => {
+  const folder = join(temporaryFolder(), "not-found");
+  const code = (await loadCode(tinyBuild()))(content);
+  const first = new SiteWriter(folder, null, 4);
+  await writeNotFound(first, code);
+  const second = new SiteWriter(
+    join(temporaryFolder(), "again"),
+    { folder, parts: first.parts },
+    4,
+  );
+  await writeNotFound(second, code);
+  expect([first.made, second.made]).toEqual([4, 0]);
+  expect(second.files).toEqual(first.files);
+});

@@ -32,17 +32,21 @@ export async function writeNotFound(writer: SiteWriter, code: Code): Promise<Ope
     .map(({ pattern }) => pattern)
     .filter((pattern) => /[:*]/.test(pattern))
     .sort((a, b) => Number(a === "*") - Number(b === "*"));
-  const notFound: NotFound[] = [];
-  for (const [i, pattern] of open.entries()) {
-    const probe = probeOf(pattern);
-    const html = await missing(code, probe);
-    const names = { html: `${i}.html`, data: `${i}.data` };
-    await writer.text(names.html, html);
-    await writer.text(names.data, await missing(code, `${probe}.data`));
-    notFound.push({ pattern, ...names, scripts: scriptHashes(html) });
-    if (pattern === "*") return { endpoints: endpointsOf(paths), notFound, facts: htmlFacts(html) };
-  }
-  throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
+  if (open.at(-1) !== "*")
+    throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
+  // All at once: one is rendered while others are compressed.
+  const made = await Promise.all(
+    open.map(async (pattern, i) => {
+      const probe = probeOf(pattern);
+      const html = await missing(code, probe);
+      const names = { html: `${i}.html`, data: `${i}.data` };
+      await writer.text(names.html, html);
+      await writer.text(names.data, await missing(code, `${probe}.data`));
+      return { pattern, ...names, scripts: scriptHashes(html), page: html };
+    }),
+  );
+  const notFound = made.map(({ page: _page, ...rest }) => rest);
+  return { endpoints: endpointsOf(paths), notFound, facts: htmlFacts(made.at(-1)?.page ?? "") };
 }
 
 function endpointsOf(paths: ReturnType<typeof routePaths>): string[] {

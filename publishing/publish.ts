@@ -66,9 +66,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
 async function make(folder: string | null, options: PublishOptions): Promise<Published> {
   const { build, now = new Date() } = options;
   const earlier = await earlierSite(build);
-  const site = await makeSite(folder, earlier?.site ?? null, options);
+  const site = await makeSite(folder, earlier, options);
   await check(site, options);
-  const gone = goneFrom(earlier?.site ?? null, site.pages, options.content);
+  const gone = goneFrom(earlier?.files ?? null, site.pages, options.content);
   const summary = { ...summaryOf(site, options), gone };
   if (folder === null) return { ...summary, id: null };
   await save(folder, site, earlier?.texts ?? null, { ...options, now });
@@ -125,7 +125,7 @@ async function save(
     ...open,
   };
   const texts = await storeContent(folder, earlier, content);
-  const parts = JSON.stringify({ parts: writer.parts, texts });
+  const parts = JSON.stringify({ parts: writer.parts, missing: apart.parts, texts });
   await Promise.all([
     writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
     writeFile(path.join(folder, "parts.json"), parts),

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RenderedImage } from "@resvg/resvg-js";
 import { root } from "../scripts/checks/files.ts";
+import { KeptCopies } from "./kept-copies.ts";
+import { hashOf } from "./site-writer.ts";
 
 const FONTS = new URL("../app/styles/fonts/", import.meta.url);
 const KEPT = path.join(root, ".cache/faces");
+const kept = new KeptCopies(path.join(root, ".cache/drawn"));
 const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
 
 export type Raster = {
@@ -34,7 +37,11 @@ export async function openRaster(): Promise<Raster> {
   const wide = (value: number) => ({ font, fitTo: { mode: "width" as const, value } });
   return {
     png: (svg, width) => new Resvg(svg, wide(width)).render().asPng(),
-    draw: async (svg, width) => packed(await renderAsync(svg, wide(width))),
+    draw: (svg, width) => {
+      // A face's file is named by what is in it.
+      const name = hashOf([svg, width, PACKING, ...fontFiles.map((file) => path.basename(file))]);
+      return kept.get(`${name}.png`, async () => packed(await renderAsync(svg, wide(width))));
+    },
     width: (piece) =>
       new Resvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${piece}</svg>`,
@@ -44,11 +51,13 @@ export async function openRaster(): Promise<Raster> {
   };
 }
 
+const PACKING = { compressionLevel: 6 };
+
 /** As PNG, off this thread, in half of the time and a fifth smaller than by resvg itself. */
 async function packed(drawn: RenderedImage): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const raw = { width: drawn.width, height: drawn.height, channels: 4 as const };
-  return sharp(drawn.pixels, { raw }).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+  return sharp(drawn.pixels, { raw }).removeAlpha().png(PACKING).toBuffer();
 }
 
 /** Draws nothing, for whoever wants to know which files there would be. */

@@ -10,6 +10,9 @@ const READER = [
   "model/read",
   "model/rules",
   "publishing/image-sizes.ts",
+  "publishing/measure-film.ts",
+  "publishing/measure-pictures.ts",
+  "publishing/pictures.ts",
   "package-lock.json",
 ];
 

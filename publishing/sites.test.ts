@@ -59,7 +59,8 @@ test("nothing is taken over of a site that can't be read", async () => {
   expect(await earlierSite(build)).toBeNull();
   const id = await publishIn(build);
   expect(await earlierSite(build)).toEqual({
-    site: { folder: join(build, "sites", id, "files"), parts: {} },
+    files: { folder: join(build, "sites", id, "files"), parts: {} },
+    missing: { folder: join(build, "sites", id, "not-found"), parts: {} },
     texts: { folder: join(build, "sites", id, "texts"), parts: {} },
   });
   writeFileSync(join(build, "sites", id, "parts.json"), "{");

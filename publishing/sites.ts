@@ -20,19 +20,23 @@ export async function newFolder(build: string): Promise<string> {
   return folder;
 }
 
-/** What can be taken over of the site that is served, and of the content beside it; null where there is none to be read. */
-export async function earlierSite(
-  build: string,
-): Promise<{ site: Earlier; texts: Earlier } | null> {
+/** What can be taken over of the site that is served: its files, the pages that nothing leads to, and its content's texts. */
+export type EarlierSite = Record<"files" | "missing" | "texts", Earlier>;
+
+/** Null where there is no site, or none that can be read. */
+export async function earlierSite(build: string): Promise<EarlierSite | null> {
   const id = currentSite(build);
   if (id === null) return null;
   const folder = path.join(sitesFolder(build), id);
   try {
-    const { parts, texts = {} } = JSON.parse(
-      await readFile(path.join(folder, "parts.json"), "utf8"),
-    );
+    const {
+      parts,
+      missing = {},
+      texts = {},
+    } = JSON.parse(await readFile(path.join(folder, "parts.json"), "utf8"));
     return {
-      site: { folder: path.join(folder, "files"), parts },
+      files: { folder: path.join(folder, "files"), parts },
+      missing: { folder: path.join(folder, "not-found"), parts: missing },
       texts: { folder: textsFolder(folder), parts: texts },
     };
   } catch {
