@@ -27,10 +27,13 @@ async function measure(copy: string, count: number): Promise<void> {
     const { slug, text } = generatedArticle(i);
     writeFileSync(join(copy, "content/articles", `${slug}.md`), text);
   }
-  rmSync(join(build, "sites"), { recursive: true });
-  rmSync(join(build, "current"));
   console.info(`${count} articles more, load ${loadavg()[0]?.toFixed(1)}`);
-  console.info(`  whole site: ${await publish(copy)} s`);
+  // With nothing kept of an earlier command, as after a clone, and then as after each change of the code.
+  for (const known of ["nothing", "texts and pictures"]) {
+    rmSync(join(build, "sites"), { recursive: true });
+    rmSync(join(build, "current"));
+    console.info(`  whole site, ${known} kept: ${await publish(copy)} s`);
+  }
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path }, [], copy);
   for (const key of ["label", "title"]) {
