@@ -315,7 +315,12 @@ const audienceDemo = z.strictObject({
       controls: z
         .strictObject({
           legend: text.describe("Heading over the filters"),
-          states: labeled.extend({ fold: toolFold }).describe("The boxes for states"),
+          states: labeled
+            .extend({
+              fold: toolFold,
+              skip: text.describe("For whoever goes by keyboard: leads past the boxes"),
+            })
+            .describe("The boxes for states"),
           where: z
             .strictObject({
               label: text.describe("Name of the choice"),

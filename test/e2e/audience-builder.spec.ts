@@ -7,7 +7,7 @@ import { expect, hydrated, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
 const { words, data: sample } = content.tools["audience-builder"];
-const { data: options } = content.tools["audience-demo"];
+const { data: options, words: asking } = content.tools["audience-demo"];
 const people = makePopulation(sample, options);
 
 const bench = (page: Page) => page.locator("#try");
@@ -50,6 +50,18 @@ test.describe("without scripts", () => {
     const row = bench(page).getByRole("row", { name: /^Ohio 0 0 / });
     await expect(row).toBeVisible();
   });
+});
+
+test("by keyboard, the fifty states are one stop", async ({ page }) => {
+  await page.goto(address);
+  await hydrated(page);
+  const skip = bench(page).getByRole("link", { name: asking.controls.states.skip });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(bench(page).getByRole("group", { name: asking.controls.where.label })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bench(page).getByRole("radio", { name: asking.controls.where.in })).toBeFocused();
 });
 
 test("by keyboard, states are filters, the count is announced, and an audience is saved, opened and deleted", async ({

@@ -4,7 +4,7 @@ import { ANY, type AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { ChoiceGroup } from "./choice.tsx";
-import { StateBoxes } from "./state-boxes.tsx";
+import { AFTER_STATES, StateBoxes } from "./state-boxes.tsx";
 
 /** Who is asked for, and who is left out. All native: the browser owns what is chosen. */
 export function Filters({ query }: { query: AudienceQuery }) {
@@ -49,7 +49,12 @@ function Where({ start }: { start: AudienceQuery["where"] }) {
   const { where } = useCopy("audienceDemo").words.controls;
   return (
     // As in ChoiceGroup: a legend in a part that is folded names its group by its id only.
-    <fieldset className="mt-3 min-w-0" aria-labelledby="demo-where-name">
+    <fieldset
+      id={AFTER_STATES}
+      tabIndex={-1}
+      className="mt-3 min-w-0 focus:outline-none"
+      aria-labelledby="demo-where-name"
+    >
       <legend id="demo-where-name" className="text-caption text-ink-2">
         {where.label}
       </legend>

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 
+/** What comes after the boxes, for whoever doesn't want to pass fifty of them. */
+export const AFTER_STATES = "demo-where";
+
 /** A box for each state by its two letters: what the filter is. The map shows it, and can be pressed as a second way. */
 export function StateBoxes({
   chosen,
@@ -12,7 +15,7 @@ export function StateBoxes({
   children: ReactNode;
 }) {
   const { words, data } = useCopy("audienceDemo");
-  const { label, hint, fold } = words.controls.states;
+  const { label, hint, fold, skip } = words.controls.states;
   return (
     <fieldset className="min-w-0" aria-describedby="demo-state-hint">
       <legend className="font-semibold text-small">{label}</legend>
@@ -25,6 +28,12 @@ export function StateBoxes({
         names={["state", "where"]}
         className="mt-2.5 md:mt-0"
       >
+        <a
+          href={`#${AFTER_STATES}`}
+          className="link sr-only text-small focus:not-sr-only focus:mt-2.5 focus:inline-block"
+        >
+          {skip}
+        </a>
         <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
           {data.states.map((state) => (
             <label
