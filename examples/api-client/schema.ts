@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves a segment and starts to build it. Standard Pro returns up to 1,000,000 records for each query. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves a segment and starts building it. Standard Pro returns up to 1,000,000 records for each query. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -338,7 +338,7 @@ export interface components {
              */
             age_band: "18-24" | "25-34" | "35-54" | "55-64" | "65-up";
             /**
-             * @description Yearly household income in US dollars.
+             * @description Annual household income in US dollars.
              * @enum {string}
              */
             income_band: "under-50000" | "50000-79999" | "80000-99999" | "100000-149999" | "over-149999";
@@ -378,7 +378,7 @@ export interface components {
             industry: string;
             /** @description Number of employees. */
             employees: number;
-            /** @description Two-letter state of the head office. */
+            /** @description Two-letter state of the headquarters. */
             state: string;
         };
         /** @description At least one filter. */
@@ -389,7 +389,7 @@ export interface components {
             age_min?: number;
             /** @description Oldest age in years. */
             age_max?: number;
-            /** @description Lowest yearly household income in US dollars. */
+            /** @description Lowest annual household income in US dollars. */
             income_min?: number;
             /** @description Interests, for example home-improvement. */
             interests?: string[];
@@ -424,12 +424,12 @@ export interface components {
             name: string;
             filters: components["schemas"]["AudienceFilters"];
             /**
-             * @description How often it is built again.
+             * @description How often it is rebuilt.
              * @default none
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
-            /** @description Most records to return; your plan’s limit holds too. */
+            /** @description Most records to return; your plan’s limit also applies. */
             max_records?: number;
         };
         /** @description An audience. */
@@ -450,13 +450,13 @@ export interface components {
             /** @description Records you will get, within your plan’s limit. */
             records: number;
             /**
-             * @description How often it is built again.
+             * @description How often it is rebuilt.
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
             /**
              * Format: date
-             * @description Day it is built again; null if never.
+             * @description Day of the next rebuild; null if never.
              */
             next_refresh: string | null;
             /**
@@ -592,7 +592,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This idempotency key came with another body. */
+        /** @description This idempotency key was used with another body. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -640,7 +640,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of ours, with an id for support. */
+        /** @description An error on our side, with an id for support. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -667,11 +667,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description Entries on one page. */
         Limit: number;
-        /** @description The next_cursor of the page before. Leave it out for the first page. */
+        /** @description The next_cursor of the previous page. Leave it out for the first page. */
         Cursor: string;
         /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
         Seed: number;
-        /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+        /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
         Simulate: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
     };
     requestBodies: never;
@@ -701,7 +701,7 @@ export interface operations {
             query?: {
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
@@ -776,7 +776,7 @@ export interface operations {
             query?: {
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
@@ -843,7 +843,7 @@ export interface operations {
             query?: {
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -916,7 +916,7 @@ export interface operations {
             query?: {
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
@@ -985,17 +985,17 @@ export interface operations {
     listIntentTopics: {
         parameters: {
             query?: {
-                /** @description Text that the topic’s name or group contains, in any case. */
+                /** @description Text that the topic’s name or group contains, ignoring case. */
                 q?: string;
                 /** @description Only topics that people research for themselves, or for their company. */
                 kind?: "consumer" | "business";
                 /** @description Entries on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor of the page before. Leave it out for the first page. */
+                /** @description The next_cursor of the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1057,7 +1057,7 @@ export interface operations {
             query?: {
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
@@ -1121,11 +1121,11 @@ export interface operations {
                 since?: string;
                 /** @description Entries on one page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor of the page before. Leave it out for the first page. */
+                /** @description The next_cursor of the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1186,7 +1186,7 @@ export interface operations {
                 event?: components["schemas"]["EventType"];
                 /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Answers with this error, so that you can test how your code takes it. */
+                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1195,7 +1195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery. Verify its three headers and the body as it came. */
+            /** @description The delivery. Verify its three headers and the body exactly as received. */
             200: {
                 headers: {
                     /** @description The same for each attempt to deliver one event. */
