@@ -88,7 +88,7 @@ test("a logo is shown and never sent, and a file that is none is refused", async
   await expect(drawing(page).locator("image")).toHaveCount(0);
   const large = Buffer.alloc(600_000);
   await logo.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
-  await expect(logo).toHaveAccessibleDescription(/large\.png has 600 kB/);
+  await expect(logo).toHaveAccessibleDescription(/large\.png is 600 kB/);
   await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
   await page.getByRole("button", { name: "Remove logo" }).click();
   await expect(drawing(page).locator("image")).toHaveCount(0);

@@ -19,14 +19,14 @@ test.describe("without scripts", () => {
 
   test("the visit estimator answers by a plain GET, at an address to share", async ({ page }) => {
     await page.goto(estimate);
-    await page.getByLabel("Website visits a month").fill("20000");
+    await page.getByLabel("Monthly website visits").fill("20000");
     await page.getByLabel("Base", { exact: true }).fill("30");
     await page.getByRole("button", { name: "Estimate visits" }).click();
     await expect(page).toHaveURL(/\/solutions\/traffic-id\?.*visits=20000.*base=30.*#estimate$/);
     // 80 % of 20,000 from the United States, at 20, 30 and 70 %.
     await expect(page.locator("#visit-estimate [role=status]")).toContainText("4,800 of 20,000");
     await expect(page.locator("#visit-estimate")).toContainText("11,200");
-    await expect(page.getByLabel("Website visits a month")).toHaveValue("20000");
+    await expect(page.getByLabel("Monthly website visits")).toHaveValue("20000");
   });
 
   test("a wrong assumption is said beside its field, and kept", async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("#return-answer [role=status]")).toContainText(
       "loses $2,464 to $2,586",
     );
-    await page.getByLabel("Your subscription a year ($)").fill("$1,000");
+    await page.getByLabel("Your annual subscription ($)").fill("$1,000");
     await page.getByLabel("Years to compare").fill("1");
     await page.getByRole("button", { name: "Compare costs" }).click();
     // $1,399 and $1,500 to switch, against $1,000.
@@ -116,7 +116,7 @@ test("the estimate leads to the plan chooser with its visits", async ({ page }) 
   await hydrated(page);
   await page.getByRole("link", { name: "Find the plan that fits" }).click();
   await expect(page).toHaveURL("/pricing?visits=16000#plan-chooser");
-  await expect(page.getByLabel("Website visits a month")).toHaveValue("16000");
+  await expect(page.getByLabel("Monthly website visits")).toHaveValue("16000");
 });
 
 test("the mail estimator on the direct mail page keeps its address in step", async ({ page }) => {

@@ -56,7 +56,7 @@ test("the snippet follows its settings, is copied as it is shown, and the visit 
   await expect(tab.getByLabel("Pages it never runs on")).toHaveAccessibleDescription(/slash/);
   await expect(code).toHaveCount(0);
   // The estimate above keeps what it was asked.
-  await tab.getByLabel("Website visits a month").fill("20000");
+  await tab.getByLabel("Monthly website visits").fill("20000");
   await expect(tab).toHaveURL(/visits=20000/);
   await expect(tab).toHaveURL(/option=companies/);
 });
