@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -14,15 +15,17 @@ import { layoutOf } from "#app/content/layout.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { layoutFile, withLayout } from "#app/document/layout-file.server.ts";
+import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
-import { pageServices } from "#app/page-services.ts";
+import { pageServices, previewPage } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { settings } from "#app/settings.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
+import type { PreviewPage } from "#contracts/preview.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /**
@@ -32,8 +35,10 @@ import type { Snapshot } from "#model/snapshot.ts";
 export function createContext(
   services: PageServices | null,
   snapshot: Snapshot,
+  preview?: PreviewPage,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
+  if (preview) context.set(previewPage, preview);
   if (services) context.set(pageServices, services);
   context.set(content, snapshot);
   return context;
@@ -72,9 +77,12 @@ export default async function handleRequest(
   const nonce = services?.nonce || undefined;
   const mode = services?.consent.mode ?? settings.consentMode;
   const consent = neutralMark(mode);
-  const shared = sharedOf(loadContext.get(content));
+  const snapshot = loadContext.get(content);
+  const shared = sharedOf(snapshot);
+  const preview = loadContext.get(previewPage);
+  const band = preview ? previewBand(snapshot, preview) : undefined;
   const html = await render(
-    <RequestContext value={{ nonce, requestId: services?.requestId, consent }}>
+    <RequestContext value={{ nonce, requestId: services?.requestId, consent, preview: band }}>
       <LayoutContext value={shared.layout}>
         <MarkContext value={shared.mark}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
@@ -84,6 +92,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (preview) return new Response(asPreview(html, preview), { status, headers });
   const whole = status === 200 ? withStructuredData(html, routerContext, shared) : html;
   const scripted = import.meta.env.DEV
     ? withLayout(whole, shared.layout, nonce)
@@ -97,7 +106,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const services = (context as RouterContextProvider).get(pageServices);
   if (services) services.logError(error, new URL(request.url).pathname);
-  else console.error(error);
+  // An address that leads nowhere is no fault, in a preview either.
+  else if (!isRouteErrorResponse(error)) console.error(error);
 };
 
 /** Structured data goes into the head as text: React must not know of it (see app/seo/json-ld.ts). */

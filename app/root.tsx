@@ -9,6 +9,7 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Arrival } from "#app/document/arrival.tsx";
 import { sayOffline } from "#app/document/offline.ts";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
+import { PreviewBand } from "#app/document/preview-band.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
@@ -42,7 +43,7 @@ export function links() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId, consent } = useContext(RequestContext);
+  const { nonce, requestId, consent, preview } = useContext(RequestContext);
   const {
     messages: { offline },
     labels,
@@ -69,6 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Safeguard of="part">
             <ConsentBanner />
           </Safeguard>
+          {/* Previews run no script, so browsers need no code for it. */}
+          {import.meta.env.SSR && preview ? <PreviewBand {...preview} /> : null}
           <Safeguard of="part">
             <SiteHeader />
           </Safeguard>

@@ -33,6 +33,7 @@ import { openApiSchema } from "./schema/openapi.ts";
 import { panelSchemas } from "./schema/panel.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
+import { previewSchema } from "./schema/preview.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
 import { refusalsSchema } from "./schema/refusals.ts";
@@ -80,6 +81,7 @@ export const files = {
   series: seriesSchema,
   authors: authorsSchema,
   refusals: refusalsSchema,
+  preview: previewSchema,
   "article-words": articleWordsSchema,
   "legal-words": legalWordsSchema,
   consent: consentWordsSchema,

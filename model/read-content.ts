@@ -28,8 +28,11 @@ export type ReadOptions = {
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
-  /** Keeps drafts of pages, positions and press entries, for whoever writes them. Else they are checked and left out. */
-  drafts?: boolean;
+  /**
+   * Keeps drafts of pages, positions and press entries: all of them for whoever writes them, or the one of this file for
+   * who is shown it. Else they are checked and left out.
+   */
+  drafts?: boolean | string;
 };
 
 /**
@@ -84,26 +87,33 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const hash = hashOf(texts, options, settings);
   const beside = byKind(options.images);
   const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
-  return frozen(options.drafts ? all : withoutDrafts(all));
+  const { drafts } = options;
+  return frozen(drafts === true ? all : withoutDrafts(all, drafts || null));
 }
 
-function withoutDrafts(content: Snapshot): Snapshot {
-  const isDraft = ({ draft = false }: { draft?: boolean | undefined }) => draft;
+/** @param kept file of the one that stays; null for none */
+function withoutDrafts(content: Snapshot, kept: string | null): Snapshot {
   const { furtherPages, routes, jobs, press } = content;
-  const drafts = Object.keys(furtherPages).filter((id) => furtherPages[id]?.draft);
+  type Entry = { id: string; draft?: boolean | undefined };
+  const draftsIn = (folder: string, entries: readonly Entry[]) =>
+    entries.filter(({ id, draft }) => draft && `${folder}/${id}.yaml` !== kept).map(({ id }) => id);
+  const pages = Object.entries(furtherPages).map(([id, { draft }]) => ({ id, draft }));
+  const drafts = {
+    pages: draftsIn("pages", pages),
+    jobs: draftsIn("jobs", jobs),
+    press: draftsIn("press", press),
+  };
   const out = <Entry>(entries: Readonly<Record<string, Entry>>) =>
-    Object.fromEntries(Object.entries(entries).filter(([id]) => !drafts.includes(id)));
+    Object.fromEntries(Object.entries(entries).filter(([id]) => !drafts.pages.includes(id)));
   return {
     ...content,
     furtherPages: out(furtherPages),
     routes: out(routes) as typeof routes,
-    jobs: jobs.filter((job) => !isDraft(job)),
-    press: press.filter((entry) => !isDraft(entry)),
-    leftOut: [
-      ...drafts.map((id) => `pages/${id}.yaml`),
-      ...jobs.filter(isDraft).map(({ id }) => `jobs/${id}.yaml`),
-      ...press.filter(isDraft).map(({ id }) => `press/${id}.yaml`),
-    ],
+    jobs: jobs.filter(({ id }) => !drafts.jobs.includes(id)),
+    press: press.filter(({ id }) => !drafts.press.includes(id)),
+    leftOut: Object.entries(drafts).flatMap(([folder, ids]) =>
+      ids.map((id) => `${folder}/${id}.yaml`),
+    ),
   };
 }
 

@@ -15,8 +15,8 @@ import { readerStore } from "./reader-store.ts";
 export const contentFolder = path.join(root, "content");
 
 type Reading = {
-  /** For development: what is still being written is kept. */
-  drafts?: boolean;
+  /** Keeps what is still being written: all of it, for development, or the draft of this file. */
+  drafts?: boolean | string;
   /** Texts that take the place of files, or add to them, by their path in the folder. */
   changes?: ReadonlyMap<string, string>;
 };

@@ -1,6 +1,7 @@
 /**
  * `npm run publish`: makes the site of what stands in content/ and serves it, in a server that runs too. Needs no bundler.
  * `-- --list` names the sites that are kept, `-- --back` serves the one before, `-- --to <id>` another.
+ * `-- --preview [file]` publishes nothing and prints an address at which the content can be seen; `-- --end <id>` ends one.
  */
 import { parseArgs } from "node:util";
 import { ContentError } from "#model/read/fault.ts";
@@ -21,13 +22,16 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { list: { type: "boolean" }, back: { type: "boolean" }, to: { type: "string" } },
-  });
+  const { values, positionals } = given();
   if (values.list) return list();
   if (values.back || values.to !== undefined) return back(values.to);
   // React reads it when it is loaded: its development build is several times slower, and writes other pages.
   process.env.NODE_ENV = "production";
+  if (values.end !== undefined) return (await import("./preview-command.ts")).end(values.end);
+  if (values.preview) {
+    const { preview } = await import("./preview-command.ts");
+    return preview(positionals, values.days);
+  }
   const { publishSite } = await import("./run.ts");
   const { id, pages, made, parts, held, drafts, gone } = await publishSite(buildFolder);
   for (const { slug, date } of held)
@@ -40,10 +44,40 @@ async function main(): Promise<void> {
   );
 }
 
+/** @throws StartError for what it doesn't understand */
+function given() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        list: { type: "boolean" },
+        back: { type: "boolean" },
+        to: { type: "string" },
+        preview: { type: "boolean" },
+        days: { type: "string" },
+        end: { type: "string" },
+      },
+    });
+    // Not published after all, but shown to few: the one must never be done for the other.
+    if (!values.preview && (positionals.length > 0 || values.days !== undefined))
+      throw new Error("A file and --days belong to a preview: npm run publish -- --preview <file>");
+    return { values, positionals };
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function list(): Promise<void> {
   const current = currentSite(buildFolder);
   for (const id of await siteIds(buildFolder))
     console.info(`${id}  ${timeOf(id)}${id === current ? "  is served" : ""}`);
+  const { openPreviews } = await import("./open-previews.ts");
+  for (const { id, title, until } of await openPreviews(buildFolder))
+    console.info(`${id}  preview of ${title ?? "the site"}, until ${minuteOf(until)}`);
+}
+
+function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 /** When a site was published, for people. Its id begins with that, digit by digit. */

@@ -52,7 +52,7 @@ export async function writeMedia(
   writer: SiteWriter,
   media: Snapshot["media"],
   folder: string,
-  shown: ReadonlySet<string>,
+  shown: Pick<ReadonlySet<string>, "has">,
 ): Promise<void> {
   for (const [name, one] of Object.entries(media)) {
     const file = mediaFile(name, one);
@@ -76,7 +76,7 @@ export async function writePictures(
   writer: SiteWriter,
   pictures: Readonly<Record<string, ContentPicture>>,
   folder: string,
-  shown: ReadonlySet<string>,
+  shown: Pick<ReadonlySet<string>, "has">,
 ): Promise<void> {
   const used = Object.entries(pictures).filter(([name, picture]) =>
     shown.has(`/${copiesOf(name, picture).fallback.file}`),

@@ -17,6 +17,7 @@ import { keepAnswers } from "./http/kept-answers.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
 import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
+import { previewPages } from "./http/preview.ts";
 import { problem } from "./http/problem.ts";
 import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -27,6 +28,8 @@ import { staging } from "./http/staging.ts";
 import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Previews } from "./previews.ts";
+import type { RenderPreview } from "./rendering/render.ts";
 import type { RecordEvents } from "./services/analytics/counts.ts";
 import type { Booking } from "./services/booking/services.ts";
 import type { createRecordConsent } from "./services/consent/record.ts";
@@ -41,6 +44,8 @@ export type AppDeps = {
   privacy: Privacy;
   recordConsent: ReturnType<typeof createRecordConsent>;
   recordEvents: RecordEvents;
+  /** What is not published yet, by signed addresses; without it there are none. */
+  previews?: { previews: Previews; render: RenderPreview };
   /** What holds before a visitor has chosen. */
   consentMode: ConsentMode;
   /** Seconds for which a shared cache in front may keep a page; 0 for none. */
@@ -91,6 +96,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", consentAnswers(terms));
   const sandbox = createSandbox(deps.content);
   app.route("/", sandboxEndpoint({ sandbox }));
+  if (deps.previews) app.use(previewPages({ ...deps, ...deps.previews }));
   app.use(canonical(pages));
   app.use(serveStatic(deps));
   app.use(notFound(pages, deps.consentMode));

@@ -7,6 +7,7 @@ import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
+import { createPreviews } from "./previews.ts";
 import { pageSource, startPageRenderer } from "./rendering/page-renderer.ts";
 import type { Renderer } from "./rendering/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
@@ -60,6 +61,10 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   metrics.renderer.watch(() => renderer.load);
   const app = createApp({
     ...runtime.deps,
+    previews: {
+      previews: createPreviews(build, runtime.previewKey),
+      render: renderer.renderPreview,
+    },
     pages: Object.assign(served.pages, { render: renderer.render }),
     ready: async () =>
       renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },

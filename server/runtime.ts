@@ -20,6 +20,7 @@ import { createRecordConsent } from "./services/consent/record.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { newChallenge } from "./services/intake/form-token.ts";
 import { createSubmit } from "./services/intake/submit.ts";
+import type { Key } from "./services/keys.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
 import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
@@ -29,6 +30,8 @@ import { createWatch } from "./watch.ts";
 export type Runtime = {
   deps: Omit<AppDeps, "pages">;
   worker: Worker;
+  /** Signs the addresses of previews. */
+  previewKey: Key;
   /** Closes the store; stop the worker first. */
   close(): Promise<void>;
 };
@@ -88,6 +91,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       frames: () => framesOf(config, content()),
     },
     worker,
+    previewKey: ctx.keys("preview"),
     close: async () => {
       stopPurging();
       await watch.stop();

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
+import { notConnected } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
 import { settings } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
@@ -31,21 +32,25 @@ export async function saveConsent({ request, context }: Args) {
     underGpc: sendsGpc(request) || fields.has(UNDER_GPC),
   };
   const services = context.get(pageServices);
-  const recorded = await services?.consent.record({
+  if (!services) {
+    const { message, status } = notConnected(context);
+    return data<ConsentAnswer>({ state: "refused", message }, { status, headers: noStore });
+  }
+  const recorded = await services.consent.record({
     id: idOf(fields),
     choice,
     mode: services.consent.mode,
     source: fields.has(CHOICE) ? "banner" : "settings",
     page: pageOf(fields, context.get(content).routes["cookie-settings"].path),
   });
-  if (recorded?.ok === false && (choice.analytics || choice.marketing)) {
+  if (!recorded.ok && (choice.analytics || choice.marketing)) {
     const answer: ConsentAnswer = { state: "refused", message: recorded.message };
     return data(answer, { status: recorded.status, headers: noStore });
   }
   const headers = { ...noStore, "Set-Cookie": consentCookie(choice, isSecure(request)) };
   if (fields.has(BACK_TO)) return redirect(backTo(request, fields), { status: 303, headers });
   const { analytics, marketing } = choice;
-  const record = recorded?.ok ? recorded.id : null;
+  const record = recorded.ok ? recorded.id : null;
   return data<ConsentAnswer>({ state: "saved", analytics, marketing, record }, { headers });
 }
 

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { PreviewBand } from "./preview-band.tsx";
 
 /** What only the server knows while it renders: absent in the browser and while prerendering. */
 export const RequestContext = createContext<{
@@ -6,4 +7,6 @@ export const RequestContext = createContext<{
   requestId: string | undefined;
   /** The mark that a page leaves the server with, by the mode that it runs in; see contracts/consent-mark.ts. */
   consent: string | undefined;
+  /** What a page of a preview says over itself. */
+  preview?: PreviewBand | undefined;
 }>({ nonce: undefined, requestId: undefined, consent: undefined });

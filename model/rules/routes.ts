@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { Source } from "../read/sources.ts";
 import { groupKinds } from "../schema/article-group.ts";
 import { type Routes, routeList } from "../schema/route.ts";
@@ -10,6 +11,7 @@ const RESERVED = [
   "/challenge",
   "/client-errors",
   "/icon.svg",
+  PREVIEW_PATH,
   "/data/attributes.csv",
   "/data/attributes.json",
   "/data/intent.csv",

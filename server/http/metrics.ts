@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
+import { PREVIEW_PATH } from "#contracts/preview.ts";
 import { SANDBOX_PATH } from "#contracts/sandbox.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Env } from "./env.ts";
@@ -51,6 +52,7 @@ const endpoints = new Set([
 
 function routeOf(path: string, pages: Pick<Pages, "page" | "file">): string {
   if (path.startsWith(`${SANDBOX_PATH}/`)) return `${SANDBOX_PATH}/*`;
+  if (path.startsWith(`${PREVIEW_PATH}/`)) return `${PREVIEW_PATH}/*`;
   if (endpoints.has(path) || pages.page(path)) return path;
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.endsWith(".data")) return "*.data";

@@ -74,13 +74,19 @@ function rendered(
   return pages.render(request, services, { network, gone: c.req.raw.signal });
 }
 
-/** The request as the browser sent it: public scheme and host, checked origin, body read within its limit. */
-async function publicRequest(c: Context<Env>, site: string): Promise<Request | Response> {
+/**
+ * The request as the browser sent it: public scheme and host, checked origin, body read within its limit.
+ * @param path what it is taken to ask for
+ */
+export async function publicRequest(
+  c: Context<Env>,
+  site: string,
+  path: string = new URL(c.req.url).pathname,
+): Promise<Request | Response> {
   const { protocol, host } = c.get("client");
   const self = `${protocol}://${host}`;
   const headers = new Headers(c.req.raw.headers);
-  const { pathname, search } = new URL(c.req.url);
-  const url = self + pathname + search;
+  const url = self + path + new URL(c.req.url).search;
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method, headers });
 
   const origin = acceptedOrigin({
@@ -141,7 +147,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const retrySeconds: Readonly<Record<number, string>> = { 429: "60", 503: "5" };
 
 /** Whole, compressed and with a length: the pages are small, and a body that is complete cannot break off half-way. */
-async function finish(
+export async function finish(
   c: Context<Env>,
   response: Response,
   wait: number | undefined,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { Content } from "../content.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { clientFacts } from "./client.ts";
@@ -34,9 +35,13 @@ export function requestContext(options: {
   };
 }
 
+const SIGNED = new RegExp(`^${PREVIEW_PATH}/[^/]+`, "i");
+
 /** A path fit for the log: visitors paste all sorts of things behind the host name. */
 export function loggedPath(path: string): string {
-  return withoutAddresses(path.split("?", 1)[0] ?? "", 1_000).slice(0, 200);
+  // The signed part of a preview's address lets in who reads it.
+  const shown = (path.split("?", 1)[0] ?? "").replace(SIGNED, `${PREVIEW_PATH}/*`);
+  return withoutAddresses(shown, 1_000).slice(0, 200);
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {

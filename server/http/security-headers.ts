@@ -33,11 +33,21 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames()[c.req.path];
-      headers.set("Content-Security-Policy", contentPolicy({ ...options, scripts, frame, secure }));
+      const policy = contentPolicy({ ...options, scripts, frame, secure });
+      headers.set(
+        "Content-Security-Policy",
+        c.get("isPreview") ? `${policy}; ${WITHOUT_SCRIPTS}` : policy,
+      );
     }
     for (const [name, value] of documents) headers.set(name, value);
+    // Its address is what lets somebody see it. Not "no-referrer", which takes the origin from forms too.
+    if (c.get("isPreview")) headers.set("Referrer-Policy", "strict-origin");
   };
 }
+
+/** A page that may do everything but run scripts: browsers then show it as they do to who has none. */
+const WITHOUT_SCRIPTS =
+  "sandbox allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox";
 
 /** The policy for one answer. Nothing inline but what a hash or the nonce names, nothing from elsewhere but what is set. */
 export function contentPolicy(given: {

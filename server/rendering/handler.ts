@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { PageServices } from "#contracts/page-services.ts";
+import type { PreviewPage } from "#contracts/preview.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Render } from "./render.ts";
 import { withContent } from "./site-build.ts";
@@ -8,7 +9,11 @@ import { withContent } from "./site-build.ts";
 export type BuiltServer = ServerBuild & {
   entry: {
     module: {
-      createContext(services: PageServices | null, content: Snapshot): RouterContextProvider;
+      createContext(
+        services: PageServices | null,
+        content: Snapshot,
+        preview?: PreviewPage,
+      ): RouterContextProvider;
       /** What every page shows of the content beside its loaders' data. */
       sharedOf(content: Snapshot): unknown;
       /** Files of the site that the code makes of the content, by their path below it. */
@@ -28,4 +33,13 @@ export function createRender(
   const handle = createRequestHandler(site, mode);
   return (request, services) =>
     handle(request, build.entry.module.createContext(services, content()));
+}
+
+/** Renders content that is not published, in this very thread. */
+export function createPreviewRender(
+  build: BuiltServer,
+  content: Snapshot,
+): (request: Request, page: PreviewPage) => Promise<Response> {
+  const handle = createRequestHandler(withContent(build, content), "production");
+  return (request, page) => handle(request, build.entry.module.createContext(null, content, page));
 }

@@ -1,25 +1,35 @@
 import type { PageServices } from "#contracts/page-services.ts";
 import type { PlainRequest, PlainResponse } from "./messages.ts";
 import type { Kind } from "./queue.ts";
+import type { PreviewSource } from "./render.ts";
 
 /** One request on its way through the renderer. */
 export class Job {
   readonly id: number;
   readonly request: PlainRequest;
-  readonly services: PageServices;
+  readonly services: PageServices | null;
+  readonly preview: PreviewSource | undefined;
   readonly answer = Promise.withResolvers<PlainResponse>();
   /** Functions of the services that it waits for. */
   #calls = 0;
   #workedMs = 0;
   #since = 0;
 
-  constructor(id: number, request: PlainRequest, services: PageServices) {
+  constructor(
+    id: number,
+    request: PlainRequest,
+    services: PageServices | null,
+    preview?: PreviewSource,
+  ) {
     this.id = id;
     this.request = request;
     this.services = services;
+    this.preview = preview;
   }
 
   get kind(): Kind {
+    // Of a preview nothing is kept, so it never outranks what is.
+    if (this.preview) return "read";
     return this.request.method === "POST" ? "post" : "read";
   }
 

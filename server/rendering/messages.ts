@@ -1,9 +1,17 @@
 import type { LentServices } from "./lent-services.ts";
 import type { PlainError } from "./plain-error.ts";
+import type { PreviewSource } from "./render.ts";
 
 /** What the main thread tells the rendering one. */
 export type ToRenderer =
-  | { type: "render"; id: number; request: PlainRequest; services: LentServices }
+  | {
+      type: "render";
+      id: number;
+      request: PlainRequest;
+      services: LentServices | null;
+      /** Instead of what is in use. */
+      preview?: PreviewSource | undefined;
+    }
   | { type: "result"; id: number; call: number; value: unknown }
   | { type: "fault"; id: number; call: number; error: PlainError }
   /** From now on render with this, as the module was given at its start. */

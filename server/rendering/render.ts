@@ -1,4 +1,5 @@
 import type { PageServices } from "#contracts/page-services.ts";
+import type { PreviewPage } from "#contracts/preview.ts";
 
 /** For whom a page is rendered, where clients have to take turns. */
 export type Asker = {
@@ -8,11 +9,21 @@ export type Asker = {
   gone?: AbortSignal;
 };
 
+/** Content other than the published: the folder that has it, and what its pages are told of themselves. */
+export type PreviewSource = { folder: string; page: PreviewPage };
+
 /**
  * Renders a request by React Router. The request carries the public URL, and its body is read and checked. Rejects with
  * RenderRefused when the pages have no answer to it.
  */
 export type Render = (request: Request, services: PageServices, asker?: Asker) => Promise<Response>;
+
+/** The same of a preview. No service is lent to it, so nothing of it reaches the store. */
+export type RenderPreview = (
+  request: Request,
+  preview: PreviewSource,
+  asker: Asker,
+) => Promise<Response>;
 
 /** There was no time (`overloaded`: nothing has begun), or what began did not end (`render_failed`). */
 export class RenderRefused extends Error {

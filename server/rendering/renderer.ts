@@ -1,3 +1,4 @@
+import type { PageServices } from "#contracts/page-services.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { Job } from "./job.ts";
 import { callLent, lend } from "./lent-services.ts";
@@ -5,7 +6,7 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import type { FromRenderer, PlainRequest } from "./messages.ts";
 import { fromPlainError, toPlainError } from "./plain-error.ts";
 import { createQueue, type Kind, type Waiting } from "./queue.ts";
-import { type Asker, type Render, RenderRefused } from "./render.ts";
+import { type Asker, type Render, type RenderPreview, RenderRefused } from "./render.ts";
 import { startThread, type Thread } from "./thread.ts";
 
 /** Why a request got no answer of the pages. */
@@ -95,11 +96,11 @@ export class Renderer {
     };
   }
 
-  readonly render: Render = async (request, services, asker) => {
-    const job = new Job(++this.#ids, await plain(request), services);
-    const { status, headers, body } = await this.#answer(job, asker ?? { network: "" });
-    return new Response(body, { status, headers });
-  };
+  readonly render: Render = async (request, services, asker) =>
+    this.#answer(new Job(++this.#ids, await plain(request), services), asker ?? { network: "" });
+
+  readonly renderPreview: RenderPreview = async (request, preview, asker) =>
+    this.#answer(new Job(++this.#ids, await plain(request), null, preview), asker);
 
   /** Ends the thread; what is not answered yet is refused. */
   async close(): Promise<void> {
@@ -116,7 +117,7 @@ export class Renderer {
     await thread?.end();
   }
 
-  async #answer(job: Job, { network, gone }: Asker) {
+  async #answer(job: Job, { network, gone }: Asker): Promise<Response> {
     const started = performance.now();
     const place: Waiting<Job> = { item: job, kind: job.kind, client: network, since: started };
     const leave = () => {
@@ -130,9 +131,9 @@ export class Renderer {
     if (left) this.#refuse(left.item, "full");
     this.#dispatch();
     try {
-      const response = await job.answer.promise;
+      const { status, headers, body } = await job.answer.promise;
       this.#options.metrics.rendered(job.kind, (performance.now() - started) / 1_000);
-      return response;
+      return new Response(body, { status, headers });
     } finally {
       gone?.removeEventListener("abort", leave);
     }
@@ -148,8 +149,9 @@ export class Renderer {
       this.#inside.set(job.id, job);
       this.#working++;
       job.begin(now);
-      const { id, request, services } = job;
-      this.#thread.send({ type: "render", id, request, services: lend(services) });
+      const { id, request, services, preview } = job;
+      const lent = services && lend(services);
+      this.#thread.send({ type: "render", id, request, services: lent, preview });
     }
   }
 
@@ -174,7 +176,7 @@ export class Renderer {
     const { id } = job;
     const thread = this.#thread;
     this.#count(job, () => job.waitForCall(performance.now()));
-    const result = await callLent(job.services, name, args).then(
+    const result = await called(job.services, name, args).then(
       (value) => ({ type: "result", id, call, value }) as const,
       (error: unknown) => ({ type: "fault", id, call, error: toPlainError(error) }) as const,
     );
@@ -256,6 +258,11 @@ export class Renderer {
     if (data !== this.#data) await thread.use(this.#data);
     return thread;
   }
+}
+
+async function called(services: PageServices | null, name: string, args: readonly unknown[]) {
+  if (!services) throw new Error(`${name} is not lent to a preview.`);
+  return callLent(services, name, args);
 }
 
 async function plain(request: Request): Promise<PlainRequest> {

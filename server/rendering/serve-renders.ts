@@ -1,4 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import type { PageServices } from "#contracts/page-services.ts";
+import type { PreviewPage } from "#contracts/preview.ts";
 import { asText, borrow } from "./lent-services.ts";
 import type { FromRenderer, PlainRequest, PlainResponse, ToRenderer } from "./messages.ts";
 import { fromPlainError, toPlainError } from "./plain-error.ts";
@@ -6,23 +9,33 @@ import type { Render } from "./render.ts";
 
 /**
  * Renders in this thread what `port` asks for, once `load` has given the means; tells the port if it can't. `data` is
- * replaced when the port says so, from one request to the next.
+ * replaced when the port says so, from one request to the next. A preview is loaded by its folder, when it is asked for.
  */
 export async function serveRenders(
   port: MessagePort,
   data: unknown,
   load: (data: unknown) => Promise<Render>,
+  loadPreview: LoadPreview = () => Promise.reject(new Error("There are no previews here.")),
 ): Promise<void> {
   const tell: Tell = (message, transfer = []) => port.postMessage(message, transfer);
   const calls = new Calls(tell);
   try {
     let render = await load(data);
+    let inUse = data;
     const use = async (next: unknown) => {
       render = await load(next);
+      inUse = next;
     };
+    const previews = keptPreviews((folder) => loadPreview(inUse, folder));
     port.on("message", (message: ToRenderer) => {
-      if (message.type === "render") void answer(message, render, calls, tell);
-      else if (message.type === "use")
+      if (message.type === "render") {
+        const renders = render;
+        const { preview } = message;
+        void answer(message, tell, async (request) => {
+          if (preview) return (await previews(preview.folder))(request, preview.page);
+          return renders(request, borrowed(message, calls));
+        });
+      } else if (message.type === "use")
         use(message.data).then(
           () => tell({ type: "used", error: null }),
           (error: unknown) => tell({ type: "used", error: toPlainError(error) }),
@@ -35,21 +48,45 @@ export async function serveRenders(
   }
 }
 
+type RenderMessage = Extract<ToRenderer, { type: "render" }>;
+type PreviewRender = (request: Request, page: PreviewPage) => Promise<Response>;
+/** What renders the preview of a folder, by what is in use. */
+type LoadPreview = (data: unknown, folder: string) => Promise<PreviewRender>;
 type Tell = (message: FromRenderer, transfer?: ArrayBuffer[]) => void;
 
 async function answer(
-  { id, request, services }: Extract<ToRenderer, { type: "render" }>,
-  render: Render,
-  calls: Calls,
+  { id, request }: RenderMessage,
   tell: Tell,
+  render: (request: Request) => Promise<Response>,
 ): Promise<void> {
   try {
-    const borrowed = borrow(services, (name, args) => calls.make(id, name, args));
-    const response = await toPlain(await render(fromPlain(request), borrowed));
+    const response = await toPlain(await render(fromPlain(request)));
     tell({ type: "answer", id, response }, response.body ? [response.body.buffer] : []);
   } catch (error) {
     tell({ type: "failed", id, error: toPlainError(error) });
   }
+}
+
+function borrowed({ id, services }: RenderMessage, calls: Calls): PageServices {
+  if (!services) throw new Error("A page is rendered with services, or as a preview.");
+  return borrow(services, (name, args) => calls.make(id, name, args));
+}
+
+/** Previews that are kept loaded: each has the whole content. */
+const LOADED = 2;
+
+/** What renders each preview, the last ones kept. A preview never changes, so neither does what was loaded of it. */
+function keptPreviews(load: (folder: string) => Promise<PreviewRender>) {
+  const loaded = new LRUCache<string, Promise<PreviewRender>>({ max: LOADED });
+  return (folder: string): Promise<PreviewRender> => {
+    const known = loaded.get(folder);
+    if (known) return known;
+    const render = load(folder);
+    loaded.set(folder, render);
+    // What can't be loaded now may be later.
+    render.catch(() => loaded.delete(folder));
+    return render;
+  };
 }
 
 function fromPlain({ url, method, headers, body }: PlainRequest): Request {

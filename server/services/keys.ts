@@ -3,7 +3,7 @@ import { sharedSecret } from "../db/repositories/secrets.ts";
 import type { Store } from "../db/store.ts";
 
 /** What the site's secret is used for; each purpose has a key of its own. */
-export type Purpose = "form-token" | "sender" | "mailbox" | "booking-link";
+export type Purpose = "form-token" | "sender" | "mailbox" | "booking-link" | "preview";
 
 /** A key that is ready to be used: made of bytes for each hash, it costs several times the hash. */
 export type Key = KeyObject;

@@ -62,7 +62,12 @@ export function pagePath(path: string): string {
   return bare === "/_root" || bare === "/_" ? "/" : bare;
 }
 
-async function answer(c: Context<Env>, file: StaticFile, caching: string): Promise<Response> {
+/** A file as it is asked for: its encoding, a range of it, or that it has not changed. */
+export async function answer(
+  c: Context<Env>,
+  file: StaticFile,
+  caching: string,
+): Promise<Response> {
   const rangeHeader = c.req.header("range");
   // Ranges are of the file itself: a part of a compressed body is of use to nobody.
   const encoding: Encoding = rangeHeader

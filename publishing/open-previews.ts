@@ -1,0 +1,59 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "#server/errors.ts";
+import { previewsFolder, readPreview } from "#server/previews.ts";
+
+/** Previews that may be open at once: each has the whole content beside the sites. */
+const MOST = 50;
+
+/** Before the name of one that is being made. */
+export const UNFINISHED = ".next-";
+
+/** Every preview that has not ended, by its id, the one that ends first before the others. */
+export async function openPreviews(build: string, now: Date = new Date()) {
+  const names = await readdir(previewsFolder(build)).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => !name.startsWith("."))
+      .map(async (id) => {
+        const preview = await readPreview(path.join(previewsFolder(build), id));
+        return preview ? { id, title: preview.title, until: new Date(preview.until) } : null;
+      }),
+  );
+  return found
+    .filter((one) => one !== null)
+    .filter(({ until }) => until > now)
+    .sort((a, b) => a.until.getTime() - b.until.getTime());
+}
+
+/**
+ * Ends previews before their time: their addresses lead nowhere at once.
+ * @param id of one; null for all of them
+ */
+export async function endPreviews(build: string, id: string | null): Promise<number> {
+  const open = await openPreviews(build);
+  const ended = open.filter((one) => id === null || one.id === id);
+  if (id !== null && ended.length === 0)
+    throw new StartError(
+      `There is no preview ${id}. Those that are open: npm run publish -- --list`,
+    );
+  for (const one of ended) await remove(build, one.id);
+  return ended.length;
+}
+
+/** Removes those that have ended, and what runs that were ended have left. @throws StartError if too many are left */
+export async function makeRoom(build: string, now: Date): Promise<void> {
+  const open = await openPreviews(build, now);
+  if (open.length >= MOST)
+    throw new StartError(
+      `${MOST} previews are open, and no more are kept. End one: npm run publish -- --end ${open[0]?.id}`,
+    );
+  const kept = new Set(open.map(({ id }) => id));
+  const names = await readdir(previewsFolder(build)).catch(() => []);
+  for (const name of names)
+    if (!kept.has(name) && !name.startsWith(UNFINISHED)) await remove(build, name);
+}
+
+async function remove(build: string, id: string): Promise<void> {
+  await rm(path.join(previewsFolder(build), id), { recursive: true, force: true });
+}

@@ -1,0 +1,87 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { entryOf, isOut } from "#app/content/article-entries.server.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import {
+  newPreviewId,
+  type PreviewManifest,
+  previewBase,
+  previewFile,
+  previewsFolder,
+} from "#server/previews.ts";
+import type { Key } from "#server/services/keys.ts";
+import { loadCode } from "./built-code.ts";
+import { writeDrawings } from "./drawings.ts";
+import { makeRoom, UNFINISHED } from "./open-previews.ts";
+import { writeMedia, writePictures } from "./pictures.ts";
+import { shownBy } from "./previewed.ts";
+import { SiteError } from "./site-error.ts";
+import { SiteWriter } from "./site-writer.ts";
+import { earlierSite } from "./sites.ts";
+import { storeContent } from "./stored-content.ts";
+import { siteStylesheet } from "./stylesheet.ts";
+
+export type PreviewOptions = {
+  /** Folder with the built code; the preview goes beside its sites. */
+  build: string;
+  /** With the draft that is to be shown. */
+  content: Snapshot;
+  /** Folder that the content was read from. */
+  folder: string;
+  /** The file to show, by its path in the content; null for the whole site. */
+  file: string | null;
+  until: Date;
+  key: Key;
+  now?: Date;
+};
+
+/**
+ * Makes a preview of content that is not published, for a server that runs on this build. What is served does not change.
+ * Returns its address, from the site's origin on.
+ *
+ * @throws SiteError if the page that it is to show can't be made; StartError if there are too many already
+ */
+export async function makePreview(
+  options: PreviewOptions,
+): Promise<{ address: string; title: string | null }> {
+  const { build, folder, file, until, key, now = new Date() } = options;
+  await makeRoom(build, now);
+  const { content, title, path: entry } = shownBy(options.content, file);
+  const code = (await loadCode(build))(content);
+  const { status } = await code.render(entry);
+  if (status !== 200)
+    throw new SiteError([], [`content/${file ?? ""}: Its page ${entry} is answered ${status}.`]);
+  const id = newPreviewId();
+  const aside = path.join(previewsFolder(build), UNFINISHED + id);
+  await mkdir(aside, { recursive: true });
+  try {
+    const files = await writeFiles(aside, { build, content, folder, stylesheet: code.stylesheet });
+    const manifest: PreviewManifest = { title, until: until.toISOString(), files };
+    await writeFile(previewFile(aside), JSON.stringify(manifest), { flush: true });
+    await rename(aside, path.join(previewsFolder(build), id));
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+  return { address: previewBase(key, id, until) + entry, title };
+}
+
+/** What pages of the content need beside themselves: colors, pictures, films, and the content itself for the server. */
+async function writeFiles(
+  aside: string,
+  given: { build: string; content: Snapshot; folder: string; stylesheet: string | null },
+) {
+  const { build, content, folder } = given;
+  const earlier = await earlierSite(build);
+  const writer = new SiteWriter(path.join(aside, "files"), earlier?.site ?? null, null);
+  const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand.colors);
+  if (stylesheet) await writer.text(stylesheet.file, stylesheet.text);
+  const out = content.articles.filter((article) => isOut(article, content.settings.day));
+  await writeDrawings(writer, content, out.map(entryOf));
+  // Which of them a page shows is known when somebody asks for it. Most are there already.
+  const all = { has: () => true };
+  await writePictures(writer, content.pictures, folder, all);
+  await writeMedia(writer, content.media, folder, all);
+  await storeContent(aside, earlier?.texts ?? null, content);
+  return writer.files;
+}
