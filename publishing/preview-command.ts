@@ -51,7 +51,7 @@ export async function end(id: string): Promise<void> {
 
 /** The store has the site's secret, which each of its servers knows. */
 async function signingKey(): Promise<Key> {
-  const store = await openStore(loadConfig(), { patient: true });
+  const store = await openStore(loadConfig(), { mustExist: true, patient: true });
   try {
     return (await siteKeys(store))("preview");
   } finally {

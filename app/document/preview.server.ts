@@ -4,14 +4,21 @@ import type { PreviewPage } from "#contracts/preview.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { PreviewBand } from "./preview-band.tsx";
 
+const MINUTE = {
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
+
 /** What the band over a page of a preview says. */
 export function previewBand(
   { preview: copy, site }: Pick<Snapshot, "preview" | "site">,
   { title, until: end }: Pick<PreviewPage, "title" | "until">,
 ): PreviewBand {
   const until = dateFormat("en-US", {
-    dateStyle: "long",
-    timeStyle: "short",
+    ...MINUTE,
     timeZone: site.hours.zone,
   }).format(new Date(end));
   const text =
@@ -23,6 +30,8 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*\/?>/g;
 const TAG = /<([a-z]+)\b[^>]*>/g;
 const ADDRESS = /(\s(?:href|action|formaction|src|poster|srcset|imagesrcset)=")([^"]*)"/gi;
+/** Browsers that run no script refuse it, and complain. */
+const FOCUS = / autofocus(?:="[^"]*")?/gi;
 const CONSENT = /data-consent="[^"]*"/;
 
 /** What leads to a page, not to a file that a page is made of. */
@@ -41,8 +50,8 @@ export function asPreview(html: string, preview: PreviewPage): string {
     .replace(PRELOAD, "")
     .replace(CONSENT, (mark) => mark.replace("asks", "settled"));
   return still.replace(TAG, (tag, name: string) =>
-    tag.replace(ADDRESS, (_all, before: string, value: string) => {
-      const isList = before.includes("srcset");
+    tag.replace(FOCUS, "").replace(ADDRESS, (_all, before: string, value: string) => {
+      const isList = before.toLowerCase().includes("srcset");
       const within = (address: string) =>
         isWithin(address, LEADING.has(name), own) ? preview.base + address : address;
       return `${before}${isList ? eachOf(value, within) : within(value)}"`;

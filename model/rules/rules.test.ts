@@ -116,6 +116,9 @@ describe("a page that code doesn't know", () => {
     const developed = readChanged(files, { drafts: true });
     expect(developed.furtherPages.fall?.draft).toBe(true);
     expect(developed.hash).not.toBe(published.hash);
+    const shown = (drafts: string) => readChanged(files, { drafts }).leftOut;
+    expect(shown("pages/fall.yaml")).toEqual([]);
+    expect(shown("articles/other.md")).toEqual(["pages/fall.yaml"]);
     const mistyped = { "pages/fall.yaml": `draft: tru\n${String(about)}` };
     oneFault({ ...mistyped, "routes.yaml": routes }, /pages\/fall\.yaml:1:8/, "true or false");
   });

@@ -39,7 +39,7 @@ export function readChanged(changes: Changes, options: Options = {}): Snapshot {
   return snapshotOf(changed(changes), "content", {
     today,
     images: { ...films, ...options.images },
-    ...(options.drafts ? { drafts: true } : {}),
+    ...(options.drafts ? { drafts: options.drafts } : {}),
     settings: () => ({ ...settings, ...options.settings }),
   });
 }

@@ -33,11 +33,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames()[c.req.path];
-      const policy = contentPolicy({ ...options, scripts, frame, secure });
-      headers.set(
-        "Content-Security-Policy",
-        c.get("isPreview") ? `${policy}; ${WITHOUT_SCRIPTS}` : policy,
-      );
+      const still = c.get("isPreview") ?? false;
+      const policy = contentPolicy({ ...options, scripts, frame, secure, still });
+      headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
     // Its address is what lets somebody see it. Not "no-referrer", which takes the origin from forms too.
@@ -45,7 +43,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
   };
 }
 
-/** A page that may do everything but run scripts: browsers then show it as they do to who has none. */
+/** May do everything else that a page does. */
 const WITHOUT_SCRIPTS =
   "sandbox allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox";
 
@@ -56,12 +54,16 @@ export function contentPolicy(given: {
   frame?: string | undefined;
   analytics: AnalyticsProvider | null;
   secure: boolean;
+  /** Runs no script: browsers then show a page as they do to who has none. */
+  still?: boolean;
 }): string {
   const { script } = given.analytics ?? {};
   const outside = script ? { script, counts: new URL(script).origin } : null;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
+    given.still
+      ? "script-src 'none'"
+      : ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -76,6 +78,7 @@ export function contentPolicy(given: {
     "require-trusted-types-for 'script'",
     `trusted-types ${outside ? SCRIPT_POLICY : "'none'"}`,
     ...(given.secure ? ["upgrade-insecure-requests"] : []),
+    ...(given.still ? [WITHOUT_SCRIPTS] : []),
   ].join("; ");
 }
 

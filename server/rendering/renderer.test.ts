@@ -252,3 +252,21 @@ test("data that can't be used is refused, and what was in use still is", async (
   await expect(started.use("broken")).rejects.toThrow("not complete");
   expect(await (await ask("/data")).json()).toBe("one");
 });
+
+test("a preview is rendered by its folder, without services, and loaded once", async () => {
+  const { renderer: started, metrics } = await renderer({}, "site");
+  const page = { base: "/preview/x", files: [], title: "Fall", until: "2026-11-29T00:00:00.000Z" };
+  const ask = async (folder: string, method = "GET") => {
+    const request = new Request("http://site/", { method });
+    return (await started.renderPreview(request, { folder, page }, { network: "a" })).json();
+  };
+  const seen = { data: "site", title: "Fall", loaded: 1 };
+  expect(await ask("/a")).toEqual({ ...seen, folder: "/a", method: "GET" });
+  // It outranks nobody who waits for a page that is published.
+  expect(await ask("/a", "POST")).toEqual({ ...seen, folder: "/a", method: "POST" });
+  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["read", "read"]);
+  await expect(ask("/broken")).rejects.toThrow("The preview is not whole.");
+  expect(await ask("/b")).toMatchObject({ folder: "/b", loaded: 2 });
+  for (const folder of ["/c", "/d"]) await ask(folder);
+  expect(await ask("/a")).toMatchObject({ folder: "/a", loaded: 5 });
+});

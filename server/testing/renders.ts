@@ -58,13 +58,22 @@ const pages: Record<string, Page> = {
   "/settings": () => Response.json(Object.keys(process.env)),
 };
 
+let loaded = 0;
+
+async function load(data: unknown) {
+  if (data === "broken") throw new Error("The build is not complete.");
+  return async (request: Request, services: PageServices) => {
+    if (new URL(request.url).pathname === "/data") return Response.json(data ?? null);
+    const page = pages[new URL(request.url).pathname];
+    return page ? page(request, services) : new Response("no page", { status: 404 });
+  };
+}
+
 if (parentPort) {
-  await serveRenders(parentPort, workerData, async (data) => {
-    if (data === "broken") throw new Error("The build is not complete.");
-    return async (request, services) => {
-      if (new URL(request.url).pathname === "/data") return Response.json(data ?? null);
-      const page = pages[new URL(request.url).pathname];
-      return page ? page(request, services) : new Response("no page", { status: 404 });
-    };
+  await serveRenders(parentPort, workerData, load, async (data, folder) => {
+    if (folder === "/broken") throw new Error("The preview is not whole.");
+    loaded += 1;
+    return async (request, { title }) =>
+      Response.json({ data, folder, title, loaded, method: request.method });
   });
 }

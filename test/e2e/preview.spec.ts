@@ -1,0 +1,51 @@
+import { dataFolder, run, startServer } from "../faults/harness.ts";
+import { expect, test } from "./site-test.ts";
+
+test("a preview reads like the page, runs no script, keeps to itself and sends no form", async ({
+  page,
+}) => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path });
+  try {
+    const { stdout } = await run(
+      "publishing/main.ts",
+      ["--preview", "content/pages/contact.yaml"],
+      {
+        DATA_DIR: data.path,
+        SITE_URL: server.url,
+      },
+    );
+    const [address = ""] = /http\S+/.exec(stdout) ?? [];
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" || request.resourceType() === "script")
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await page.goto(address);
+    const band = page.getByRole("complementary", { name: "Preview" });
+    await expect(band).toContainText("Contact");
+    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    const base = address.slice(0, address.lastIndexOf("/"));
+
+    const form = page.locator("main form");
+    await form.getByRole("button").last().click();
+    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+    await form.locator("[name=name]").fill("Ada Example");
+    await form.locator("[name=email]").fill("ada@example.com");
+    await form.locator("[name=topic]").selectOption("sales");
+    await form.locator("[name=message]").fill("From a preview");
+    await form.getByRole("button").last().click();
+    await expect(form).toContainText("This is a preview");
+    await expect(form.locator("[name=message]")).toHaveValue("From a preview");
+
+    await page.locator("header a[href$='/pricing']").first().click();
+    await expect(page).toHaveURL(`${base}/pricing`);
+    await expect(band).toBeVisible();
+    const path = new URL(address).pathname;
+    expect(sent).toEqual([`POST ${path}`, `POST ${path}`]);
+    expect(await page.context().cookies()).toEqual([]);
+  } finally {
+    await server.end("SIGTERM");
+    data.remove();
+  }
+});
