@@ -4,18 +4,16 @@ import { expect, test } from "./site-test.ts";
 test("a preview reads like the page, runs no script, keeps to itself and sends no form", async ({
   page,
 }) => {
+  // All of the content is read, which takes a while beside other tests.
+  test.slow();
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path });
   try {
-    const { stdout } = await run(
-      "publishing/main.ts",
-      ["--preview", "content/pages/contact.yaml"],
-      {
-        DATA_DIR: data.path,
-        SITE_URL: server.url,
-      },
-    );
-    const [address = ""] = /http\S+/.exec(stdout) ?? [];
+    const settings = { DATA_DIR: data.path, SITE_URL: server.url };
+    const args = ["--preview", "content/pages/contact.yaml"];
+    const { stdout, stderr } = await run("publishing/main.ts", args, settings, 60_000);
+    const [address] = /http\S+/.exec(stdout) ?? [];
+    if (address === undefined) throw new Error(stderr);
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" || request.resourceType() === "script")

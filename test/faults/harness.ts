@@ -93,9 +93,10 @@ export async function run(
   file: string,
   args: readonly string[],
   settings: Record<string, string>,
+  timeout = 20_000,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const options = { cwd: root, env: environment(settings), timeout: 20_000, maxBuffer: 2 ** 28 };
+    const options = { cwd: root, env: environment(settings), timeout, maxBuffer: 2 ** 28 };
     const result = await promisify(execFile)(process.execPath, [file, ...args], options);
     return { code: 0, ...result };
   } catch (error) {
