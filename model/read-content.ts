@@ -11,6 +11,7 @@ import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
+import { readSign } from "./read-sign.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
@@ -45,6 +46,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const pageIds = furtherPages(sources);
   const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
   const { facts, scope } = groundOf(top, files, options.today);
+  const mark = readSign(sources);
   const content = withScope({ ...scope, images: options.images }, () => {
     const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
       if (!source) return null;
@@ -59,6 +61,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     );
     return {
       ...filesRead,
+      brand: filesRead.brand && { ...filesRead.brand, mark },
       ...foldersRead,
       furtherPages: Object.fromEntries(
         pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),

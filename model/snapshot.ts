@@ -5,6 +5,7 @@ import type { ContentPicture, ShownImage } from "./prose/images.ts";
 import type { ParsedProse } from "./prose/parse-prose.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import type { ArticleFields } from "./schema/article.ts";
+import type { Brand } from "./schema/brand.ts";
 import type { Job } from "./schema/job.ts";
 import type { LegalMeta } from "./schema/legal.ts";
 import type { PressEntry } from "./schema/press.ts";
@@ -58,6 +59,7 @@ export type Snapshot = ContentFiles &
     /** Changes with every change of the content. */
     readonly hash: string;
     readonly settings: SiteSettings;
+    readonly brand: Brand;
     /** Copy of the pages that code doesn't know by name. */
     readonly furtherPages: Readonly<Record<string, FurtherPage>>;
     /** Files of drafts that are no part of this, by their path in the folder. Those of articles are in it, as such. */

@@ -41,6 +41,21 @@ describe("colors", () => {
   });
 });
 
+describe("the sign", () => {
+  it("is a file, whose faults are told at their line", () => {
+    const colored = (text: string) => text.replace("<path ", '<path fill="red" ');
+    oneFault({ "brand/sign.svg": colored }, /brand\/sign\.svg:6:3/, "but has fill. Take it out");
+    oneFault({ "brand/sign.svg": null }, /brand\/sign\.svg/, "Save the brand’s sign there");
+  });
+
+  it("is another one for another file", () => {
+    const square = '<svg viewBox="0 0 10 10"><rect width="8" height="8"/></svg>';
+    const { brand, hash } = readChanged({ "brand/sign.svg": square });
+    expect(brand.mark.shapes).toEqual([{ tag: "rect", attributes: { width: "8", height: "8" } }]);
+    expect(hash).not.toBe(readChanged({}).hash);
+  });
+});
+
 describe("an address", () => {
   const moved = (path: string) => ({ "routes.yaml": replacing("path: /pricing", `path: ${path}`) });
 

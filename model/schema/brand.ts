@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markFault, parseMark } from "./mark.ts";
+import type { Mark } from "./mark.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
 
@@ -30,23 +30,12 @@ export const brandColorsSchema = z.strictObject({
   "danger-soft": color.describe("Ground of what is wrong"),
 });
 
-const markSvg = z
-  .string()
-  .max(4_000)
-  .superRefine((svg, context) => {
-    const message = markFault(svg);
-    if (message) context.addIssue({ code: "custom", message });
-  })
-  .transform((svg) => parseMark(svg) ?? { viewBox: "0 0 1 1", shapes: [] });
-
 export const brandSchema = z.strictObject({
-  mark: markSvg.describe(
-    "The sign as SVG: shapes without colors of their own, since the site draws it in the brand's",
-  ),
   colors: brandColorsSchema.describe("Every color of the site, by what it is used for"),
 });
 
-export type Brand = z.output<typeof brandSchema>;
+/** With the sign, which is a file of its own: brand/sign.svg. */
+export type Brand = z.output<typeof brandSchema> & { mark: Mark };
 export type ColorRole = keyof z.output<typeof brandColorsSchema>;
 export type BrandColors = Readonly<Record<ColorRole, string>>;
 

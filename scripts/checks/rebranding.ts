@@ -27,9 +27,8 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function rebrand(content: string): Promise<void> {
   for (const file of await filesUnder(content))
     if (/\.(yaml|md)$/.test(file)) rewrite(path.join(content, file), renamed);
-  rewrite(path.join(content, "brand.yaml"), (text) =>
-    text.replace(/<svg[\s\S]*<\/svg>/, MARK).replace(/#[0-9a-f]{6}/g, nextTo),
-  );
+  writeFileSync(path.join(content, "brand/sign.svg"), MARK);
+  rewrite(path.join(content, "brand.yaml"), (text) => text.replace(/#[0-9a-f]{6}/g, nextTo));
 }
 
 /** The name, and what samples make of it: domains, and the legal name. */
