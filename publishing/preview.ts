@@ -73,7 +73,7 @@ async function writeFiles(
 ) {
   const { build, content, folder } = given;
   const earlier = await earlierSite(build);
-  const writer = new SiteWriter(path.join(aside, "files"), earlier?.site ?? null, null);
+  const writer = new SiteWriter(path.join(aside, "files"), earlier?.files ?? null, null);
   const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand.colors);
   if (stylesheet) await writer.text(stylesheet.file, stylesheet.text);
   const out = content.articles.filter((article) => isOut(article, content.settings.day));
