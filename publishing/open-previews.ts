@@ -1,10 +1,13 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/errors.ts";
 import { previewsFolder, readPreview } from "#server/previews.ts";
 
 /** Previews that may be open at once: each has the whole content beside the sites. */
 const MOST = 50;
+
+/** A folder that is unfinished after this long belongs to a run that was ended. */
+const leftMs = 60 * 60 * 1_000;
 
 /** Before the name of one that is being made. */
 export const UNFINISHED = ".next-";
@@ -51,7 +54,13 @@ export async function makeRoom(build: string, now: Date): Promise<void> {
   const kept = new Set(open.map(({ id }) => id));
   const names = await readdir(previewsFolder(build)).catch(() => []);
   for (const name of names)
-    if (!kept.has(name) && !name.startsWith(UNFINISHED)) await remove(build, name);
+    if (!kept.has(name) && !(await isBeingMade(build, name, now))) await remove(build, name);
+}
+
+async function isBeingMade(build: string, name: string, now: Date): Promise<boolean> {
+  if (!name.startsWith(UNFINISHED)) return false;
+  const found = await stat(path.join(previewsFolder(build), name)).catch(() => null);
+  return found !== null && now.getTime() - found.mtimeMs < leftMs;
 }
 
 async function remove(build: string, id: string): Promise<void> {

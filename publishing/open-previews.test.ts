@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { previewFile, previewsFolder } from "#server/previews.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { endPreviews, makeRoom, openPreviews } from "./open-previews.ts";
+
+const now = new Date("2026-11-22T12:00:00.000Z");
+
+function preview(build: string, id: string, until: string): void {
+  const folder = path.join(previewsFolder(build), id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(previewFile(folder), JSON.stringify({ title: null, until, files: {} }));
+}
+
+test("what has ended, and what a run has left, is removed; what is open or being made stays", async () => {
+  const build = temporaryFolder();
+  await makeRoom(build, now);
+  preview(build, "later", "2026-11-24T00:00:00.000Z");
+  preview(build, "sooner", "2026-11-23T00:00:00.000Z");
+  preview(build, "over", "2026-11-22T11:59:59.000Z");
+  for (const [name, time] of [
+    [".next-left", "2026-11-22T10:00:00.000Z"],
+    [".next-now", "2026-11-22T11:59:00.000Z"],
+  ] as const) {
+    mkdirSync(path.join(previewsFolder(build), name));
+    utimesSync(path.join(previewsFolder(build), name), new Date(time), new Date(time));
+  }
+  await makeRoom(build, now);
+  expect(readdirSync(previewsFolder(build)).sort()).toEqual([".next-now", "later", "sooner"]);
+  expect((await openPreviews(build, now)).map(({ id }) => id)).toEqual(["sooner", "later"]);
+});
+
+test("no more than fifty are kept, and nothing that is open is removed for another", async () => {
+  const build = temporaryFolder();
+  for (let i = 10; i < 60; i += 1) preview(build, `p${i}`, "2099-01-01T00:00:00.000Z");
+  await expect(makeRoom(build, now)).rejects.toThrow("50 previews are open");
+  await expect(endPreviews(build, "../sites")).rejects.toThrow("There is no preview");
+  expect(await endPreviews(build, "p10")).toBe(1);
+  await makeRoom(build, now);
+  expect(await endPreviews(build, null)).toBe(49);
+});
