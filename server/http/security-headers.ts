@@ -33,7 +33,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames()[c.req.path];
-      headers.set("Content-Security-Policy", contentPolicy({ ...options, scripts, frame, secure }));
+      const style = c.get("styleHash");
+      const policy = contentPolicy({ ...options, scripts, style, frame, secure });
+      headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
   };
@@ -43,6 +45,8 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
 export function contentPolicy(given: {
   /** Sources beside 'self', quoted. */
   scripts: readonly string[];
+  /** Hash of a style inside the page. */
+  style?: string | undefined;
   frame?: string | undefined;
   analytics: AnalyticsProvider | null;
   secure: boolean;
@@ -52,7 +56,7 @@ export function contentPolicy(given: {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
-    "style-src 'self'",
+    given.style ? `style-src '${given.style}'` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", outside?.counts].filter(Boolean).join(" "),
