@@ -39,13 +39,20 @@ export function DossierBody({ section }: { section: Dossier }) {
       <div
         className={cx(
           "grid gap-x-10 gap-y-8 sm:grid-cols-2",
-          section.lists.length === 3 && "xl:grid-cols-3",
+          // Where two fit, the third has a row of its own, with its points beside each other.
+          section.lists.length === 3 && "xl:grid-cols-3 sm:max-xl:*:last:col-span-2",
         )}
       >
         {section.lists.map((list) => (
-          <div key={list.title} className="border-ink border-t-2 pt-4">
+          <div key={list.title} className="group border-ink border-t-2 pt-4">
             <h3 className="text-h4">{list.title}</h3>
-            <ul className="mt-2">
+            <ul
+              className={cx(
+                "mt-2",
+                section.lists.length === 3 &&
+                  "gap-x-10 sm:max-xl:group-last:grid sm:max-xl:group-last:grid-cols-2",
+              )}
+            >
               {list.points.map((point) => (
                 <li
                   key={point}
