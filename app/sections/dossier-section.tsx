@@ -14,7 +14,9 @@ export function DossierSection({ section }: { section: Dossier }) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
           <div className="flex flex-col-reverse items-start gap-6 lg:sticky lg:top-28 lg:flex-col lg:gap-10">
-            <h2 className="text-h2">{section.title}</h2>
+            <h2 className="text-h2">
+              <Whole title={section.title} />
+            </h2>
             {section.glyph ? (
               <IndustryGlyph id={section.glyph} className="size-20 lg:size-44" />
             ) : null}
@@ -30,6 +32,19 @@ export function DossierSection({ section }: { section: Dossier }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A title whose words stay whole: browsers would break "e-commerce" after its hyphen. */
+function Whole({ title }: { title: string }) {
+  return title.split(/(\S+-\S+)/).map((part, i) =>
+    i % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 
