@@ -1,17 +1,12 @@
 import { Suspense, useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
-import { Trouble } from "./trouble.tsx";
 
 // Hardly any visit needs these two, so they are no part of every page's scripts.
 const NotFound = lazyPart(() => import("#app/document/not-found.tsx"));
 const UnexpectedError = lazyPart(() => import("#app/document/unexpected-error.tsx"));
-
-/** A connection that is cut, in the grid of the motif. */
-const LINE = "M-20 30h64v-10h10v30h-10v-10h-64zM170 30h-64v-10h-10v30h10v-10h64z";
-const GAP = "M70 20h10v10h-10zM70 40h10v10h-10z";
 
 /** In place of a page that is missing, out of reach, or failed. */
 export function PageErrorBoundary() {
@@ -25,31 +20,27 @@ export function PageErrorBoundary() {
   );
 }
 
-/** The address is the wanted page's already; only its content could not be fetched. */
+/** The address is the wanted page's already; only its content could not be fetched. Every page carries this, so it is short. */
 function Unreachable() {
   const { messages } = useLayout();
   const words = messages.unreachable;
-  const { pathname } = useLocation();
   useEffect(() => {
     const open = () => location.reload();
     addEventListener("online", open);
     return () => removeEventListener("online", open);
   }, []);
   return (
-    <Trouble
-      title={words.title}
-      text={words.text}
-      art={
-        <>
-          <path d={LINE} className="fill-on-night" />
-          <path d={GAP} className="fill-glow" />
-        </>
-      }
-      fact={<code className="data break-all text-small">{pathname}</code>}
-      actions={<Button onClick={() => location.reload()}>{words.again}</Button>}
-    >
+    <section className="container section-space">
       <title>{words.title}</title>
-    </Trouble>
+      <div className="on-night rounded-lg bg-night px-7 py-14 text-on-night md:p-16">
+        <div aria-hidden="true" className="bg-dots mb-10 h-10 w-1/2 text-on-night-2" />
+        <h1 className="text-h1">{words.title}</h1>
+        <p className="mt-6 mb-8 max-w-prose text-lead text-on-night-2">{words.text}</p>
+        <Button variant="glow" onClick={() => location.reload()}>
+          {words.again}
+        </Button>
+      </div>
+    </section>
   );
 }
 
