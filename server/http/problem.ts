@@ -17,8 +17,11 @@ export function problem(
   const message = refusals.sentences[code];
   const requestId = c.get("requestId");
   const fixed = { ...headers, "Cache-Control": "no-store" };
+  // What is not found here is a part of a page, which nobody reads.
   const wantsPage =
-    (c.req.header("accept") ?? "").includes("text/html") && !c.req.path.endsWith(".data");
+    code !== "not_found" &&
+    (c.req.header("accept") ?? "").includes("text/html") &&
+    !c.req.path.endsWith(".data");
   if (!wantsPage) return c.json({ error: { code, message, requestId } }, status, fixed);
   const copy = messages.errorPage;
   const { page, style } = problemPage({
