@@ -78,7 +78,10 @@ export default [
   route("testimonials/pictures/:name", "routes/drawing.ts", { id: "story-picture" }),
   // Elsewhere each is a published file, and every page fetches the table of routes.
   ...(import.meta.env.DEV
-    ? [route("integrations/pictures/:name", "routes/drawing.ts", { id: "tool-picture" })]
+    ? [
+        route("integrations/pictures/:name", "routes/drawing.ts", { id: "tool-picture" }),
+        route("industries/signs.svg", "routes/drawing.ts", { id: "industry-signs" }),
+      ]
     : []),
   route("data/attributes.csv", "routes/attributes-csv.ts", { id: "attributes-csv" }),
   route("data/attributes.json", "routes/attributes-json.ts", { id: "attributes-json" }),

@@ -2,6 +2,7 @@ import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import {
   drawArticle,
   drawIcon,
+  drawIndustrySigns,
   drawnTools,
   drawStory,
   drawTool,
@@ -10,10 +11,11 @@ import {
   picturePath,
 } from "#app/content/drawings.server.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
+import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
-/** Draws the pictures of articles and stories that have none of their own, those of tools, and the icon. */
+/** Draws the pictures of articles and stories that have none of their own, those of tools and industries, and the icon. */
 export async function writeDrawings(
   writer: SiteWriter,
   content: Snapshot,
@@ -29,6 +31,8 @@ export async function writeDrawings(
     }));
   };
   await draw(ICON_PATH, [site.brand, brand.mark], () => drawIcon(brand, site.brand));
+  const signs = drawIndustrySigns(colors);
+  await draw(INDUSTRY_SIGNS, [signs], () => signs);
   for (const kind of drawnTools)
     await draw(toolPicture(kind), [drawTool(colors, kind)], () => drawTool(colors, kind));
   for (const { slug, category, image } of articles) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { industryIds } from "#model/schema/panels/industries.ts";
 import { content } from "#model/testing/content.ts";
-import { drawArticle, drawStory, PICTURE } from "./drawings.server.ts";
+import { drawArticle, drawIndustrySigns, drawStory, PICTURE } from "./drawings.server.ts";
 import { loadTestimonials } from "./testimonials.server.ts";
 
 const brandColors = content.brand.colors;
@@ -47,4 +48,18 @@ it("a story shows its film’s still or its own picture, else the drawn one", ()
   expect(story.picture?.src).toMatch(/^\/assets\/pictures\/ridgeline-monday-/);
   expect(thumbnailOf(story.picture)).toEqual(story.picture);
   expect(thumbnailOf(null)).toMatchObject({ src: `/testimonials/pictures/${story.id}.svg` });
+});
+
+it("each industry is a view of its own in the one file of signs, and no two views overlap", () => {
+  const views = drawIndustrySigns(brandColors).matchAll(
+    /<view id="([^"]+)" viewBox="0 (\d+) \d+ (\d+)"/g,
+  );
+  const found = [...views].map(([, id, top, height]) => ({
+    id,
+    top: Number(top),
+    end: Number(top) + Number(height),
+  }));
+  expect(found.map(({ id }) => id)).toEqual([...industryIds]);
+  for (const [i, { top }] of found.entries())
+    expect(top).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
 });

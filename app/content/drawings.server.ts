@@ -1,3 +1,4 @@
+import { industryGlyphs } from "#app/sections/panels/industry-glyphs.ts";
 import { escapeXml } from "#app/seo/xml.ts";
 import { drawGlyph } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
@@ -5,6 +6,7 @@ import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#model/schema/brand.ts";
+import { industryIds } from "#model/schema/panels/industries.ts";
 import type { ToolKind } from "#model/schema/tool-kind.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { toolGlyphs } from "./tool-glyphs.server.ts";
@@ -35,6 +37,20 @@ export const drawnTools = Object.keys(toolGlyphs) as ToolKind[];
 export function drawTool(color: BrandColors, kind: ToolKind): string {
   const { size, dots, cells, accent } = drawGlyph(toolGlyphs[kind]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"><path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/><path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></svg>\n`;
+}
+
+/** Every industry under the one before, and a view of each by its id. */
+export function drawIndustrySigns(color: BrandColors): string {
+  const signs = industryIds.map((id, at) => {
+    const { size, dots, cells, accent } = drawGlyph(industryGlyphs[id]);
+    const top = at * 2 * size.height;
+    return (
+      `<view id="${id}" viewBox="0 ${top} ${size.width} ${size.height}"/><g transform="translate(0 ${top})">` +
+      `<path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/>` +
+      `<path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></g>`
+    );
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${signs.join("")}</svg>\n`;
 }
 
 /** Each category has its own ground, so that a list shows what belongs together. */

@@ -14,12 +14,13 @@ export function layoutOf(content: Snapshot): Layout {
   const { dashboardUrl, day } = content.settings;
   const { banner, saved, failed, refusedOffline } = consent;
   const { hero, links } = pages["not-found"];
+  const { sales, support, privacy } = site.emails;
   return {
     site: {
       brand: site.brand,
       legalName: site.legalName,
       tagline: site.tagline,
-      emails: site.emails,
+      emails: { sales, support, privacy },
       phones: site.phones,
       social: site.social,
       hours: site.hours,

@@ -6,8 +6,8 @@ import type { Snapshot } from "#model/snapshot.ts";
 export type Layout = {
   site: Pick<
     Snapshot["site"],
-    "brand" | "legalName" | "tagline" | "emails" | "phones" | "social" | "hours"
-  >;
+    "brand" | "legalName" | "tagline" | "phones" | "social" | "hours"
+  > & { emails: Pick<Snapshot["site"]["emails"], "sales" | "support" | "privacy"> };
   dashboardUrl: string;
   /** Of the footer. */
   year: string;

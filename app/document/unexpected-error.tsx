@@ -3,30 +3,101 @@ import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { RequestContext } from "#app/document/request-context.ts";
 import { reportError } from "#app/features/safeguard/report-error.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { isAsServed } from "#app/ui/lazy-part.ts";
+import { Trouble } from "./trouble.tsx";
 
-/** In place of a page that failed: what happened, and the id under which the server log has the fault. */
+/** Lines of a page that resolve from the left and break off where the sign is. */
+const LINES = "M0 0h70v8h-70zM0 20h90v8h-90zM0 31h60v8h-60zM0 42h80v8h-80zM0 62h50v8h-50z";
+const REST = "M74 4h44M94 24h24M64 35h54M84 46h34M54 66h64";
+const SIGN = "M130 0h20v44h-20zM130 52h20v18h-20z";
+
+/** In place of a page that failed: what happened, what is safe, and the id under which the server log has the fault. */
 export default function UnexpectedError({ error }: { error: unknown }) {
   const {
-    messages: { errorPage: words },
+    messages: { errorPage: copy },
+    site,
   } = useLayout();
   const id = useErrorId(error);
+  const { pathname, search } = useLocation();
   return (
-    <section className="container section-space">
-      <title>{words.title}</title>
-      <h1 className="text-h1">{words.title}</h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-2">{words.text}</p>
-      <p className="mt-6">
-        <span>{words.id}</span> <code className="data">{id}</code>
-      </p>
-      <div className="button-row mt-8">
-        <Button onClick={() => location.reload()}>{words.again}</Button>
-        <ButtonLink variant="secondary" href="/" reloadDocument>
-          {words.home}
-        </ButtonLink>
-      </div>
-    </section>
+    <Trouble
+      title={copy.title}
+      text={copy.text}
+      art={
+        <>
+          <path d={LINES} className="fill-on-night" />
+          <path
+            d={REST}
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeDasharray="0 8"
+            className="stroke-on-night-2/70"
+          />
+          <path d={SIGN} className="fill-glow" />
+        </>
+      }
+      fact={
+        <>
+          <span className="block text-caption text-on-night-2">{copy.id}</span>
+          <code className="data break-all text-small">{id}</code>
+        </>
+      }
+      actions={
+        <>
+          {/* A link, not a button: it works without scripts, and never sends a form a second time. */}
+          <ButtonLink href={pathname + search} reloadDocument>
+            {copy.again}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href="/" reloadDocument>
+            {copy.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <title>{copy.title}</title>
+      <dl className="grid max-w-3xl gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="border-ink border-t-2 pt-4">
+          <dt className="font-semibold">{copy.kept.title}</dt>
+          <dd className="mt-1 text-ink-2">{copy.kept.text}</dd>
+        </div>
+        <div className="border-ink border-t-2 pt-4">
+          <dt className="font-semibold">{copy.help.title}</dt>
+          <dd className="mt-1 text-ink-2">{copy.help.text}</dd>
+          <Contact
+            email={site.emails.support}
+            phone={site.phones.support}
+            subject={`${copy.id} ${id}`}
+          />
+        </div>
+      </dl>
+    </Trouble>
+  );
+}
+
+function Contact(given: {
+  email: string;
+  phone: { label: string; href: string };
+  subject: string;
+}) {
+  return (
+    <dd>
+      <ul>
+        <li>
+          <a
+            className="link inline-flex min-h-11 items-center break-all"
+            href={`mailto:${given.email}?subject=${encodeURIComponent(given.subject)}`}
+          >
+            {given.email}
+          </a>
+        </li>
+        <li>
+          <a className="link inline-flex min-h-11 items-center" href={given.phone.href}>
+            {given.phone.label}
+          </a>
+        </li>
+      </ul>
+    </dd>
   );
 }
 

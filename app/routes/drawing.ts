@@ -3,6 +3,7 @@ import { content } from "#app/content/content.server.ts";
 import {
   drawArticle,
   drawIcon,
+  drawIndustrySigns,
   drawnTools,
   drawStory,
   drawTool,
@@ -12,6 +13,7 @@ import {
 } from "#app/content/drawings.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
+import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Route } from "./+types/drawing";
 
@@ -25,6 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 function draw(snapshot: Snapshot, pathname: string): string | undefined {
   const { colors } = snapshot.brand;
   if (pathname === ICON_PATH) return drawIcon(snapshot.brand, snapshot.site.brand);
+  if (pathname === INDUSTRY_SIGNS) return drawIndustrySigns(colors);
   const kind = drawnTools.find((tool) => toolPicture(tool) === pathname);
   if (kind) return drawTool(colors, kind);
   const article = listArticles(snapshot).find(({ slug }) => picturePath.article(slug) === pathname);

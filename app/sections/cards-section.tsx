@@ -89,7 +89,7 @@ function LargeCard({ card }: { card: Card }) {
       <div className="flex max-w-2xl grow flex-col p-7 md:p-10">
         <CardBody card={card} night />
       </div>
-      <MotifArt seed={card.title} columns={56} rows={7} className="h-24 md:h-28" />
+      <MotifArt seed={card.title} columns={56} rows={7} className="h-24 max-sm:hidden md:h-28" />
     </>
   );
 }

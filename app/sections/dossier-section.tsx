@@ -14,7 +14,9 @@ export function DossierSection({ section }: { section: Dossier }) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
           <div className="flex flex-col-reverse items-start gap-6 lg:sticky lg:top-28 lg:flex-col lg:gap-10">
-            <h2 className="text-h2">{section.title}</h2>
+            <h2 className="text-h2">
+              <Whole title={section.title} />
+            </h2>
             {section.glyph ? (
               <IndustryGlyph id={section.glyph} className="size-20 lg:size-44" />
             ) : null}
@@ -33,19 +35,39 @@ export function DossierSection({ section }: { section: Dossier }) {
   );
 }
 
+/** A title whose words stay whole: browsers would break "e-commerce" after its hyphen. */
+function Whole({ title }: { title: string }) {
+  return title.split(/(\S+-\S+)/).map((part, i) =>
+    i % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function DossierBody({ section }: { section: Dossier }) {
   return (
     <>
       <div
         className={cx(
           "grid gap-x-10 gap-y-8 sm:grid-cols-2",
-          section.lists.length === 3 && "xl:grid-cols-3",
+          // Where two fit, the third has a row of its own, with its points beside each other.
+          section.lists.length === 3 && "xl:grid-cols-3 sm:max-xl:*:last:col-span-2",
         )}
       >
         {section.lists.map((list) => (
-          <div key={list.title} className="border-ink border-t-2 pt-4">
+          <div key={list.title} className="group border-ink border-t-2 pt-4">
             <h3 className="text-h4">{list.title}</h3>
-            <ul className="mt-2">
+            <ul
+              className={cx(
+                "mt-2",
+                section.lists.length === 3 &&
+                  "gap-x-10 sm:max-xl:group-last:grid sm:max-xl:group-last:grid-cols-2",
+              )}
+            >
               {list.points.map((point) => (
                 <li
                   key={point}

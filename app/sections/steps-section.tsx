@@ -26,10 +26,10 @@ export function StepsBody({ section }: { section: SectionOf<"steps"> }) {
   return (
     <ol
       className={cx(
-        "grid grid-cols-1 gap-x-10 gap-y-12 md:grid-cols-2",
-        count > 4 || count === 3
-          ? "lg:grid-cols-3"
-          : "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
+        "grid grid-cols-1 gap-x-8 gap-y-12 lg:gap-x-10",
+        count === 3 ? "md:grid-cols-3" : "md:grid-cols-2",
+        count > 4 && "lg:grid-cols-3",
+        (count === 2 || count === 4) && "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
       )}
     >
       {section.steps.map((step, i) => (

@@ -10,7 +10,10 @@ const card =
   "transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action " +
   "has-checked:bg-action-soft has-checked:outline-1 has-checked:outline-action";
 
-type Common = FieldProps & { options: readonly Choice[]; columns?: 2 | 3 | undefined };
+type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
+
+/** How many are beside each other; `pair` is two of a word or so, on a phone too. */
+const looks = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", pair: "grid-cols-2" } as const;
 
 /** One of few, as cards. */
 export function RadioCards({
@@ -56,7 +59,7 @@ function ChoiceCards({
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cx("mt-2 grid gap-3", columns === 2 ? "sm:grid-cols-2" : "sm:grid-cols-3")}>
+      <div className={cx("mt-2 grid gap-3", looks[columns])}>
         {options.map((option, i) => (
           <label key={option.value} className={card}>
             <input

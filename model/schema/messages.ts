@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { text } from "./text.ts";
 
+const part = z.strictObject({
+  title: text.describe("Its heading"),
+  text: text.describe("What it says"),
+});
+
 /** What the site says when something around a page goes wrong. */
 export const messagesSchema = z.strictObject({
   unreachable: z
@@ -20,7 +25,11 @@ export const messagesSchema = z.strictObject({
   errorPage: z
     .strictObject({
       title: text.describe("Heading and title"),
-      text: text.describe("What happened, and what to do"),
+      text: text.describe("What happened, and what still works"),
+      kept: part.describe("What was kept of the visitor's work"),
+      help: part.describe(
+        "What to do if it fails again; our email address and phone number follow",
+      ),
       id: text.describe("Before the id by which the fault is found in the log"),
       again: text.describe("Button that tries it again"),
       home: text.describe("Link to the home page"),

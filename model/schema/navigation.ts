@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { industryIds } from "./panels/industries.ts";
 import { linkSchema } from "./section.ts";
 import { text } from "./text.ts";
 
@@ -10,12 +11,18 @@ const menuLink = linkSchema.extend({
     .describe("With the icon that California prescribes for such a link"),
 });
 
-const menu = z.strictObject({
+const isSigned = ({ href }: { href: string }) => industryIds.some((id) => href.endsWith(`#${id}`));
+
+const menuFields = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z-]+$/)
     .describe("Short name of the menu: lower case and hyphens"),
   label: text.max(30).describe("On the button that opens the menu"),
+  signs: z
+    .literal("industries")
+    .optional()
+    .describe("With the drawing of its industry beside each link, by the anchor that it leads to"),
   groups: z
     .array(
       z.strictObject({
@@ -26,6 +33,11 @@ const menu = z.strictObject({
     .min(1)
     .describe("The groups of links in the menu"),
 });
+
+const menu = menuFields.refine(
+  ({ signs, groups }) => !signs || groups.every(({ links }) => links.every(isSigned)),
+  `With signs, each link ends in the anchor of an industry: #${industryIds.join(", #")}`,
+);
 
 /** Menus of the header and columns of the footer. */
 export const navigationSchema = z.strictObject({

@@ -18,5 +18,7 @@ export type Env = {
     isPreview: boolean | undefined;
     /** CSP hashes of a prerendered page's inline scripts; set by the static files. */
     scriptHashes: readonly string[] | undefined;
+    /** CSP hash of the one style inside the server's own error page. */
+    styleHash: string | undefined;
   };
 };

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { testApp } from "../testing/app.ts";
+import { formPost, testApp } from "../testing/app.ts";
+import { fakePages } from "../testing/pages.ts";
 
 const saying = (sentence: string) => {
   const sentences = { ...content.refusals.sentences, method_not_allowed: sentence };
@@ -25,4 +27,51 @@ test("copy is text on the page: it makes no markup", async () => {
   expect(await (await ask(app, "application/json")).json()).toMatchObject({
     error: { code: "method_not_allowed", message: "Wait & see <b>" },
   });
+});
+
+const asPage = { headers: { accept: "text/html" } };
+
+test("a page that failed says what is safe, whom to tell, and leads back to itself", async () => {
+  const pages = fakePages({ render: () => Promise.reject(new Error("broken")) });
+  const { app } = testApp({ pages });
+  const page = await (await app.request("/contact?topic=sales&a=1", asPage)).text();
+  const { errorPage } = content.messages;
+  expect(page).toContain(`<h1>${errorPage.title}</h1>`);
+  expect(page).toContain(errorPage.kept.text);
+  expect(page).toContain(`href="/contact?topic=sales&amp;a=1">${errorPage.again}</a>`);
+  expect(page).toContain(`href="${content.site.phones.support.href}"`);
+  const [, id] = /<code>([^<]+)<\/code>/.exec(page) ?? [];
+  expect(id).toBeTruthy();
+  expect(page).toContain(
+    `mailto:${content.site.emails.support}?subject=${encodeURIComponent(`${errorPage.id} ${id}`)}`,
+  );
+});
+
+test("a form that failed is not sent again by a link", async () => {
+  const pages = fakePages({ render: () => Promise.reject(new Error("broken")) });
+  const { app } = testApp({ pages });
+  const response = await app.request("/contact", {
+    ...formPost({ name: "Ada" }, { accept: "text/html" }),
+  });
+  expect(response.status).toBe(500);
+  const page = await response.text();
+  expect(page).not.toContain(`>${content.messages.errorPage.again}</a>`);
+  expect(page).toContain(content.messages.errorPage.kept.text);
+});
+
+test("its style is the only one that its policy allows, and no other page has one", async () => {
+  const { app } = testApp();
+  const response = await ask(app, "text/html");
+  const [, css = ""] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+  const hash = createHash("sha256").update(css).digest("base64");
+  expect(response.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}';`);
+  const page = await app.request("/contact");
+  expect(page.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+test("a link back never names another host", async () => {
+  const pages = fakePages({ render: () => Promise.reject(new Error("broken")) });
+  const { app } = testApp({ pages });
+  const page = await (await app.request("http://localhost//evil.example/a?b", asPage)).text();
+  expect(page).not.toMatch(/href="\/\//);
 });

@@ -33,8 +33,9 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const hashes = c.get("scriptHashes");
       const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
       const frame = options.frames()[c.req.path];
+      const style = c.get("styleHash");
       const still = c.get("isPreview") ?? false;
-      const policy = contentPolicy({ ...options, scripts, frame, secure, still });
+      const policy = contentPolicy({ ...options, scripts, style, frame, secure, still });
       headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
@@ -51,6 +52,8 @@ const WITHOUT_SCRIPTS =
 export function contentPolicy(given: {
   /** Sources beside 'self', quoted. */
   scripts: readonly string[];
+  /** Hash of a style inside the page. */
+  style?: string | undefined;
   frame?: string | undefined;
   analytics: AnalyticsProvider | null;
   secure: boolean;
@@ -64,7 +67,7 @@ export function contentPolicy(given: {
     given.still
       ? "script-src 'none'"
       : ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
-    "style-src 'self'",
+    given.style ? `style-src '${given.style}'` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", outside?.counts].filter(Boolean).join(" "),

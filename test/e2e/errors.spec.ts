@@ -20,7 +20,14 @@ test("a page that fails shows an error id that stands in the server log, and way
   const sent = (await report).postDataJSON() as { id: string; path: string };
   expect(sent.path).toBe("/pricing");
   await expect(page.locator("main code")).toHaveText(sent.id);
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: errorPage.again })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
+  await expect(main.getByText(errorPage.kept.text)).toBeVisible();
+  const mail = main.getByRole("link", { name: content.site.emails.support });
+  await expect(mail).toHaveAttribute("href", new RegExp(`subject=.*${sent.id}$`));
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("h1")).toContainText("visit");

@@ -1,3 +1,4 @@
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 test.describe("the header on wide screens", () => {
@@ -243,6 +244,29 @@ test("the Industries menu takes the focus to its section on the page itself", as
     await expect(page.locator(`#${id}`)).toBeFocused();
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }
+});
+
+test("the signs of the Industries menu come with one request, once it is open", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/industries/")) asked.push(request.url());
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("button", { name: "Industries", exact: true }).click();
+  const signs = header.locator("img:visible");
+  await expect(signs).toHaveCount(
+    content.navigation.menus.find(({ signs }) => signs)?.groups[0]?.links.length ?? 0,
+  );
+  for (const sign of await signs.all())
+    await expect
+      .poll(() => sign.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  expect(asked).toHaveLength(1);
 });
 
 test("an anchor on another page takes the focus there", async ({ page }) => {

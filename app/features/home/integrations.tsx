@@ -27,7 +27,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
               <li key={tool.name} className={tile}>
                 <img src={toolPicture(tool.kind)} alt="" width="44" height="44" loading="lazy" />
                 <p className="leading-snug">
-                  <span className="block font-bold font-display text-h4 tracking-[-0.02em]">
+                  <span className="resolves block font-bold font-display text-h4 tracking-[-0.02em]">
                     {tool.name}
                   </span>
                   <span className="mt-0.5 block text-ink-2 text-small">{tool.use}</span>

@@ -7,11 +7,11 @@ import { PieceOutline } from "./piece-outline.tsx";
 export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
   const words = useCopy("mailEstimator");
   return (
-    <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px] print:grid print:rounded-none print:border-0 print:border-line print:border-b print:p-1.5 print:[--inch:5px]">
+    <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] max-sm:gap-x-4 max-sm:p-3 max-sm:[--inch:6px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px] print:grid print:rounded-none print:border-0 print:border-line print:border-b print:p-1.5 print:[--inch:5px]">
       <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
         <PieceOutline piece={piece} />
       </span>
-      <span className="lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
+      <span className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 lg:mt-5 lg:flex lg:grow lg:flex-col print:mt-0 print:flex print:flex-row print:items-baseline print:justify-between">
         <span className="flex items-start gap-2.5">
           <input
             type="radio"
@@ -24,13 +24,13 @@ export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultCh
             {piece.name} {piece.size}
           </span>
         </span>
-        <span className="mt-2 block lg:mt-auto lg:pt-3 print:mt-0 print:pt-0">
-          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] print:text-h4">
+        <span className="block sm:mt-2 lg:mt-auto lg:pt-3 print:mt-0 print:pt-0">
+          <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] max-sm:text-h3 print:text-h4">
             {dollars(piece.cents)}
           </span>{" "}
-          <span className="text-ink-2 text-small">{words.each}</span>
+          <span className="text-ink-2 text-small max-sm:sr-only">{words.each}</span>
         </span>
-        <span className="mt-1.5 block text-caption text-ink-2 lg:min-h-[2.8em] print:hidden">
+        <span className="mt-1.5 block text-caption max-sm:col-span-2 max-sm:mt-0.5 text-ink-2 lg:min-h-[2.8em] print:hidden">
           {piece.note}
         </span>
       </span>

@@ -34,7 +34,7 @@ export function MailStudio({ words, piece: id }: { words: MailStudioWords; piece
     };
   }, [piece, mailPieces, studio, words]);
   return (
-    <div data-answer={ANSWER} className="mt-12 border-ink border-t-2 pt-10">
+    <div data-answer={ANSWER} className="mt-8 border-ink border-t-2 pt-6 sm:mt-12 sm:pt-10">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <StudioFields words={words} start={start} studio={studio} />
         <div className="min-w-0">
@@ -56,7 +56,7 @@ export function MailStudio({ words, piece: id }: { words: MailStudioWords; piece
           <p className="mt-2 max-w-prose text-ink-2">{words.proof.waits}</p>
         </div>
       ) : (
-        <div className="mt-14 grid grid-cols-1 items-start gap-x-12 gap-y-12 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 lg:grid-cols-2">
           <ProofList words={words.proof} checks={checks} />
           <LongestNames words={words} results={results} />
         </div>

@@ -1,8 +1,7 @@
-import { FoldLine } from "#app/sections/foldable.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import { valuesOf } from "./compose.ts";
 import { fieldNames } from "./merge.ts";
+import { PartFold } from "./part-fold.tsx";
 
 /** What the chosen record puts into the merge fields, and where a fallback steps in. */
 export function MergedFields({
@@ -15,11 +14,7 @@ export function MergedFields({
   const values = valuesOf(row, words);
   return (
     <div className="mt-8">
-      <h3 className="font-semibold font-text text-body tracking-normal">{words.merged.title}</h3>
-      <PhoneFold
-        line={<FoldLine line={words.merged.fold} count={fieldNames.length} />}
-        className="mt-3 md:mt-0"
-      >
+      <PartFold title={words.merged.title} line={words.merged.fold} count={fieldNames.length}>
         <dl className="data mt-2 grid gap-x-6 text-small sm:grid-cols-2">
           {fieldNames.map((name) => (
             <div
@@ -36,7 +31,7 @@ export function MergedFields({
             </div>
           ))}
         </dl>
-      </PhoneFold>
+      </PartFold>
     </div>
   );
 }

@@ -76,6 +76,7 @@ export const PieceResult = memo(function PieceResult({
           id="field-view"
           name="view"
           label={fields.view}
+          columns="pair"
           options={views.map((view) => ({ value: view, label: fields.views[view] }))}
           defaultValue={start.view}
         />

@@ -1,6 +1,7 @@
 import { type FocusEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
+import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Menu } from "#model/schema/navigation.ts";
 import { navLink } from "./nav-link.ts";
 
@@ -46,7 +47,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
         popover="auto"
         className={cx(
           "nav-popover rounded-lg border border-ink bg-raised p-3 text-ink",
-          wide ? "w-[min(44rem,calc(100vw-2rem))]" : "w-[min(34rem,calc(100vw-2rem))]",
+          wide ? "w-[min(44rem,calc(100vw-2rem))]" : "w-[min(38rem,calc(100vw-2rem))]",
         )}
       >
         <div className={cx("grid gap-x-3", wide && "grid-cols-2")}>
@@ -60,14 +61,20 @@ export function NavMenu({ menu }: { menu: Menu }) {
                   <li key={link.href}>
                     <Link
                       to={link.href}
-                      className="group block rounded-md px-3 py-2.5 hover:bg-action-soft"
+                      className={cx(
+                        "group rounded-md px-3 py-2.5 hover:bg-action-soft",
+                        menu.signs ? "flex items-center gap-3.5" : "block",
+                      )}
                     >
-                      <span className="block font-semibold text-small group-hover:text-action">
-                        {link.label}
+                      {menu.signs ? <Sign of={link.href} /> : null}
+                      <span>
+                        <span className="block font-semibold text-small group-hover:text-action">
+                          {link.label}
+                        </span>
+                        {link.note ? (
+                          <span className="block text-caption text-ink-2">{link.note}</span>
+                        ) : null}
                       </span>
-                      {link.note ? (
-                        <span className="block text-caption text-ink-2">{link.note}</span>
-                      ) : null}
                     </Link>
                   </li>
                 ))}
@@ -77,6 +84,20 @@ export function NavMenu({ menu }: { menu: Menu }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The drawing of an industry, fetched once the menu shows. Of fixed colors, so not shown where the visitor has chosen theirs. */
+function Sign({ of }: { of: string }) {
+  return (
+    <img
+      src={INDUSTRY_SIGNS + of.slice(of.indexOf("#"))}
+      alt=""
+      width="36"
+      height="36"
+      loading="lazy"
+      className="shrink-0 forced-colors:hidden"
+    />
   );
 }
 

@@ -21,14 +21,14 @@ export function OtherWays({
       <h2 id="other-ways" className="text-h2">
         {words.title}
       </h2>
-      <dl className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
         {ways.map(({ title, text, label, href }) => (
           <div key={href} className="border-ink border-t-2 pt-4">
             <dt className="font-semibold">{title}</dt>
             <dd className="mt-1">
               <a
                 href={href}
-                className="link data inline-flex min-h-11 items-center wrap-anywhere font-semibold"
+                className="link data inline-flex min-h-11 items-center wrap-anywhere font-semibold md:max-lg:text-caption"
               >
                 {label}
               </a>
