@@ -44,6 +44,7 @@ import { furtherPageSchema, pageSchema } from "./schema/section.ts";
 import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
 import { storageSchema } from "./schema/storage.ts";
+import { storySchema } from "./schema/story.ts";
 import { tagsSchema } from "./schema/tag.ts";
 import { testimonialsSchema } from "./schema/testimonial.ts";
 import { toolSchemas } from "./schema/tools.ts";
@@ -94,6 +95,7 @@ export const files = {
   "company-profile": companyProfileSchema,
   "us-map": usMapSchema,
   testimonials: testimonialsSchema,
+  story: storySchema,
   "brand-kit": brandKitSchema,
   llms: llmsSchema,
   accepted: acceptedSchema,

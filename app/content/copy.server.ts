@@ -1,8 +1,11 @@
 import type { Copy } from "#app/copy/copy.ts";
 import type { PanelName } from "#model/schema/section.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { loadChapter } from "./story.server.ts";
 
-const parts: { [Key in Exclude<keyof Copy, "panels">]: (content: Snapshot) => Copy[Key] } = {
+const parts: {
+  [Key in Exclude<keyof Copy, "panels" | "chapter">]: (content: Snapshot) => Copy[Key];
+} = {
   plans: ({ plans }) => plans,
   articleWords: (content) => content["article-words"],
   audienceBuilder: ({ tools }) => tools["audience-builder"],
@@ -20,13 +23,13 @@ const parts: { [Key in Exclude<keyof Copy, "panels">]: (content: Snapshot) => Co
 
 type Drawn = {
   hero?: { panel?: PanelName | undefined };
-  sections?: ReadonlyArray<{ kind: string; panel?: PanelName }>;
+  sections?: ReadonlyArray<{ kind: string; panel?: PanelName; chapter?: string }>;
 };
 
 /** Panels that draw the plans too. */
 const DRAWS_PLANS: readonly PanelName[] = ["volume-plan"];
 
-/** Copy of the parts that a page shows, with the data of the panels that it draws: the loader returns it as `copy`. */
+/** Copy of the parts that a page shows, with its chapter and the data of the panels that it draws: the loader returns it as `copy`. */
 export function copyOf<Key extends keyof typeof parts = never>(
   content: Snapshot,
   page: Drawn,
@@ -37,7 +40,12 @@ export function copyOf<Key extends keyof typeof parts = never>(
   if (names.some((name) => DRAWS_PLANS.includes(name))) all.add("plans");
   const entries = [...all].map((key) => [key, parts[key](content)]);
   const panels = Object.fromEntries(names.map((name) => [name, content.panels[name]]));
-  return Object.fromEntries([...entries, ...(names.length > 0 ? [["panels", panels]] : [])]);
+  const chapter = page.sections?.find((section) => section.chapter !== undefined)?.chapter;
+  return Object.fromEntries([
+    ...entries,
+    ...(names.length > 0 ? [["panels", panels]] : []),
+    ...(chapter === undefined ? [] : [["chapter", loadChapter(content, chapter)]]),
+  ]);
 }
 
 function panelsOf({ hero, sections = [] }: Drawn): PanelName[] {

@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react";
 import { useMatches } from "react-router";
 import type { Snapshot } from "#model/snapshot.ts";
+import type { ShownChapter } from "./chapter.ts";
 
 /** Copy and figures that a page's tools and drawings show. A loader returns those of its page as `copy`. */
 export type Copy = {
   panels: Partial<Snapshot["panels"]>;
+  chapter: ShownChapter;
   plans: Snapshot["plans"];
   articleWords: Snapshot["article-words"];
   audienceBuilder: Snapshot["tools"]["audience-builder"];

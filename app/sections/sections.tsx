@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FoldableSection, Section, SectionOf } from "#model/schema/section.ts";
 import { CardsSection } from "./cards-section.tsx";
+import { ChapterSection } from "./chapter/chapter-section.tsx";
 import { CtaSection } from "./cta-section.tsx";
 import { DossierSection } from "./dossier-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
@@ -23,6 +24,7 @@ const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K>
   table: TableSection,
   limits: LimitsSection,
   dossier: DossierSection,
+  chapter: ChapterSection,
   faq: FaqSection,
   quote: QuoteSection,
   integrations: IntegrationsSection,

@@ -11,6 +11,7 @@ import { checkExchange } from "./exchange.ts";
 import { checkFolds } from "./folds.ts";
 import { checkFormErrors } from "./form-errors.ts";
 import { checkRedirects, checkRoutes } from "./routes.ts";
+import { checkStory } from "./story.ts";
 import { checkToolsPage } from "./tools-page.ts";
 import { checkUnfinished } from "./unfinished.ts";
 
@@ -37,6 +38,7 @@ export function crossChecks(content: Snapshot, top: Top, sources: Sources): void
   checkToolsPage(content, sources.yaml("pages/tools"));
   checkExchange(content, sources.yaml("panels/exchange"));
   checkFolds(content, sources);
+  checkStory(content, top.story, sources);
   checkUnfinished(content, sources);
 }
 

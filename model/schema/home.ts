@@ -235,6 +235,7 @@ export const homeSchema = z.strictObject({
         )
         .length(5)
         .describe("Five steps from a visit to a result"),
+      link: linkSchema.describe("Link under the steps: where the visit is told at length"),
       sample: z.literal(true).describe("Always true: shop, person and numbers are invented"),
     })
     .describe("One visit followed through the product, step by step"),

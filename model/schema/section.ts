@@ -280,6 +280,11 @@ const kinds = {
       .describe("A note under the lists: a rule, a compliance remark"),
     link: linkSchema.optional().describe("What to do next, after the note"),
   }),
+  chapter: z.strictObject({
+    kind: z.literal("chapter").describe("chapter: a chapter of the running story"),
+    id: z.literal("story").describe("Always story: chapters link to each other there"),
+    chapter: z.string().describe("Its id in story.yaml"),
+  }),
   quote: z.strictObject({
     kind: z.literal("quote").describe("quote: the words of a customer"),
     id,
@@ -314,6 +319,7 @@ export const sectionSchema = z.discriminatedUnion("kind", [
   kinds.limits,
   kinds.faq,
   kinds.dossier,
+  kinds.chapter,
   kinds.quote,
   integrationsSectionSchema,
   kinds.cta,

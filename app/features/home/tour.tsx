@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -25,7 +26,17 @@ export function Tour({ tour }: { tour: TourCopy }) {
             ))}
           </fieldset>
         </div>
-        <Record tour={tour} />
+        <div className="self-center max-lg:contents">
+          <Record tour={tour} />
+          <p className="max-lg:order-last lg:mt-5">
+            <Link
+              to={tour.link.href}
+              className="inline-flex min-h-11 items-center font-semibold text-glow underline underline-offset-4"
+            >
+              {tour.link.label}
+            </Link>
+          </p>
+        </div>
       </div>
     </section>
   );
@@ -62,7 +73,7 @@ function Step({ step, number }: { step: TourCopy["steps"][number]; number: numbe
 function Record({ tour }: { tour: TourCopy }) {
   const { labels } = useLayout();
   return (
-    <div className="self-center rounded-lg bg-raised text-ink [print-color-adjust:exact]">
+    <div className="rounded-lg bg-raised text-ink [print-color-adjust:exact]">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-ink border-b-[6px] px-5 py-4 font-semibold sm:px-7">
         {tour.panel}
         <Badge tone="sample">{labels.parts.sample}</Badge>

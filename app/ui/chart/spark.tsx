@@ -1,14 +1,18 @@
+import { cx } from "../class-names.ts";
 import { plotOf } from "./plot.ts";
 
 const frame = { width: 96, height: 24, top: 0, bottom: 1, every: 1 };
 
-/** A chart as small as a word, beside the number that it leads to: one path, since lists have many. For the eye only. */
-export function Spark({ path }: { path: string }) {
+/** A chart as small as a word, or as wide as its frame, beside the number that it leads to: one path, since lists have many. For the eye only. */
+export function Spark({ path, wide = false }: { path: string; wide?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
-      className="h-6 w-24 shrink-0 fill-action forced-colors:fill-[CanvasText]"
+      className={cx(
+        "shrink-0 fill-action forced-colors:fill-[CanvasText]",
+        wide ? "h-auto w-full" : "h-6 w-24",
+      )}
     >
       <path d={path} />
     </svg>

@@ -6,13 +6,22 @@ type Person = { name: string; company: string };
 
 /** Where a sample customer may appear beside the testimonials: as a customer, never as someone who visits. */
 const AS_CUSTOMER: Readonly<Record<string, readonly string[]>> = {
-  Brightwater: ["content/panels/reskin.yaml", "content/tools/brand-preview.yaml"],
+  Brightwater: [
+    "content/panels/reskin.yaml",
+    "content/story.yaml",
+    "content/tools/brand-preview.yaml",
+  ],
+  "Grace Holloway": ["content/story.yaml"],
+  "Helen Marsh": ["content/story.yaml"],
   Larkspur: [
     "content/pages/home.yaml",
     "content/panels/mail-piece.yaml",
+    "content/panels/visit-log.yaml",
+    "content/story.yaml",
     "content/tools/mail-studio.yaml",
   ],
-  Petrel: ["content/panels/visit-log.yaml"],
+  Petrel: ["content/story.yaml"],
+  "Theo Okafor": ["content/story.yaml"],
 };
 
 const { quotes, stories } = parse(textOf("content/testimonials.yaml")) as {

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { content } from "#model/testing/content.ts";
+import { loadChapter } from "./story.server.ts";
+
+const { chapters, end } = content.story;
+const shown = chapters.map(({ id }) => loadChapter(content, id));
+
+it("each chapter leads to the next one, at its anchor, and the last one out of the story", () => {
+  const nexts = shown.map(({ next }) => next);
+  expect(nexts.slice(0, -1).map(({ href }) => href)).toEqual(
+    shown[0]?.rail.stops.slice(1).map(({ href }) => href),
+  );
+  expect(nexts.at(-1)).toEqual(end);
+  for (const [i, { rail, place }] of shown.entries()) {
+    expect(rail.at).toBe(i);
+    expect(rail.stops).toHaveLength(chapters.length);
+    expect(place).toBe(`Chapter ${i + 1} of ${chapters.length}`);
+  }
+});
+
+it("works out what is left, what it costs and what came of it", () => {
+  const pieceOf = (kind: string) => shown.find(({ piece }) => piece.kind === kind)?.piece;
+  expect(pieceOf("ledger")).toMatchObject({ lines: [{ rest: "2,400" }, { rest: "1,920" }] });
+  const { mailPieces } = content.plans;
+  const cents = mailPieces.find(({ id }) => id === "postcard-4x6")?.cents ?? 0;
+  const total = ((1920 * cents) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
+  expect(JSON.stringify(pieceOf("calendar"))).toContain(`postage included: $${total}`);
+  expect(pieceOf("outcome")).toMatchObject({
+    rows: [
+      { households: "1,920", orders: "46", rate: "2.4%" },
+      { households: "480", orders: "7", rate: "1.5%" },
+    ],
+    more: expect.stringContaining("About 18 orders"),
+  });
+});
+
+it("writes days as an American calendar has them, whatever the zone of the machine", () => {
+  expect(shown[0]).toMatchObject({ weekday: "Monday", month: "Sep", date: "14" });
+  const calendar = shown.find(({ piece }) => piece.kind === "calendar")?.piece;
+  const days = calendar?.kind === "calendar" ? calendar.days : [];
+  expect(days).toHaveLength(10);
+  expect(days.at(-1)).toEqual({ day: "2026-10-04", weekday: "Sun", number: "4", what: null });
+});

@@ -1,0 +1,56 @@
+import type { ChapterPiece, PieceOf } from "#model/schema/story-pieces.ts";
+
+type Link = { label: string; href: string };
+
+/** A chapter of the story as its page shows it: numbers and days are written out. */
+export type ShownChapter = {
+  /** Its anchor. */
+  id: string;
+  story: string;
+  place: string;
+  rail: {
+    label: string;
+    /** Which of the stops this chapter is, from 0. */
+    at: number;
+    stops: ReadonlyArray<{ href: string; day: string; title: string }>;
+  };
+  /** YYYY-MM-DD */
+  day: string;
+  weekday: string;
+  month: string;
+  /** Day of the month. */
+  date: string;
+  title: string;
+  text: string;
+  piece: ShownPiece;
+  next: Link;
+};
+
+type Summed = {
+  score: Omit<PieceOf<"score">, "weeks"> & {
+    /** This week's. */
+    score: string;
+    /** Path data of the weeks. */
+    spark: string;
+  };
+  ledger: {
+    kind: "ledger";
+    start: { label: string; count: string };
+    lines: ReadonlyArray<{ less: string; why: string; left: string; rest: string }>;
+  };
+  calendar: {
+    kind: "calendar";
+    days: ReadonlyArray<{ day: string; weekday: string; number: string; what: string | null }>;
+    bill: string;
+  };
+  outcome: Omit<PieceOf<"outcome">, "more"> & {
+    rows: ReadonlyArray<Record<keyof PieceOf<"outcome">["columns"], string>>;
+    more: string;
+  };
+};
+
+/** A piece by its kind; some have their sums worked out. */
+export type ShownPieces = {
+  [K in ChapterPiece["kind"]]: K extends keyof Summed ? Summed[K] : PieceOf<K>;
+};
+export type ShownPiece = ShownPieces[ChapterPiece["kind"]];
