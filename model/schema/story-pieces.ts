@@ -51,7 +51,9 @@ const score = z.strictObject({
 
 const ledger = z.strictObject({
   kind: z.literal("ledger").describe("ledger: from who fits to who gets a card"),
-  start: z.strictObject({ label: short.describe("Who fits"), count: count.describe("How many") }),
+  start: z
+    .strictObject({ label: short.describe("Who fits"), count: count.describe("How many") })
+    .describe("Before anybody is taken away"),
   steps: z
     .array(
       z.strictObject({
