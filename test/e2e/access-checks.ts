@@ -151,10 +151,7 @@ export function lostMarks(): string[] {
  * can be seen: under the banner, under the header or out of the window (WCAG 2.2, 2.4.11).
  * @param within a selector of the parts whose stops are asked
  */
-export async function hiddenStops(within: string): Promise<string[]> {
-  // What follows the size of the window, as the banner's height does, has been told of a new one after the next frame.
-  for (let i = 0; i < 2; i += 1)
-    await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
+export function hiddenStops(within: string): string[] {
   const bar = document.querySelector(".consent-banner");
   const header = document.querySelector("header");
   const stops = [

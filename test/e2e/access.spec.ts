@@ -14,6 +14,7 @@ import {
 } from "./access-checks.ts";
 import { sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
+import { framesPassed } from "./frames.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 /** Both engines as they come: what goes with them on npm would put them into each page again, or fetch them elsewhere. */
@@ -64,6 +65,7 @@ for (const path of [...sitePaths(), ...answered]) {
     await expect(page.locator(".consent-banner")).toBeVisible();
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
+      await page.evaluate(framesPassed);
       const hidden = await page.evaluate(hiddenStops, withFrame.includes(path) ? "body" : "main");
       expect.soft(hidden, `focus can't be seen at ${width} x ${height}`).toEqual([]);
     }

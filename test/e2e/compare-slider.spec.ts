@@ -1,4 +1,5 @@
 import { TICK_MS } from "#app/features/compare-slider/motion.ts";
+import { framesPassed } from "./frames.ts";
 import { contrast, lineOf, pixelReader, type Rgb } from "./pixels.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
@@ -96,8 +97,7 @@ test("stands still while it is off screen", async ({ page }) => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }),
   );
   await expect(slider(page)).not.toBeInViewport();
-  // What watches the screen has told the motion by the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await page.evaluate(framesPassed);
   await stopClock(page);
   await expectStill(page);
 });
