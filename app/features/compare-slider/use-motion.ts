@@ -68,7 +68,8 @@ function whileVisible(element: Element, run: () => () => void): () => void {
     }
   };
   const observer = new IntersectionObserver((entries) => {
-    onScreen = entries.some((entry) => entry.isIntersecting);
+    // Entries of several frames may come together, in and out again: only the last one holds.
+    onScreen = entries.at(-1)?.isIntersecting ?? onScreen;
     update();
   });
   observer.observe(element);
