@@ -13,7 +13,11 @@ const card =
 type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
 
 /** How many are beside each other; `pair` is two of a word or so, on a phone too. */
-const looks = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", pair: "grid-cols-2" } as const;
+const looks = {
+  2: "sm:grid-cols-2",
+  3: "sm:grid-cols-3",
+  pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]",
+} as const;
 
 /** One of few, as cards. */
 export function RadioCards({
