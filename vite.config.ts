@@ -12,7 +12,7 @@ const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown
 export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
   return {
-    plugins: [plainImports(), brandTheme(content.brand.colors), tailwindcss(), reactRouter()],
+    plugins: [plainImports(), brandTheme(content.brand), tailwindcss(), reactRouter()],
     define: {
       __SETTINGS__: JSON.stringify(builtSettings()),
     },

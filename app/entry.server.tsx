@@ -26,6 +26,7 @@ import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
+import { firstFaces } from "#model/schema/type.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /**
@@ -53,6 +54,7 @@ export function sharedOf(snapshot: Snapshot) {
   return {
     layout: layoutOf(snapshot),
     mark: snapshot.brand.mark,
+    fonts: firstFaces(snapshot.brand.type),
     structured,
     siteUrl: own.siteUrl,
   };
@@ -81,8 +83,11 @@ export default async function handleRequest(
   const shared = sharedOf(snapshot);
   const preview = loadContext.get(previewPage);
   const band = preview ? previewBand(snapshot, preview) : undefined;
+  const { fonts } = shared;
   const html = await render(
-    <RequestContext value={{ nonce, requestId: services?.requestId, consent, preview: band }}>
+    <RequestContext
+      value={{ nonce, requestId: services?.requestId, consent, fonts, preview: band }}
+    >
       <LayoutContext value={shared.layout}>
         <MarkContext value={shared.mark}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />

@@ -15,8 +15,6 @@ import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
-import bricolage from "#app/styles/fonts/bricolage-700.woff2?url";
-import instrument from "#app/styles/fonts/instrument-sans.woff2?url";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -32,18 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Neither a query nor the answer of a form changes it, and a request that fails would take the page with it. */
 export const shouldRevalidate = keepOnSamePage;
 
-export function links() {
-  return [bricolage, instrument].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  }));
-}
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId, consent, preview } = useContext(RequestContext);
+  const { nonce, requestId, consent, preview, fonts = [] } = useContext(RequestContext);
   const {
     messages: { offline },
     labels,
@@ -63,6 +51,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        {/* In the browser it would be too late for them. */}
+        {import.meta.env.SSR ? fonts.map((href) => <FontPreload key={href} href={href} />) : null}
         <Links />
       </head>
       <body>
@@ -92,6 +82,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 export default function App() {

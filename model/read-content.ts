@@ -13,6 +13,7 @@ import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
 import { readSign } from "./read-sign.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
+import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { Claim } from "./schema/claim.ts";
@@ -20,12 +21,15 @@ import { plansSchema } from "./schema/plans.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
+import type { MeasuredFaces } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
   today: string;
   images: Images;
+  /** The files of the brand's typefaces. */
+  faces: MeasuredFaces;
   /** Those of the pictures, told with all others. */
   faults?: readonly Fault[];
   settings: (site: Site) => Omit<SiteSettings, "day">;
@@ -61,7 +65,12 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     );
     return {
       ...filesRead,
-      brand: filesRead.brand && { ...filesRead.brand, mark },
+      brand: filesRead.brand &&
+        top.brand && {
+          ...filesRead.brand,
+          mark,
+          type: readType(top.brand, filesRead.brand.type, options.faces),
+        },
       ...foldersRead,
       furtherPages: Object.fromEntries(
         pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
@@ -261,14 +270,14 @@ function mapOf<Key extends string, From, To>(
 
 function hashOf(
   texts: Texts,
-  { images, today, drafts = false }: ReadOptions,
+  { images, faces, today, drafts = false }: ReadOptions,
   { day: _day, ...settings }: SiteSettings,
 ): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
   // The year stands in figures that are counted from it.
   return hash
-    .update(JSON.stringify([images, today.slice(0, 4), settings, drafts]))
+    .update(JSON.stringify([images, faces, today.slice(0, 4), settings, drafts]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -10,6 +10,7 @@ import { root } from "../scripts/checks/files.ts";
 import { measureImages } from "./image-sizes.ts";
 import { measurePictures } from "./measure-pictures.ts";
 import { readerStore } from "./reader-store.ts";
+import { measureFaces } from "./type/measure-faces.ts";
 
 /** Folder of the site's own content. */
 export const contentFolder = path.join(root, "content");
@@ -41,6 +42,7 @@ export async function readSite(
       // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
       today: dateIn("America/New_York", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
+      faces: await measureFaces(folder, texts),
       faults,
       drafts,
       settings: (site) => ({

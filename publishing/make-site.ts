@@ -19,9 +19,10 @@ import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import type { EarlierSite } from "./sites.ts";
 import { siteStylesheet } from "./stylesheet.ts";
+import { writeFaces } from "./type/write-faces.ts";
 
-/** Stylesheets, tables of routes and layouts of earlier sites: three for each that may still be open somewhere. */
-const KEPT_ASSETS = 30;
+/** Stylesheets, fonts, tables of routes and layouts of earlier sites: some for each that may still be open somewhere. */
+const KEPT_ASSETS = 40;
 
 export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
@@ -45,10 +46,12 @@ export async function makeSite(
   const missingFolder = folder && path.join(folder, "not-found");
   const apart = new SiteWriter(missingFolder, earlier?.missing ?? null, quality);
   const code = (await loadCode(build))(content);
-  const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand.colors);
+  const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand);
   for (const made of [...code.files, stylesheet]) if (made) await writer.text(made.file, made.text);
+  await writeFaces(writer, content.brand.type, contentFolder);
   await writer.keep("assets/", KEPT_ASSETS);
-  const raster = once(folder ? openRaster : async () => blankRaster);
+  const [display] = content.brand.type.display.faces;
+  const raster = once(folder ? () => openRaster(display, contentFolder) : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);
   const pages = await writePages(writer, code, paths, previews.ofPage);
   const { facts: missing, ...open } = await writeNotFound(apart, code);

@@ -20,6 +20,7 @@ import { SiteWriter } from "./site-writer.ts";
 import { earlierSite } from "./sites.ts";
 import { storeContent } from "./stored-content.ts";
 import { siteStylesheet } from "./stylesheet.ts";
+import { writeFaces } from "./type/write-faces.ts";
 
 export type PreviewOptions = {
   /** Folder with the built code; the preview goes beside its sites. */
@@ -66,7 +67,7 @@ export async function makePreview(
   return { address: previewBase(key, id, until) + entry, title };
 }
 
-/** What pages of the content need beside themselves: colors, pictures, films, and the content itself for the server. */
+/** What pages of the content need beside themselves: colors, fonts, pictures, films, and the content itself for the server. */
 async function writeFiles(
   aside: string,
   given: { build: string; content: Snapshot; folder: string; stylesheet: string | null },
@@ -74,8 +75,9 @@ async function writeFiles(
   const { build, content, folder } = given;
   const earlier = await earlierSite(build);
   const writer = new SiteWriter(path.join(aside, "files"), earlier?.files ?? null, null);
-  const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand.colors);
+  const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand);
   if (stylesheet) await writer.text(stylesheet.file, stylesheet.text);
+  await writeFaces(writer, content.brand.type, folder);
   const out = content.articles.filter((article) => isOut(article, content.settings.day));
   await writeDrawings(writer, content, out.map(entryOf));
   // Which of them a page shows is known when somebody asks for it. Most are there already.

@@ -34,13 +34,17 @@ function fileOf(address: string): string {
 /** Draws the preview of one page: its title, with a pattern that grows out of `seed`. */
 async function writePreview(
   writer: SiteWriter,
-  { brand: { colors, mark }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
+  { brand: { colors, mark, type }, site: { brand } }: Pick<Snapshot, "brand" | "site">,
   { file, title, seed }: { file: string; title: string; seed: string },
   raster: LazyRaster,
 ): Promise<void> {
-  await writer.part(`preview:${file}`, [title, brand, seed, colors, mark], async () => {
-    const svg = socialSvg(title, brand, seed, roleIn(colors), mark);
-    const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
-    return { files: [{ file, bytes }], facts: null };
-  });
+  await writer.part(
+    `preview:${file}`,
+    [title, brand, seed, colors, mark, type.display.faces[0].file],
+    async () => {
+      const svg = socialSvg(title, brand, seed, roleIn(colors), mark);
+      const bytes = await (await raster()).draw(svg, SOCIAL_WIDTH);
+      return { files: [{ file, bytes }], facts: null };
+    },
+  );
 }

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
-import { access, mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RenderedImage } from "@resvg/resvg-js";
+import type { Face } from "#model/schema/type.ts";
 import { root } from "../scripts/checks/files.ts";
 import { KeptCopies } from "./kept-copies.ts";
 import { hashOf } from "./site-writer.ts";
+import { asTrueType, makeFace, openFont } from "./type/make-face.ts";
 
-const FONTS = new URL("../app/styles/fonts/", import.meta.url);
 const KEPT = path.join(root, ".cache/faces");
 const kept = new KeptCopies(path.join(root, ".cache/drawn"));
-const CHARACTERS = `${Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join("")}–—‘’“”…→`;
 
 export type Raster = {
   /** Draws an SVG as PNG, `width` pixels wide. */
@@ -26,20 +25,22 @@ export type Raster = {
 /** Opened by whoever draws first: most of the time nothing is drawn anew, and unpacking the faces takes a second. */
 export type LazyRaster = () => Promise<Raster>;
 
-/** Opens the rasteriser with our own faces. It reads no WOFF2 and no system font, so the faces are unpacked first. */
-export async function openRaster(): Promise<Raster> {
+/**
+ * Opens the rasteriser with one face, which all text is drawn in. It reads no WOFF2 and no system font, so the face is unpacked
+ * first.
+ * @param folder of the content
+ */
+export async function openRaster(face: Face, folder: string): Promise<Raster> {
   // Loaded by who draws: it takes a quarter of a second, and most of the time everything is drawn already.
   const { Resvg, renderAsync } = await import("@resvg/resvg-js");
-  const fontFiles = await Promise.all(
-    ["bricolage-700.woff2", "instrument-sans.woff2", "geist-mono.woff2"].map(unpacked),
-  );
-  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: "Instrument Sans" };
+  const { file, family } = await unpacked(face, folder);
+  const font = { loadSystemFonts: false, fontFiles: [file], defaultFontFamily: family };
   const wide = (value: number) => ({ font, fitTo: { mode: "width" as const, value } });
   return {
     png: (svg, width) => new Resvg(svg, wide(width)).render().asPng(),
     draw: (svg, width) => {
       // A face's file is named by what is in it.
-      const name = hashOf([svg, width, PACKING, ...fontFiles.map((file) => path.basename(file))]);
+      const name = hashOf([svg, width, PACKING, path.basename(file)]);
       return kept.get(`${name}.png`, async () => packed(await renderAsync(svg, wide(width))));
     },
     width: (piece) =>
@@ -68,28 +69,29 @@ export const blankRaster: Raster = {
   outlines: (svg) => svg,
 };
 
-/** Path of a face as the rasteriser reads it. Unpacking takes a good part of a second, so the result is kept. */
-async function unpacked(file: string): Promise<string> {
-  const packed = await readFile(new URL(file, FONTS));
-  const name = createHash("sha256").update(CHARACTERS).update(packed).digest("base64url");
-  const target = path.join(KEPT, `${name.slice(0, 22)}.ttf`);
+/**
+ * A face as the rasteriser reads it, with the name that the file gives itself. A variable one is drawn at its heaviest weight.
+ * Unpacking takes a good part of a second, so the result is kept.
+ */
+async function unpacked(face: Face, folder: string): Promise<{ file: string; family: string }> {
+  const { file, characters, weights } = face;
+  const name = path.basename(file, ".woff2");
+  const target = path.join(KEPT, `${name}.ttf`);
+  const known = await readFile(target).catch(() => null);
+  const heaviest = weights.length > 1 ? Math.max(...weights) : null;
+  const plain = known ?? (await asTrueType(await makeFace(folder, face), characters, heaviest));
+  const { familyName } = await openFont(plain);
+  if (known) return { file: target, family: familyName };
   try {
-    await access(target);
-    return target;
+    await mkdir(KEPT, { recursive: true });
+    const aside = `${target}.${process.pid}`;
+    await writeFile(aside, plain);
+    await rename(aside, target);
+    return { file: target, family: familyName };
   } catch {
-    const { default: subsetFont } = await import("subset-font");
-    const face = await subsetFont(packed, CHARACTERS, { targetFormat: "truetype" });
-    try {
-      await mkdir(KEPT, { recursive: true });
-      const aside = `${target}.${process.pid}`;
-      await writeFile(aside, face);
-      await rename(aside, target);
-      return target;
-    } catch {
-      // A project that can't be written into: it is unpacked each time.
-      const once = path.join(await mkdtemp(path.join(tmpdir(), "faces-")), file);
-      await writeFile(once, face);
-      return once;
-    }
+    // A project that can't be written into: it is unpacked each time.
+    const once = path.join(await mkdtemp(path.join(tmpdir(), "faces-")), `${name}.ttf`);
+    await writeFile(once, plain);
+    return { file: once, family: familyName };
   }
 }

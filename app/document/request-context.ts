@@ -7,6 +7,8 @@ export const RequestContext = createContext<{
   requestId: string | undefined;
   /** The mark that a page leaves the server with, by the mode that it runs in; see contracts/consent-mark.ts. */
   consent: string | undefined;
+  /** Addresses of the fonts that a page is first drawn with. */
+  fonts?: readonly string[];
   /** What a page of a preview says over itself. */
   preview?: PreviewBand | undefined;
 }>({ nonce: undefined, requestId: undefined, consent: undefined });

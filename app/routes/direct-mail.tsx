@@ -2,12 +2,14 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
 import { MailCost } from "#app/features/mail-estimator/mail-cost.tsx";
 import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
 import { MailStudio } from "#app/features/mail-studio/mail-studio.tsx";
+import type { StudioWords } from "#app/features/mail-studio/measure.ts";
 import { studioDefaults } from "#app/features/mail-studio/settings.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -18,13 +20,12 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { Route } from "./+types/direct-mail";
 
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["direct-mail"];
-  const studio = snapshot.tools["mail-studio"];
+  const studio = { ...snapshot.tools["mail-studio"], faces: mailFaces(snapshot.brand.type) };
   return { page, studio, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
 }
 
@@ -52,7 +53,7 @@ function StudioAndCost({
   studio,
 }: {
   prices: Route.ComponentProps["loaderData"]["page"]["prices"];
-  studio: MailStudioWords;
+  studio: StudioWords;
 }) {
   const path = usePath();
   const { mailPieces } = useCopy("plans");

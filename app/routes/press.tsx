@@ -22,21 +22,25 @@ export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages.press;
   const kit = snapshot["brand-kit"];
-  return { page, entries: loadPress(snapshot), kit, copy: copyOf(snapshot, page) };
+  const { display, text, data } = snapshot.brand.type;
+  const families = { display: display.family, text: text.family, data: data.family };
+  return { page, entries: loadPress(snapshot), kit, families, copy: copyOf(snapshot, page) };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(matches, loaderData?.page.meta, location.pathname);
 }
 
-export default function PressPage({ loaderData: { page, entries, kit } }: Route.ComponentProps) {
+export default function PressPage({
+  loaderData: { page, entries, kit, families },
+}: Route.ComponentProps) {
   const { site } = useLayout();
   return (
     <>
       <PageHero hero={page.hero} />
       <PressSheet sheet={page.sheet} brand={site.brand} />
       <PressEntries entries={entries} title={page.title} empty={page.empty} />
-      <BrandKit kit={kit} brand={site.brand} />
+      <BrandKit kit={kit} brand={site.brand} families={families} />
       <SectionList sections={page.sections} />
     </>
   );

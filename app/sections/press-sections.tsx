@@ -8,6 +8,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { BrandFile, BrandKit as Kit } from "#model/schema/brand-kit.ts";
 import type { PressEntry, PressPage } from "#model/schema/press.ts";
 import type { Link } from "#model/schema/section.ts";
+import type { TypeRole } from "#model/schema/type.ts";
 
 /** What a reporter came for, side by side: a text to quote, the facts, and the mark. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
@@ -124,7 +125,15 @@ export function PressEntries({
 }
 
 /** The mark and the logo to take away: one file each, or all in one archive. */
-export function BrandKit({ kit, brand }: { kit: Kit; brand: string }) {
+export function BrandKit({
+  kit,
+  brand,
+  families,
+}: {
+  kit: Kit;
+  brand: string;
+  families: Readonly<Record<TypeRole, string>>;
+}) {
   return (
     <Section id="brand-kit" tone="raised">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -151,9 +160,24 @@ export function BrandKit({ kit, brand }: { kit: Kit; brand: string }) {
           </li>
         ))}
       </ul>
+      <h3 className="mt-12 text-h4">{kit.typefaces.title}</h3>
+      <dl className="mt-4 grid gap-x-5 border-ink border-t sm:grid-cols-3">
+        {roles.map(({ role, face }) => (
+          <div key={role} className="border-line border-b py-3 max-sm:last:border-0 sm:border-0">
+            <dt className="text-ink-2 text-small">{kit.typefaces[role]}</dt>
+            <dd className={cx("text-h3", face)}>{families[role]}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
+
+const roles = [
+  { role: "display", face: "font-bold font-display" },
+  { role: "text", face: "font-semibold font-text" },
+  { role: "data", face: "font-data" },
+] as const;
 
 const colors = { action: "text-action", ink: "text-ink", paper: "text-on-night" } as const;
 

@@ -9,6 +9,14 @@ export const brandKitSchema = z.strictObject({
   intro: text.max(240).describe("How the mark may be used"),
   download: text.max(60).describe("Link to all of them in one file"),
   archive: address.describe("All of them in one file"),
+  typefaces: z
+    .strictObject({
+      title: text.max(60).describe("Over the names of the typefaces, which are in brand.yaml"),
+      display: text.max(40).describe("What the one for headings is used for"),
+      text: text.max(40).describe("What the one for text is used for"),
+      data: text.max(40).describe("What the one for figures is used for"),
+    })
+    .describe("The brand's typefaces, by what they are used for"),
   files: z
     .array(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Mark } from "./mark.ts";
+import { type BrandType, typeSchema } from "./type.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "Write a color as # and six digits: #2f3be6");
 
@@ -32,10 +33,11 @@ export const brandColorsSchema = z.strictObject({
 
 export const brandSchema = z.strictObject({
   colors: brandColorsSchema.describe("Every color of the site, by what it is used for"),
+  type: typeSchema.describe("Every typeface of the site, by what it is used for"),
 });
 
-/** With the sign, which is a file of its own: brand/sign.svg. */
-export type Brand = z.output<typeof brandSchema> & { mark: Mark };
+/** With the sign, which is a file of its own (brand/sign.svg), and what was measured of the fonts. */
+export type Brand = Omit<z.output<typeof brandSchema>, "type"> & { mark: Mark; type: BrandType };
 export type ColorRole = keyof z.output<typeof brandColorsSchema>;
 export type BrandColors = Readonly<Record<ColorRole, string>>;
 

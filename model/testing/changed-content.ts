@@ -4,7 +4,9 @@ import type { Images } from "../prose/images.ts";
 import { ContentError, faultLine } from "../read/fault.ts";
 import { readTexts, type Texts } from "../read/files.ts";
 import { type ReadOptions, snapshotOf } from "../read-content.ts";
+import { faceKey, type MeasuredFaces, typeRoles } from "../schema/type.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { content } from "./content.ts";
 
 /** Path in content/ -> its new text, or how it follows from the old one; null takes the file away. */
 export type Changes = Readonly<Record<string, string | null | ((text: string) => string)>>;
@@ -27,7 +29,14 @@ export const films: Images = Object.fromEntries(
   ]),
 );
 
-type Options = Partial<Pick<ReadOptions, "images" | "drafts">> & {
+/** The files of the brand's typefaces, as they were measured for the whole run. */
+export const faces: MeasuredFaces = Object.fromEntries(
+  typeRoles
+    .flatMap((role) => content.brand.type[role].faces)
+    .map((face) => [faceKey({ file: face.source, weights: face.weights }), face]),
+);
+
+type Options = Partial<Pick<ReadOptions, "images" | "faces" | "drafts">> & {
   settings?: Partial<ReturnType<ReadOptions["settings"]>>;
 };
 
@@ -39,6 +48,7 @@ export function readChanged(changes: Changes, options: Options = {}): Snapshot {
   return snapshotOf(changed(changes), "content", {
     today,
     images: { ...films, ...options.images },
+    faces: options.faces ?? faces,
     ...(options.drafts ? { drafts: options.drafts } : {}),
     settings: () => ({ ...settings, ...options.settings }),
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawIcon } from "#app/content/drawings.server.ts";
+import { typeRoles } from "#model/schema/type.ts";
 import { content } from "#model/testing/content.ts";
 import { roleIn } from "../../publishing/roles.ts";
 import { painted } from "../../publishing/stylesheet.ts";
+import { facesCss, stackOf } from "../../publishing/type/face-css.ts";
 import { filesIn, textOf } from "../checks/files.ts";
 import { brandTheme, roomFor, themeCss } from "./brand-theme.ts";
 
@@ -13,14 +15,22 @@ type Transform = (
   code: string,
   id: string,
 ) => unknown;
-const transform = brandTheme(brandColors).transform as unknown as Transform;
+const plugin = brandTheme(content.brand);
+const transform = plugin.transform as unknown as Transform;
+const resolved = plugin.configResolved as unknown as (config: { command: string }) => void;
 
 describe("the brand's colors", () => {
   it("become the stylesheet's tokens, every role of them", () => {
     const watched: string[] = [];
     const context = { addWatchFile: (file: string) => void watched.push(file) };
-    const result = transform.call(context, "a {}", "/site/app/styles/app.css?inline");
-    expect(result).toEqual({ code: `a {}\n${themeCss(brandColors)}`, map: null });
+    const given = () => transform.call(context, "a {}", "/site/app/styles/app.css?inline");
+    resolved({ command: "build" });
+    const room = `a {}\n${themeCss(roomFor(brandColors))}`;
+    expect(given()).toEqual({ code: room, map: null });
+    resolved({ command: "serve" });
+    const shown = `${painted(room, content.brand)}\n${facesCss(content.brand.type)}`;
+    expect(given()).toEqual({ code: shown, map: null });
+    expect(shown).not.toMatch(/var\(--(brand|type)-/);
     for (const [role, color] of Object.entries(brandColors))
       expect(themeCss(brandColors)).toContain(`--color-${role}: ${color};`);
     expect(watched[0]).toMatch(/content[\\/]brand\.yaml$/);
@@ -29,10 +39,11 @@ describe("the brand's colors", () => {
 
   it("are put into a built stylesheet afterwards, translucent ones too", () => {
     const built = `${themeCss(roomFor(brandColors))}.a{color:color-mix(in srgb,var(--brand-ink) 50%,transparent)}`;
-    expect(painted(built, brandColors)).toBe(
-      `${themeCss(brandColors)}.a{color:${brandColors.ink}80}`,
-    );
-    expect(() => painted("a{color:var(--brand-mauve)}", brandColors)).toThrow("mauve");
+    const css = painted(built, content.brand);
+    expect(css.endsWith(`.a{color:${brandColors.ink}80}`)).toBe(true);
+    for (const role of typeRoles)
+      expect(css).toContain(`--font-${role}: ${stackOf(content.brand.type[role])};`);
+    expect(() => painted("a{color:var(--brand-mauve)}", content.brand)).toThrow("mauve");
   });
 
   it("are typed nowhere else: a rebranding leaves none of the old ones behind", () => {

@@ -1,12 +1,19 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import type { BrandColors } from "#model/schema/brand.ts";
+import { typeRoles } from "#model/schema/type.ts";
+import type { Look } from "#server/rendering/site-build.ts";
+import { painted } from "../../publishing/stylesheet.ts";
+import { facesCss } from "../../publishing/type/face-css.ts";
 
 const STYLESHEET = "/app/styles/app.css";
 
-/** The stylesheet's color tokens, out of the brand's. */
+/** The stylesheet's tokens of the brand: its colors, and room for the families of its typefaces. */
 export function themeCss(colors: BrandColors): string {
-  const lines = Object.entries(colors).map(([role, color]) => `  --color-${role}: ${color};`);
+  const lines = [
+    ...Object.entries(colors).map(([role, color]) => `  --color-${role}: ${color};`),
+    ...typeRoles.map((role) => `  --font-${role}: var(--type-${role});`),
+  ];
   return `@theme {\n${lines.join("\n")}\n}\n`;
 }
 
@@ -17,21 +24,27 @@ export function roomFor(colors: BrandColors): BrandColors {
 }
 
 /**
- * Adds the brand's colors to the stylesheet, before Tailwind makes utilities of its tokens: room for them when it is
- * built, the colors themselves in development.
+ * Adds the brand's tokens to the stylesheet, before Tailwind makes utilities of them: room for what the brand says when it is
+ * built, its colors and faces themselves in development.
  */
-export function brandTheme(colors: BrandColors): Plugin {
-  let tokens = colors;
+export function brandTheme(look: Look): Plugin {
+  let isBuild = false;
   return {
     name: "brand-theme",
     enforce: "pre",
     configResolved({ command }) {
-      tokens = command === "build" ? roomFor(colors) : colors;
+      isBuild = command === "build";
     },
     transform(code, id) {
       if (!id.split("?", 1)[0]?.endsWith(STYLESHEET)) return null;
       this.addWatchFile(fileURLToPath(new URL("../../content/brand.yaml", import.meta.url)));
-      return { code: `${code}\n${themeCss(tokens)}`, map: null };
+      const room = `${code}\n${themeCss(roomFor(look.colors))}`;
+      return { code: isBuild ? room : shown(room, look), map: null };
     },
   };
+}
+
+/** Imports have to come first in a stylesheet, so the faces are added at its end. */
+function shown(css: string, look: Look): string {
+  return `${painted(css, look)}\n${facesCss(look.type)}`;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ContentError } from "#model/read/fault.ts";
 import { readTexts } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
-import { films } from "#model/testing/changed-content.ts";
+import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
 import { root } from "./files.ts";
 
@@ -15,6 +15,7 @@ import { root } from "./files.ts";
 const options: ReadOptions = {
   today: "2026-11-21",
   images: films,
+  faces,
   settings: () => ({
     siteUrl: "https://example.com",
     dashboardUrl: "https://app.example.com",

@@ -9,6 +9,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import type { Snapshot } from "#model/snapshot.ts";
 import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
+import { stackOf } from "../../publishing/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";
@@ -60,6 +61,11 @@ async function make(context: BrowserContext, story: Story): Promise<void> {
     seconds,
     scenes: [],
     colors: content.brand.colors,
+    fonts: {
+      display: stackOf(content.brand.type.display),
+      text: stackOf(content.brand.type.text),
+      data: stackOf(content.brand.type.data),
+    },
   };
   const filmed = [];
   for (const scene of scenes) filmed.push({ ...scene, picture: await pictureOf(context, scene) });

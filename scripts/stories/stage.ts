@@ -11,6 +11,8 @@ export type StageStory = {
   mark: string;
   seconds: number;
   scenes: readonly StageScene[];
+  /** Their families, as a canvas takes them. */
+  fonts: Readonly<Record<"display" | "text" | "data", string>>;
   colors: Readonly<
     Record<
       "night" | "night-2" | "night-line" | "redaction" | "on-night" | "on-night-2" | "glow",
@@ -34,10 +36,11 @@ const COLUMN = 470;
 
 /** The film in both formats, and its still picture, as base64. */
 export async function film(story: StageStory): Promise<Record<"mp4" | "webm" | "jpg", string>> {
+  const { fonts } = story;
   const pictures = await Promise.all(story.scenes.map(({ picture }) => imageOf(picture)));
   await Promise.all(
-    ["700 60px 'Bricolage Grotesque'", "600 24px 'Instrument Sans'", "20px 'Geist Mono'"].map(
-      (font) => document.fonts.load(font),
+    [`700 60px ${fonts.display}`, `600 24px ${fonts.text}`, `20px ${fonts.data}`].map((font) =>
+      document.fonts.load(font),
     ),
   );
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -121,12 +124,12 @@ function drawFrame(
 
 /** Who tells it, and the words of the scene: bars that resolve one after the other. */
 function drawWords(context: Context, story: StageStory, scene: StageScene, at: number): void {
-  const { colors } = story;
+  const { colors, fonts } = story;
   context.textBaseline = "alphabetic";
-  context.font = "20px 'Geist Mono'";
+  context.font = `20px ${fonts.data}`;
   context.fillStyle = colors.glow;
   context.fillText(story.company, LEFT, 100);
-  context.font = "700 60px 'Bricolage Grotesque'";
+  context.font = `700 60px ${fonts.display}`;
   linesOf(context, scene.title).forEach(({ word, x, line, place }) => {
     const y = 196 + line * 66;
     if (at < 0.2 + place * 0.14) {
@@ -140,12 +143,12 @@ function drawWords(context: Context, story: StageStory, scene: StageScene, at: n
     }
   });
   context.fillStyle = colors["on-night"];
-  context.font = "600 24px 'Instrument Sans'";
+  context.font = `600 24px ${fonts.text}`;
   context.fillText(story.name, LEFT, 528);
   context.fillStyle = colors["on-night-2"];
-  context.font = "400 20px 'Instrument Sans'";
+  context.font = `400 20px ${fonts.text}`;
   context.fillText(story.role, LEFT, 558);
-  context.font = "16px 'Geist Mono'";
+  context.font = `16px ${fonts.data}`;
   context.fillText(story.mark, LEFT, 592);
 }
 

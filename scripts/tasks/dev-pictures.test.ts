@@ -18,5 +18,8 @@ test("a copy of a picture is made when it is asked for, and nothing else is", as
   const [copy] = copiesOf("a.png", picture as ContentPicture).better;
   const bytes = await answer(`/${copy?.file}`, { ...content, pictures });
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "heif", width: 60 });
+  const [face] = content.brand.type.data.faces;
+  const font = createDevPictures("content");
+  expect((await font(`/${face.file}`, content))?.length).toBe(face.bytes);
   expect(await answer("/assets/pictures/other.avif", { ...content, pictures })).toBeNull();
 });

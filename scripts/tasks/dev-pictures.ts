@@ -5,13 +5,17 @@ import { mediaFile } from "#model/prose/videos.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { contentFolder } from "../../publishing/content.ts";
 import { makeCopy } from "../../publishing/pictures.ts";
+import { makeFace } from "../../publishing/type/make-face.ts";
 
-/** In development a copy of a picture is made when somebody asks for it, and kept; films are read. */
+/** In development a copy of a picture is made when somebody asks for it, and kept, as fonts are; films are read. */
 export function createDevPictures(
   folder: string = contentFolder,
 ): (address: string, content: Snapshot) => Promise<Buffer | null> {
   const made = new Map<string, Promise<Buffer>>();
-  return async (address, { pictures, media }) => {
+  return async (address, { pictures, media, brand }) => {
+    const faces = Object.values(brand.type).flatMap((typeface) => typeface.faces);
+    const face = faces.find(({ file }) => `/${file}` === address);
+    if (face) return makeFace(folder, face);
     const film = Object.entries(media).find(
       ([name, one]) => `/${mediaFile(name, one)}` === address,
     );

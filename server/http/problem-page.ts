@@ -45,11 +45,11 @@ ${kept ? html`<p>${kept}</p>` : ""}
 /** The site's look with what every computer has: a font that failed to come must not cost the page. */
 function styleOf(color: BrandColors): string {
   return [
-    `html{background:${color.night};color:${color["on-night"]};font:1.0625rem/1.6 "Instrument Sans",system-ui,sans-serif}`,
+    `html{background:${color.night};color:${color["on-night"]};font:1.0625rem/1.6 system-ui,sans-serif}`,
     "body{margin:0;padding:clamp(1.5rem,6vw,6rem);overflow-wrap:anywhere}",
     "main{max-width:44rem;margin:auto}",
     "svg{max-width:100%;height:auto}",
-    `h1{margin:2.5rem 0 0;font:700 clamp(2.25rem,1.6rem + 3.3vw,4.25rem)/1 "Bricolage Grotesque",system-ui,sans-serif;letter-spacing:-.035em;text-wrap:balance}`,
+    `h1{margin:2.5rem 0 0;font:700 clamp(2.25rem,1.6rem + 3.3vw,4.25rem)/1 system-ui,sans-serif;letter-spacing:-.035em;text-wrap:balance}`,
     "p{margin:1.5rem 0 0;max-width:65ch}",
     `a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:3px solid ${color.glow};outline-offset:3px}`,
     `.button{display:inline-block;margin:0 .5rem .75rem 0;padding:.75rem 1.5rem;border:1.5px solid ${color["on-night-2"]};border-radius:10px;font-weight:600;text-decoration:none}`,

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Changes, faultsAfter } from "#model/testing/changed-content.ts";
+import { readTexts } from "#model/read/files.ts";
+import { type Changes, faultsAfter, replacing } from "#model/testing/changed-content.ts";
+import { contentWithFonts } from "../../publishing/testing/fonts.ts";
+import { asTrueType } from "../../publishing/type/make-face.ts";
+import { measureFaces } from "../../publishing/type/measure-faces.ts";
 
 const guide = readFileSync("docs/branding.md", "utf8");
 const promised = new Map(
@@ -25,6 +29,40 @@ test.each(Object.entries(mistakes))(
   },
 );
 
+/** What a mistake in type changes: texts of the content, or the font for headings. */
+type Mistake = { texts?: Changes; font?: Uint8Array };
+const file = "bricolage-grotesque.woff2";
+
+const inType: Record<string, () => Mistake | Promise<Mistake>> = {
+  "no font": () => ({ texts: { "brand.yaml": replacing(file, "bricolage.woff2") } }),
+  "a font of a desktop program": async () => ({
+    font: await asTrueType(readFileSync(`content/brand/${file}`), "abc", null),
+  }),
+  "another format": () => ({
+    texts: { "brand.yaml": replacing(file, "bricolage-grotesque.otf") },
+  }),
+  "a picture": () => ({ font: Buffer.from("\u0089PNG\r\n") }),
+  "a weight that the font hasn't": () => ({
+    texts: { "brand.yaml": replacing("[400, 700]", "[300, 700]") },
+  }),
+  "a letter that the font hasn't": () => ({
+    texts: { "pages/about.yaml": replacing("title: About us", "title: About Łódź") },
+  }),
+  "too many weights": () => ({
+    texts: { "brand.yaml": replacing("weights: [700]", "weights: [200, 800]") },
+  }),
+};
+
+test.each(Object.entries(inType))("the guide prints what is really said of %s", async (name, make) => {
+  const { texts = {}, font } = await make();
+  const folder = contentWithFonts(font ? { [file]: font } : {});
+  const changed = new Map(await readTexts("content"));
+  for (const [one, change] of Object.entries(texts))
+    changed.set(one, typeof change === "function" ? change(changed.get(one) ?? "") : "");
+  const faces = await measureFaces(folder, changed);
+  expect(faultsAfter(texts, { faces })[0]).toBe(promised.get(name));
+});
+
 test("every mistake that the guide prints is tried", () => {
-  expect([...promised.keys()]).toEqual(Object.keys(mistakes));
+  expect([...promised.keys()]).toEqual([...Object.keys(mistakes), ...Object.keys(inType)]);
 });

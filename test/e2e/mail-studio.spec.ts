@@ -1,9 +1,12 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { mailFaces } from "../../app/content/mail-faces.server.ts";
 import { type Face, measure } from "../../app/features/mail-studio/measure.ts";
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const address = "/solutions/direct-mail";
+const faces = mailFaces(content.brand.type);
 const status = (page: Page) => page.locator("#mail-piece [role=status]");
 const drawn = (page: Page, side: string) =>
   page.getByRole("img", { name: new RegExp(`^${side}\\.`) });
@@ -132,14 +135,15 @@ test("no line is drawn wider than it was measured, on any piece", async ({ page 
     );
     expect(lines.length).toBeGreaterThan(10);
     const wider = lines.filter(
-      ({ text, size, width, ...face }) => width > measure(text, faceOf(face), size),
+      ({ text, size, width, ...face }) => width > measure(text, faces[faceOf(face)], size),
     );
     expect(wider).toEqual([]);
   }
 });
 
 function faceOf({ name, weight }: { name: string; weight: string }): Face {
-  if (name.startsWith('"Bricolage')) return "display";
-  if (name.startsWith('"Geist')) return "data";
+  const { display, data } = content.brand.type;
+  if (name.startsWith(`"${display.family}"`)) return "display";
+  if (name.startsWith(`"${data.family}"`)) return "data";
   return weight === "700" ? "strong" : "text";
 }

@@ -1,6 +1,6 @@
 import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { Sheet, Slot, SlotId } from "./layout.ts";
-import { type Line, wrap } from "./measure.ts";
+import { type FaceTables, type Line, wrap } from "./measure.ts";
 import { fieldNames, merge, type Values } from "./merge.ts";
 import type { Studio } from "./settings.ts";
 import type { Box } from "./zones.ts";
@@ -59,16 +59,17 @@ export function textsOf(
 export function compose(
   sheet: Sheet,
   texts: Readonly<Record<SlotId, readonly string[]>>,
+  faces: FaceTables,
 ): Setting[] {
-  return sheet.slots.map((slot) => settle(slot, texts[slot.id]));
+  return sheet.slots.map((slot) => settle(slot, texts[slot.id], faces));
 }
 
 /** Texts that may break at any space; the lines of an address are what they are. */
 const COPY: readonly SlotId[] = ["headline", "body", "offer", "action"];
 
-function settle(slot: Slot, paragraphs: readonly string[]): Setting {
+function settle(slot: Slot, paragraphs: readonly string[], faces: FaceTables): Setting {
   const { box, face, size, leading } = slot;
-  const all = paragraphs.flatMap((text) => (text ? wrap(text, face, size, box.width) : []));
+  const all = paragraphs.flatMap((text) => (text ? wrap(text, faces[face], size, box.width) : []));
   const room = Math.floor(box.height / leading + 1e-6);
   const breaks = COPY.includes(slot.id);
   const tooWide = !breaks && slot.id !== "stop" && all.length > paragraphs.filter(Boolean).length;

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { pieceOf } from "#app/features/mail-estimator/estimate.ts";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import { LongestNames } from "./longest-names.tsx";
+import type { StudioWords } from "./measure.ts";
 import { MergedFields } from "./merged-fields.tsx";
 import { PieceResult } from "./piece-result.tsx";
 import { checksOf, setPiece, stressTest } from "./proof.ts";
@@ -17,7 +17,7 @@ const ANSWER = "mail-piece";
  * Both sides of a piece with the visitor's copy and a sample record, and the rules that it keeps. Inside the page's form and
  * `QueryControls`; without a script the form is sent by GET and the server draws the same from the same URL.
  */
-export function MailStudio({ words, piece: id }: { words: MailStudioWords; piece: string }) {
+export function MailStudio({ words, piece: id }: { words: StudioWords; piece: string }) {
   const { mailPieces } = useCopy("plans");
   const [query] = useSearchParams();
   // A change of the URL draws the page several times: what follows from the same design is kept, and so are the parts below.

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Face, measure, missingFrom, wrap } from "./measure.ts";
-import { widthTables } from "./widths.ts";
+import { mailFaces } from "#app/content/mail-faces.server.ts";
+import { content } from "#model/testing/content.ts";
+import { faceNames, measure, missingFrom, wrap } from "./measure.ts";
 
-const faces = Object.keys(widthTables) as Face[];
-const anyFace = fc.constantFrom(...faces);
+const faces = mailFaces(content.brand.type);
+const anyFace = fc.constantFrom(...faceNames.map((name) => faces[name]));
 const size = fc.integer({ min: 6, max: 60 });
-const letters = fc.constantFrom(...widthTables.display.characters);
+const letters = fc.constantFrom(...faces.display.characters);
 const copy = fc.array(letters, { maxLength: 400 }).map((chars) => chars.join(""));
 
 describe("measuring", () => {
   it("adds up what the faces say: a mono line is 0.6 em a character, plus the margin", () => {
-    expect(measure("12345 SAMPLE", "data", 10)).toBeCloseTo(12 * 6 * 1.03);
-    expect(measure("", "text", 10)).toBe(0);
+    expect(measure("12345 SAMPLE", faces.data, 10)).toBeCloseTo(12 * 6 * 1.03);
+    expect(measure("", faces.text, 10)).toBe(0);
   });
 
   it("grows with the text and with the size, and never counts an unknown character as nothing", () => {
@@ -27,8 +28,8 @@ describe("measuring", () => {
   });
 
   it("names the characters that a face doesn't have", () => {
-    expect(missingFrom("Café", "display")).toEqual([]);
-    expect(missingFrom("Łódź łl", "text")).toEqual(["Ł", "ź", "ł"]);
+    expect(missingFrom("Café", faces.display)).toEqual([]);
+    expect(missingFrom("Łódź łl", faces.text)).toEqual(["Ł", "ź", "ł"]);
   });
 });
 
@@ -54,7 +55,7 @@ describe("breaking into lines", () => {
   });
 
   it("breaks at spaces where a word fits, and keeps the visitor's own lines", () => {
-    expect(wrap("one two\n\nthree", "data", 10, 30).map(({ text }) => text)).toEqual([
+    expect(wrap("one two\n\nthree", faces.data, 10, 30).map(({ text }) => text)).toEqual([
       "one",
       "two",
       "",

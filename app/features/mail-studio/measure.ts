@@ -1,7 +1,15 @@
-import { widthTables } from "./widths.ts";
+import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 
 /** The faces that pieces are set in. */
-export type Face = keyof typeof widthTables;
+export const faceNames = ["display", "text", "strong", "data"] as const;
+export type Face = (typeof faceNames)[number];
+
+/** The characters of a face, and in their order their widths in thousandths of an em. Kerning is left out. */
+export type FaceTable = { characters: string; widths: string };
+export type FaceTables = Readonly<Record<Face, FaceTable>>;
+
+/** The studio's copy, with the brand's faces that it is set in. */
+export type StudioWords = MailStudioWords & { faces: FaceTables };
 
 export type Line = { text: string /** In points, the margin included. */; width: number };
 
@@ -11,21 +19,26 @@ export type Line = { text: string /** In points, the margin included. */; width:
  */
 export const MARGIN = 1.03;
 
-const tables = new Map(
-  Object.entries(widthTables).map(([face, { characters, widths }]) => {
-    const amounts = widths.split(" ").map(Number);
-    return [face, new Map([...characters].map((char, i) => [char, amounts[i] ?? 1000]))];
-  }),
-);
+const read = new WeakMap<FaceTable, ReadonlyMap<string, number>>();
+
+/** Each table is read once. */
+function widthsIn(table: FaceTable): ReadonlyMap<string, number> {
+  const known = read.get(table);
+  if (known) return known;
+  const amounts = table.widths.split(" ").map(Number);
+  const widths = new Map([...table.characters].map((char, i) => [char, amounts[i] ?? 1000]));
+  read.set(table, widths);
+  return widths;
+}
 
 /** Characters that a face doesn't have, each once. */
-export function missingFrom(text: string, face: Face): string[] {
-  const known = tables.get(face);
-  return [...new Set(text)].filter((char) => char !== "\n" && !known?.has(char));
+export function missingFrom(text: string, face: FaceTable): string[] {
+  const known = widthsIn(face);
+  return [...new Set(text)].filter((char) => char !== "\n" && !known.has(char));
 }
 
 /** Width of one line in points at a size in points. A character that the face doesn't have counts as one em. */
-export function measure(text: string, face: Face, size: number): number {
+export function measure(text: string, face: FaceTable, size: number): number {
   return unitsOf(text, face) * pointsPerUnit(size);
 }
 
@@ -33,7 +46,7 @@ export function measure(text: string, face: Face, size: number): number {
  * Breaks a text into lines that are no wider than `width` points: at spaces, at line breaks, and within a word only if the
  * word alone is wider.
  */
-export function wrap(text: string, face: Face, size: number, width: number): Line[] {
+export function wrap(text: string, face: FaceTable, size: number, width: number): Line[] {
   const unit = pointsPerUnit(size);
   const room = width / unit;
   const lines = text.split("\n").flatMap((paragraph) => {
@@ -48,14 +61,14 @@ function pointsPerUnit(size: number): number {
 }
 
 /** In thousandths of an em. Whole numbers: parts of a line add up to it exactly, so that no line is measured twice. */
-function unitsOf(text: string, face: Face): number {
-  const known = tables.get(face);
+function unitsOf(text: string, face: FaceTable): number {
+  const known = widthsIn(face);
   let sum = 0;
-  for (const char of text) sum += known?.get(char) ?? 1000;
+  for (const char of text) sum += known.get(char) ?? 1000;
   return sum;
 }
 
-function wrapWords(words: readonly string[], face: Face, room: number): string[] {
+function wrapWords(words: readonly string[], face: FaceTable, room: number): string[] {
   const lines: string[] = [];
   const space = unitsOf(" ", face);
   let line = "";
@@ -77,7 +90,7 @@ function wrapWords(words: readonly string[], face: Face, room: number): string[]
 }
 
 /** A word in parts that fit; at least one character in each, so that cutting ends. */
-function cut(word: string, face: Face, room: number): string[] {
+function cut(word: string, face: FaceTable, room: number): string[] {
   const parts: string[] = [];
   let part = "";
   let used = 0;

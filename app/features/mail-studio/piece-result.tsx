@@ -6,6 +6,7 @@ import { fill } from "#contracts/fill.ts";
 import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { layoutOf } from "./layout.ts";
+import type { StudioWords } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import { type Studio, views } from "./settings.ts";
 import { SideDrawing } from "./side-drawing.tsx";
@@ -24,7 +25,7 @@ export const PieceResult = memo(function PieceResult({
   failed,
 }: {
   id: string;
-  words: MailStudioWords;
+  words: StudioWords;
   piece: MailPiece;
   studio: Studio;
   start: Studio;

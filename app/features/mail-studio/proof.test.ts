@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { content } from "#model/testing/content.ts";
 import { measure, missingFrom } from "./measure.ts";
 import { checkIds, checksOf, overflowsOf, setPiece, stressTest } from "./proof.ts";
 import { readStudio } from "./settings.ts";
 
-const words = content.tools["mail-studio"];
+const faces = mailFaces(content.brand.type);
+const words = { ...content.tools["mail-studio"], faces };
 const { mailPieces } = content.plans;
 const read = (query: Record<string, string> = {}) => readStudio(new URLSearchParams(query), words);
 const piece = (id: string) => mailPieces.find((one) => one.id === id) ?? mailPieces[0];
@@ -49,8 +51,8 @@ describe("the sample design", () => {
   it("has records whose every letter the faces have", () => {
     for (const { values, address, county } of words.rows) {
       for (const value of [...Object.values(values), county])
-        expect(missingFrom(value, "display")).toEqual([]);
-      for (const line of address) expect(missingFrom(line, "data")).toEqual([]);
+        expect(missingFrom(value, faces.display)).toEqual([]);
+      for (const line of address) expect(missingFrom(line, faces.data)).toEqual([]);
     }
     expect(words.rows.some(({ values }) => values.first_name === "")).toBe(true);
   });
@@ -90,7 +92,7 @@ describe("any design", () => {
               if (over > 0) expect(lines).toHaveLength(room);
               for (const line of lines) {
                 expect(line.text).not.toMatch(/[{}]/);
-                expect(line.width).toBe(measure(line.text, slot.face, slot.size));
+                expect(line.width).toBe(measure(line.text, faces[slot.face], slot.size));
                 expect(line.width).toBeLessThanOrEqual(slot.box.width);
               }
             }

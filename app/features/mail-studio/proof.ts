@@ -1,7 +1,7 @@
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { compose, type Setting, textsOf } from "./compose.ts";
 import { type Layout, layoutOf, type MailFace, type Sheet, type SlotId } from "./layout.ts";
+import type { StudioWords } from "./measure.ts";
 import type { Studio } from "./settings.ts";
 import { type Box, IMPRINT_MIN, INCH, letterSize, overlap, within } from "./zones.ts";
 
@@ -26,17 +26,15 @@ export type Overflow = { id: SlotId; side: Sheet["side"]; lines: number; tooWide
 export type Side = { sheet: Sheet; settings: readonly Setting[] };
 
 type Texts = Pick<Studio, "texts">;
-type Row = MailStudioWords["rows"][number];
+type Row = StudioWords["rows"][number];
 
 /** Both sides of a piece, set with the texts of one record. */
-export function setPiece(
-  piece: MailPiece,
-  studio: Texts,
-  row: Row,
-  words: MailStudioWords,
-): Side[] {
+export function setPiece(piece: MailPiece, studio: Texts, row: Row, words: StudioWords): Side[] {
   const texts = textsOf(studio, row, words);
-  return layoutOf(piece).sheets.map((sheet) => ({ sheet, settings: compose(sheet, texts) }));
+  return layoutOf(piece).sheets.map((sheet) => ({
+    sheet,
+    settings: compose(sheet, texts, words.faces),
+  }));
 }
 
 /** What doesn't fit on a piece. */
@@ -78,7 +76,7 @@ type Room = { id: SlotId; used: number; room: number };
 export function stressTest(
   pieces: readonly MailPiece[],
   studio: Texts,
-  words: MailStudioWords,
+  words: StudioWords,
 ): Stress[] {
   return pieces.map((piece) => {
     const results = words.rows.map((row) => {

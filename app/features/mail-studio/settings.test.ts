@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { content } from "#model/testing/content.ts";
 import { textIds } from "./layout.ts";
 import { readStudio, studioDefaults, textFaultOf, textSpecs } from "./settings.ts";
 
-const words = content.tools["mail-studio"];
+const faces = mailFaces(content.brand.type);
+const words = { ...content.tools["mail-studio"], faces };
 const read = (query: Record<string, string>) => readStudio(new URLSearchParams(query), words);
 
 describe("a design in the URL", () => {
@@ -64,17 +66,20 @@ describe("a text that can't be printed", () => {
     ["a private character", "\ue000", ["U+E000"]],
     ["a line break in one line", "a\nb", ["U+000A"]],
   ])("is %s", (_, typed, characters) => {
-    expect(textFaultOf("headline", typed)).toEqual({ kind: "hidden", characters });
+    expect(textFaultOf("headline", typed, faces)).toEqual({ kind: "hidden", characters });
   });
 
   it("is one that is too long, has letters without a face, or nothing where something is needed", () => {
-    expect(textFaultOf("offer", "a".repeat(91))).toEqual({ kind: "too-long", length: 91 });
-    expect(textFaultOf("offer", "a".repeat(90))).toBeNull();
-    expect(textFaultOf("body", "Łódź")).toEqual({ kind: "not-in-face", characters: ["Ł", "ź"] });
-    expect(textFaultOf("from", " ")).toEqual({ kind: "empty" });
-    expect(textFaultOf("body", "")).toBeNull();
-    expect(textFaultOf("body", "one\ntwo")).toBeNull();
-    expect(textFaultOf("body", "half a {brace")).toEqual({ kind: "stray-brace" });
+    expect(textFaultOf("offer", "a".repeat(91), faces)).toEqual({ kind: "too-long", length: 91 });
+    expect(textFaultOf("offer", "a".repeat(90), faces)).toBeNull();
+    expect(textFaultOf("body", "Łódź", faces)).toEqual({
+      kind: "not-in-face",
+      characters: ["Ł", "ź"],
+    });
+    expect(textFaultOf("from", " ", faces)).toEqual({ kind: "empty" });
+    expect(textFaultOf("body", "", faces)).toBeNull();
+    expect(textFaultOf("body", "one\ntwo", faces)).toBeNull();
+    expect(textFaultOf("body", "half a {brace", faces)).toEqual({ kind: "stray-brace" });
   });
 
   it("never gets onto a piece, whatever comes with the address", () => {

@@ -1,6 +1,6 @@
 import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import { type TextId, textIds } from "./layout.ts";
-import { missingFrom } from "./measure.ts";
+import { type FaceTables, missingFrom, type StudioWords } from "./measure.ts";
 import { type FieldFault, fieldFaultOf } from "./merge.ts";
 
 /** Most characters of each text, and the face that has to have them. */
@@ -47,10 +47,10 @@ export function studioDefaults({
 }
 
 /** The design from the URL. A record or view that doesn't exist reads as the default; a faulty text is said and not printed. */
-export function readStudio(query: URLSearchParams, words: MailStudioWords): Studio {
+export function readStudio(query: URLSearchParams, words: StudioWords): Studio {
   const read = (id: TextId): ReadText => {
     const typed = readable(query.get(id) ?? words.start[id]);
-    const fault = textFaultOf(id, typed);
+    const fault = textFaultOf(id, typed, words.faces);
     return { typed, used: fault ? words.start[id] : typed.trim(), fault };
   };
   const texts = Object.fromEntries(textIds.map((id) => [id, read(id)])) as Record<TextId, ReadText>;
@@ -74,7 +74,7 @@ function readable(text: string): string {
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** The first reason why a text can't be printed. */
-export function textFaultOf(id: TextId, typed: string): TextFault | null {
+export function textFaultOf(id: TextId, typed: string, faces: FaceTables): TextFault | null {
   const { max, face } = textSpecs[id];
   const shown = id === "body" ? typed.replaceAll("\n", " ") : typed;
   const hidden = shown.match(HIDDEN);
@@ -82,7 +82,7 @@ export function textFaultOf(id: TextId, typed: string): TextFault | null {
   const { length } = [...typed.trim()];
   if (length > max) return { kind: "too-long", length };
   if (length === 0) return id === "headline" || id === "from" ? { kind: "empty" } : null;
-  const missing = missingFrom(shown, face);
+  const missing = missingFrom(shown, faces[face]);
   if (missing.length > 0) return { kind: "not-in-face", characters: missing };
   return fieldFaultOf(typed);
 }

@@ -1,11 +1,10 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { layoutOf, type MailFace, type Sheet } from "./layout.ts";
 import { MailFaceDrawing } from "./mail-face.tsx";
-import { measure } from "./measure.ts";
+import { type FaceTable, measure, type StudioWords } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import type { Studio } from "./settings.ts";
 import { CropMarks, Folds, Guides } from "./side-guides.tsx";
@@ -29,7 +28,7 @@ export function SideDrawing({
   side: Side;
   piece: MailPiece;
   studio: Studio;
-  words: MailStudioWords;
+  words: StudioWords;
   /** Every check passes. */
   isReady: boolean;
 }) {
@@ -73,7 +72,7 @@ export function SideDrawing({
             />
           </g>
         ) : null}
-        <SampleMark sheet={sheet} text={result.mark} />
+        <SampleMark sheet={sheet} text={result.mark} face={words.faces.display} />
         <Folds sheet={sheet} />
         {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
         <rect
@@ -104,10 +103,18 @@ function placeOf({ at, width, turned }: MailFace): string {
 }
 
 /** Whoever sees the piece apart from this page sees that it was never mailed. */
-function SampleMark({ sheet: { width, height, art }, text }: { sheet: Sheet; text: string }) {
+function SampleMark({
+  sheet: { width, height, art },
+  text,
+  face,
+}: {
+  sheet: Sheet;
+  text: string;
+  face: FaceTable;
+}) {
   const slope = Math.atan2(height, width);
   // From corner to corner, but for the height of its letters.
-  const size = (0.86 * Math.hypot(width, height)) / (measure(text, "display", 1) + 0.7);
+  const size = (0.86 * Math.hypot(width, height)) / (measure(text, face, 1) + 0.7);
   const dark = art.some(({ kind, box }) => kind === "action" && box.width > width);
   return (
     <text

@@ -71,11 +71,7 @@ export const accepted: readonly Accepted[] = [
     text: /can’t be read to its end/,
     reason: "Read by whoever publishes.",
   },
-  {
-    file: "publishing/raster.ts",
-    text: /^Instrument Sans$/,
-    reason: "Name of the font's family.",
-  },
+  { file: "publishing/type/", reason: "Read by whoever publishes." },
   { file: "server/cli/", reason: "Commands of the operator." },
   {
     file: "server/settings/",

@@ -1,0 +1,67 @@
+import type { Texts } from "#model/read/files.ts";
+import type { TypeRole } from "#model/schema/type.ts";
+
+const ASCII = range(0x20, 0x7e);
+/** What a face keeps for each role, if it has it: what copy in English uses, and visitors type. */
+const kept: Readonly<Record<TypeRole, string>> = {
+  display: `${ASCII}–—‘’“”…→éüñ`,
+  text: `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…→←↑↓↗‹›€™−×✓`,
+  data: `${ASCII}·•…→←–×−✓éüñ`,
+};
+/** Without these no face can be used; `data` has no sentences. */
+const needed: Readonly<Record<TypeRole, string>> = {
+  display: `${ASCII}–—‘’“”…`,
+  text: `${ASCII}–—‘’“”…`,
+  data: ASCII,
+};
+/** Letters, digits and currencies. A sign or a fraction may come from another font without looking wrong. */
+const LETTER = /[\p{L}\p{Nd}\p{Sc}]/u;
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const WESTERN = new Set(kept.text);
+const COPY = /\.(ya?ml|md)$/;
+
+/** A letter of the copy, and where it is first: file and line. */
+export type UsedLetters = ReadonlyMap<string, string>;
+
+/** The letters beyond English that the content uses. Comments are not shown, so they don't count. */
+export function usedLetters(texts: Texts): UsedLetters {
+  const used = new Map<string, string>();
+  for (const [file, text] of texts) {
+    if (!COPY.test(file)) continue;
+    for (const { 0: char, index } of text.matchAll(BEYOND_ASCII))
+      if (!used.has(char) && LETTER.test(char) && !isComment(text, index))
+        used.set(char, `content/${file}:${text.slice(0, index).split("\n").length}`);
+  }
+  return used;
+}
+
+function isComment(text: string, at: number): boolean {
+  return /^\s*#\s/.test(text.slice(text.lastIndexOf("\n", at) + 1, at));
+}
+
+/** The characters that a face for these roles keeps. Those of western Europe are always the same: a word changes no font. */
+export function charactersFor(roles: readonly TypeRole[], used: UsedLetters): string {
+  const further = isCopy(roles) ? [...used.keys()].filter((char) => !WESTERN.has(char)).sort() : [];
+  return [...new Set([...roles.flatMap((role) => [...kept[role]]), ...further])].join("");
+}
+
+/** A character that a face for these roles has to have and hasn't, with where it is used. */
+export function lackOf(
+  roles: readonly TypeRole[],
+  used: UsedLetters,
+  has: ReadonlySet<number>,
+): { char: string; place: string | null } | null {
+  const lacks = (char: string) => !has.has(char.codePointAt(0) ?? 0);
+  const plain = roles.flatMap((role) => [...needed[role]]).find(lacks);
+  if (plain !== undefined) return { char: plain, place: used.get(plain) ?? null };
+  const [char, place] = (isCopy(roles) && [...used].find(([one]) => lacks(one))) || [];
+  return char === undefined ? null : { char, place: place ?? null };
+}
+
+function isCopy(roles: readonly TypeRole[]): boolean {
+  return roles.includes("display") || roles.includes("text");
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+}

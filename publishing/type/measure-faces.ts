@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import type { Texts } from "#model/read/files.ts";
+import { createMemo } from "#model/read/memo.ts";
+import {
+  type Face,
+  type FaceFault,
+  faceKey,
+  type MeasuredFaces,
+  type TypeFiles,
+  type TypeRole,
+  typeRoles,
+  typeSchema,
+} from "#model/schema/type.ts";
+import { charactersFor, lackOf, type UsedLetters, usedLetters } from "./letters.ts";
+import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
+
+/** Changes with what is made of a font: what was kept before is made anew. */
+const VERSION = "1";
+
+/**
+ * Makes what the site serves of each font file that the brand names, and measures it.
+ * @param folder of the content
+ * @param texts of the content; where those on the typefaces can't be read, nothing is measured, for the schema reports why
+ */
+export async function measureFaces(folder: string, texts: Texts): Promise<MeasuredFaces> {
+  const type = namedIn(texts.get("brand.yaml"));
+  if (!type) return {};
+  const uses = new Map<string, { file: string; weights: readonly number[]; roles: TypeRole[] }>();
+  for (const role of typeRoles)
+    for (const use of type[role].files) {
+      const roles = uses.get(faceKey(use))?.roles ?? [];
+      uses.set(faceKey(use), { ...use, roles: [...roles, role] });
+    }
+  const used = usedLetters(texts);
+  const measured = [...uses].map(async ([key, use]) => [key, await faceOf(folder, use, used)]);
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+function namedIn(text: string | undefined): TypeFiles | null {
+  try {
+    const { success, data } = typeSchema.safeParse(parse(text ?? "")?.type);
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+type Use = { file: string; weights: readonly number[]; roles: readonly TypeRole[] };
+
+async function faceOf(folder: string, use: Use, used: UsedLetters): Promise<Face | FaceFault> {
+  const { file, weights, roles } = use;
+  const at = "file";
+  const bytes = await readFile(path.join(folder, FONTS, file)).catch(() => null);
+  if (!bytes)
+    return {
+      at,
+      fault: `There is no file content/${FONTS}/${file}. Save the font there, as WOFF2.`,
+    };
+  const format = formatOf(bytes);
+  if (format !== "WOFF2")
+    return {
+      at,
+      fault: `${file} is ${format}, whatever its name says. Ask who licensed it for WOFF2.`,
+    };
+  const fault = await faultOf(bytes, use, used);
+  if (fault) return fault;
+  const characters = charactersFor(roles, used);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([VERSION, weights, characters]))
+    .update(bytes)
+    .digest("hex");
+  const name = `assets/${path.basename(file, ".woff2").toLowerCase()}-${hash.slice(0, 8)}.woff2`;
+  const known = measured.get(hash);
+  if (known && known.file === name) return known;
+  try {
+    const face = await measure(bytes, { source: file, file: name, weights, characters });
+    measured.set(hash, face);
+    return face;
+  } catch (error) {
+    return { at, fault: unreadable(file, error) };
+  }
+}
+
+const measured = createMemo<Face>(30, "face");
+
+function formatOf(bytes: Buffer): string {
+  const formats: Record<string, string> = {
+    wOF2: "WOFF2",
+    wOFF: "WOFF",
+    OTTO: "OpenType",
+    "\0\u0001\0\0": "TrueType",
+    true: "TrueType",
+  };
+  return formats[bytes.toString("latin1", 0, 4)] ?? "no font";
+}
+
+/** What the font lacks of what it is to be used for. Faults are found anew each time: nobody keeps them for long. */
+async function faultOf(bytes: Buffer, use: Use, used: UsedLetters): Promise<FaceFault | null> {
+  const { file, weights, roles } = use;
+  const has = await insideOf(bytes).catch((error: unknown) => unreadable(file, error));
+  if (typeof has === "string") return { at: "file", fault: has };
+  const [least, most] = has.weights;
+  const isVariable = least !== most;
+  if (Math.min(...weights) < least || Math.max(...weights) > most) {
+    const own = isVariable ? `the weights ${least} to ${most}` : `the weight ${least} only`;
+    return { at: "weights", fault: `${file} has ${own}, not ${weights.join(" to ")}.` };
+  }
+  if (weights.length > 1 && (weights[0] ?? 0) >= (weights[1] ?? 0))
+    return { at: "weights", fault: "Write the lighter weight first: [400, 700]." };
+  const lack = lackOf(roles, used, new Set(has.characters));
+  if (!lack) return null;
+  const where = lack.place ? `, which ${lack.place} uses` : "";
+  return {
+    at: "file",
+    fault: `${file} has no “${lack.char}”${where}. Ask who licensed it for the file with all letters.`,
+  };
+}
+
+type Inside = { weights: readonly [number, number]; characters: readonly number[] };
+
+/** Opening a font takes tens of milliseconds, and most of the time it is the one of before. */
+const insides = createMemo<Inside>(30, "font");
+
+async function insideOf(bytes: Buffer): Promise<Inside> {
+  const key = createHash("sha256").update(bytes).digest("hex");
+  const known = insides.get(key);
+  if (known) return known;
+  const font = await openFont(bytes);
+  const { min, max } = font.variationAxes.wght ?? {
+    min: font["OS/2"].usWeightClass,
+    max: font["OS/2"].usWeightClass,
+  };
+  const inside: Inside = { weights: [min, max], characters: font.characterSet };
+  insides.set(key, inside);
+  return inside;
+}
+
+function unreadable(file: string, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return `${file} can’t be read as a font (${why}). It may be damaged: save it anew.`;
+}
+
+async function measure(source: Buffer, cut: Cut & { source: string }): Promise<Face> {
+  const bytes = await cutKept(cut, async () => source);
+  const { fromBuffer } = await import("@capsizecss/unpack");
+  const { unitsPerEm: em, ...own } = await fromBuffer(bytes);
+  const metrics = {
+    width: own.xWidthAvg / em,
+    ascent: own.ascent / em,
+    descent: Math.abs(own.descent) / em,
+    lineGap: own.lineGap / em,
+  };
+  return { ...cut, bytes: bytes.length, metrics, ...(await widthsOf(bytes, cut)) };
+}
+
+/** Kerning is left out; app/features/mail-studio/measure.ts allows for it. */
+async function widthsOf(bytes: Buffer, { characters, weights }: Cut) {
+  const has = new Set((await openFont(bytes)).characterSet);
+  const known = [...characters].filter((char) => has.has(char.codePointAt(0) ?? 0));
+  const widths: Record<string, string> = {};
+  for (const weight of new Set(weights)) {
+    const plain = await asTrueType(bytes, known.join(""), weights.length > 1 ? weight : null);
+    const font = await openFont(plain);
+    const each = known.map((char) => font.glyphForCodePoint(char.codePointAt(0) ?? 0).advanceWidth);
+    widths[weight] = each.map((units) => Math.round((1000 * units) / font.unitsPerEm)).join(" ");
+  }
+  return { characters: known.join(""), widths };
+}
