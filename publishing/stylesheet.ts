@@ -3,7 +3,7 @@ import path from "node:path";
 import { type TypeRole, typeRoles } from "#model/schema/type.ts";
 import { type Look, stylesheetOf } from "#server/rendering/site-build.ts";
 import { roleIn } from "./roles.ts";
-import { facesCss, stackOf } from "./type/face-css.ts";
+import { besideStylesheet, facesCss, stackOf } from "./type/face-css.ts";
 
 /** Where the built stylesheet leaves room for a color or a typeface: scripts/build/brand-theme.ts writes it. */
 const COLOR = /var\(--brand-([a-z0-9-]+)\)/g;
@@ -25,7 +25,7 @@ export async function siteStylesheet(
   const css = await readFile(path.join(build, "client", built), "utf8");
   return {
     file: stylesheetOf(built, look).slice(1),
-    text: facesCss(look.type) + painted(css, look),
+    text: facesCss(look.type, besideStylesheet) + painted(css, look),
   };
 }
 

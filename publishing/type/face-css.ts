@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type BrandType, type Typeface, typeRoles } from "#model/schema/type.ts";
 
 /** From here on a weight is drawn in the bold face of what stands in. */
@@ -33,17 +34,27 @@ export function stackOf({ family, like }: Typeface): string {
   return `"${family}", "${family} Fallback", ${substitutes[like].generic}`;
 }
 
-/** Every face of the brand, each family with one that stands in for it until it has arrived. */
-export function facesCss(type: BrandType): string {
+/**
+ * Every face of the brand, each family with one that stands in for it until it has arrived.
+ * @param addressOf address of a file of the site, as the stylesheet names it
+ */
+export function facesCss(type: BrandType, addressOf: (file: string) => string): string {
   const rules = typeRoles.flatMap((role) => [
-    ...type[role].faces.map((face) => ruleOf(type[role].family, face)),
+    ...type[role].faces.map(({ file, weights }) =>
+      ruleOf(type[role].family, addressOf(file), weights),
+    ),
     fallbackOf(type[role]),
   ]);
   return [...new Set(rules)].join("");
 }
 
-function ruleOf(family: string, { file, weights }: Typeface["faces"][number]): string {
-  return `@font-face{font-family:"${family}";src:url(/${file})format("woff2");font-weight:${weights.join(" ")};font-style:normal;font-display:swap}`;
+/** Beside the stylesheet, wherever that is: a preview has both below an address of its own. */
+export function besideStylesheet(file: string): string {
+  return path.posix.basename(file);
+}
+
+function ruleOf(family: string, address: string, weights: readonly number[]): string {
+  return `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-weight:${weights.join(" ")};font-style:normal;font-display:swap}`;
 }
 
 /** Stretched to the same widths and heights, so that nothing moves when the font arrives. */

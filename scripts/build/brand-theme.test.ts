@@ -28,7 +28,7 @@ describe("the brand's colors", () => {
     const room = `a {}\n${themeCss(roomFor(brandColors))}`;
     expect(given()).toEqual({ code: room, map: null });
     resolved({ command: "serve" });
-    const shown = `${painted(room, content.brand)}\n${facesCss(content.brand.type)}`;
+    const shown = `${painted(room, content.brand)}\n${facesCss(content.brand.type, (file) => `/${file}`)}`;
     expect(given()).toEqual({ code: shown, map: null });
     expect(shown).not.toMatch(/var\(--(brand|type)-/);
     for (const [role, color] of Object.entries(brandColors))

@@ -46,5 +46,5 @@ export function brandTheme(look: Look): Plugin {
 
 /** Imports have to come first in a stylesheet, so the faces are added at its end. */
 function shown(css: string, look: Look): string {
-  return `${painted(css, look)}\n${facesCss(look.type)}`;
+  return `${painted(css, look)}\n${facesCss(look.type, (file) => `/${file}`)}`;
 }

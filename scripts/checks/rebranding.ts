@@ -1,9 +1,10 @@
 /**
- * Gives the brand another name, other colors and another sign, publishes that apart without the bundler, and looks for
- * the old ones in every text of the site; what is drawn must have changed. Exit status 1 with each fault.
+ * Gives the brand another name, other colors, another sign and other typefaces, publishes that apart without the bundler, and
+ * looks for the old ones in every text of the site; what is drawn must have changed. Exit status 1 with each fault.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { typeRoles } from "#model/schema/type.ts";
 import { readSite } from "../../publishing/content.ts";
 import { filesUnder, publishedFiles } from "../../publishing/paths.ts";
 import { publishChanged } from "./publish-changed.ts";
@@ -15,6 +16,7 @@ const DRAWN =
   /^(favicon\.ico|apple-touch-icon\.png|icons\/.*|social\/.*\.png|social\.png|brand\/.*)$/;
 
 const { brand, site, routes } = await readSite();
+const families = typeRoles.map((role) => brand.type[role].family);
 /** Shows brands of visitors, whose background is white like one of our colors. */
 const OTHER_BRANDS = {
   page: routes["white-label"].path.slice(1),
@@ -28,7 +30,21 @@ async function rebrand(content: string): Promise<void> {
   for (const file of await filesUnder(content))
     if (/\.(yaml|md)$/.test(file)) rewrite(path.join(content, file), renamed);
   writeFileSync(path.join(content, "brand/sign.svg"), MARK);
-  rewrite(path.join(content, "brand.yaml"), (text) => text.replace(/#[0-9a-f]{6}/g, nextTo));
+  rewrite(path.join(content, "brand.yaml"), (text) =>
+    retyped(text.replace(/#[0-9a-f]{6}/g, nextTo)),
+  );
+}
+
+/** Headings in the font for text, under a name of its own, and the other fonts too under other names. */
+function retyped(text: string): string {
+  const { display, text: copy, data } = brand.type;
+  const renamedFamilies = families.reduce(
+    (all, family) => all.replace(family, `${family[0]}other`),
+    text,
+  );
+  return renamedFamilies
+    .replace(display.faces[0].source, copy.faces[0].source)
+    .replace(data.faces[0].weights.join(", "), "500");
 }
 
 /** The name, and what samples make of it: domains, and the legal name. */
@@ -48,7 +64,13 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 async function compare(changed: string): Promise<string[]> {
   const files = await filesUnder(changed);
-  const old = [site.brand, ...Object.values(brand.colors), ...brand.mark.shapes.flatMap(dOf)];
+  const fonts = typeRoles.flatMap((role) => brand.type[role].faces.map(({ file }) => file));
+  // The font for text is still that of text.
+  const faces = fonts.filter((file) => file !== brand.type.text.faces[0].file);
+  const old = [
+    ...[site.brand, ...Object.values(brand.colors), ...brand.mark.shapes.flatMap(dOf)],
+    ...[...families, ...faces],
+  ];
   const left = files
     .filter((file) => TEXT.test(file))
     .flatMap((file) => {

@@ -53,15 +53,18 @@ const inType: Record<string, () => Mistake | Promise<Mistake>> = {
   }),
 };
 
-test.each(Object.entries(inType))("the guide prints what is really said of %s", async (name, make) => {
-  const { texts = {}, font } = await make();
-  const folder = contentWithFonts(font ? { [file]: font } : {});
-  const changed = new Map(await readTexts("content"));
-  for (const [one, change] of Object.entries(texts))
-    changed.set(one, typeof change === "function" ? change(changed.get(one) ?? "") : "");
-  const faces = await measureFaces(folder, changed);
-  expect(faultsAfter(texts, { faces })[0]).toBe(promised.get(name));
-});
+test.each(Object.entries(inType))(
+  "the guide prints what is really said of %s",
+  async (name, make) => {
+    const { texts = {}, font } = await make();
+    const folder = contentWithFonts(font ? { [file]: font } : {});
+    const changed = new Map(await readTexts("content"));
+    for (const [one, change] of Object.entries(texts))
+      changed.set(one, typeof change === "function" ? change(changed.get(one) ?? "") : "");
+    const faces = await measureFaces(folder, changed);
+    expect(faultsAfter(texts, { faces })[0]).toBe(promised.get(name));
+  },
+);
 
 test("every mistake that the guide prints is tried", () => {
   expect([...promised.keys()]).toEqual([...Object.keys(mistakes), ...Object.keys(inType)]);
