@@ -16,7 +16,9 @@ import { readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
+import type { brandSchema } from "./schema/brand.ts";
 import type { Claim } from "./schema/claim.ts";
+import type { Mark } from "./schema/mark.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
@@ -65,12 +67,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     );
     return {
       ...filesRead,
-      brand: filesRead.brand &&
-        top.brand && {
-          ...filesRead.brand,
-          mark,
-          type: readType(top.brand, filesRead.brand.type, options.faces),
-        },
+      brand: brandOf(top.brand, filesRead.brand, mark, options.faces),
       ...foldersRead,
       furtherPages: Object.fromEntries(
         pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
@@ -171,6 +168,12 @@ function furtherRoutes(routes: Source | null, pageIds: readonly string[]): strin
     routes?.report({ ...routes.placeOfKey([], id), message });
     return true;
   });
+}
+
+/** What brand.yaml says, with the sign and what was measured of the fonts. */
+function brandOf(source: Source | null, brand: unknown, mark: Mark | null, faces: MeasuredFaces) {
+  const read = brand as z.output<typeof brandSchema> | null | undefined;
+  return read && source && { ...read, mark, type: readType(source, read.type, faces) };
 }
 
 function readAll(sources: Sources): { top: Top; folded: Folded } {

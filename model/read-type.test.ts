@@ -38,9 +38,9 @@ describe("the brand's typefaces", () => {
   });
 
   it("may not make visitors wait: the first two together, and each other one", () => {
-    expect(faultsAfter({}, { faces: weighing({ bricolage: 20_001, instrument: 30_000 }) })).toEqual([
-      expect.stringMatching(/^content\/brand\.yaml:40:15 .* have 51 kB together; at most 50 fit/),
-    ]);
+    expect(faultsAfter({}, { faces: weighing({ bricolage: 20_001, instrument: 30_000 }) })).toEqual(
+      [expect.stringMatching(/^content\/brand\.yaml:40:15 .* have 51 kB together; at most 50 fit/)],
+    );
     expect(faultsAfter({}, { faces: weighing({ bricolage: 20_000, instrument: 30_000 }) })).toEqual(
       [],
     );

@@ -47,6 +47,11 @@ function retyped(text: string): string {
     .replace(data.faces[0].weights.join(", "), "500");
 }
 
+/** As the stylesheet and the preloads name it. */
+function nameOf({ file }: { file: string }): string {
+  return path.basename(file);
+}
+
 /** The name, and what samples make of it: domains, and the legal name. */
 function renamed(text: string): string {
   return text.replaceAll(site.brand, NAME).replaceAll(site.brand.toLowerCase(), NAME.toLowerCase());
@@ -64,9 +69,9 @@ function rewrite(file: string, change: (text: string) => string): void {
 
 async function compare(changed: string): Promise<string[]> {
   const files = await filesUnder(changed);
-  const fonts = typeRoles.flatMap((role) => brand.type[role].faces.map(({ file }) => file));
+  const fonts = typeRoles.flatMap((role) => brand.type[role].faces.map(nameOf));
   // The font for text is still that of text.
-  const faces = fonts.filter((file) => file !== brand.type.text.faces[0].file);
+  const faces = fonts.filter((file) => file !== nameOf(brand.type.text.faces[0]));
   const old = [
     ...[site.brand, ...Object.values(brand.colors), ...brand.mark.shapes.flatMap(dOf)],
     ...[...families, ...faces],

@@ -63,7 +63,8 @@ function readPage() {
       .map((entry) => entry.name),
     unused: [...document.querySelectorAll("link[rel=preload][as=font]")]
       .map((link) => link.getAttribute("href") ?? "")
-      .filter((href) => !css.includes(href)),
+      // The stylesheet names them beside itself.
+      .filter((href) => !css.includes(href.slice(href.lastIndexOf("/") + 1))),
   };
 }
 
