@@ -54,15 +54,27 @@ export const builtChecks: readonly Step[] = [sideBySide("page checks", pageCheck
 /** Faults that are measured by the clock: nothing else may run beside them. */
 const timed = /(database-down|locked-store|overload|stop|twice)\.fault\.ts$/;
 
+/** The longest go first, so that none of them ends alone; whoever is not named takes a few seconds. */
+const longest = [
+  "preview",
+  "publish",
+  "kill-nine",
+  "shared-cache",
+  "fuzz",
+  "delivery",
+  "new",
+  "settings",
+].map((name) => `test/faults/${name}.fault.ts`);
+
 export const faultTests: Step = {
   name: "faults",
   run: async () => {
     const files = globSync("test/faults/*.fault.ts", { cwd: root }).sort();
-    const beside = files.filter((file) => !timed.test(file));
+    const short = files.filter((file) => !timed.test(file) && !longest.includes(file));
     const alone = files.filter((file) => timed.test(file));
     // Some of the first wait half a minute for a lock to run out, so that three at once keep two cores busy.
     const inMemory = { FAULTS_IN_MEMORY: "1" };
-    return (await runFaults(beside, 3, inMemory)) || runFaults(alone, 1);
+    return (await runFaults([...longest, ...short], 3, inMemory)) || runFaults(alone, 1);
   },
 };
 
@@ -71,17 +83,10 @@ function runFaults(
   atOnce: number,
   env: Record<string, string> = {},
 ): Promise<number> {
-  const args = [
-    "--disable-warning=ExperimentalWarning",
-    "--test",
-    "--test-global-setup=test/faults/global-setup.ts",
-    `--test-concurrency=${atOnce}`,
-    // A server that a failed test leaves behind must not hold up the others.
-    "--test-force-exit",
-    "--test-timeout=240000",
-    ...files,
-  ];
-  return run(process.execPath, args, { ...env, NODE_COMPILE_CACHE: compileCache });
+  return runScript("test/faults/run.ts", [String(atOnce), ...files], {
+    ...env,
+    NODE_COMPILE_CACHE: compileCache,
+  });
 }
 
 /** @param options of Playwright, for example `--shard=1/4` */

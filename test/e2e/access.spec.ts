@@ -15,6 +15,7 @@ import {
 import { sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { framesPassed } from "./frames.ts";
+import { audited } from "./one-tab.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 /** Both engines as they come: what goes with them on npm would put them into each page again, or fetch them elsewhere. */
@@ -42,41 +43,42 @@ const answered = [
 
 // One page load for each page: every size and setting is asked of the same document.
 for (const path of [...sitePaths(), ...answered]) {
-  test(`${path} has no accessibility fault at any size, with focus or forced colors`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(axeEngine);
-    await page.evaluate(ibmEngine);
+  audited(
+    `${path} has no accessibility fault at any size, with focus or forced colors`,
+    async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(axeEngine);
+      await page.evaluate(ibmEngine);
 
-    expect.soft(await axe(page, path), "axe at 1280 px").toEqual([]);
-    expect.soft(await ibm(page, path), "IBM's engine at 1280 px").toEqual([]);
-    expect.soft(await page.evaluate(looseStructure)).toEqual([]);
-    await fits(page, "1280 px");
-    await page.evaluate(lostMarks);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ forcedColors: "active", colorScheme });
-      expect.soft(await page.evaluate(lostMarks), "lost in forced colors").toEqual([]);
-    }
-    await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+      expect.soft(await axe(page, path), "axe at 1280 px").toEqual([]);
+      expect.soft(await ibm(page, path), "IBM's engine at 1280 px").toEqual([]);
+      expect.soft(await page.evaluate(looseStructure)).toEqual([]);
+      await fits(page, "1280 px");
+      await page.evaluate(lostMarks);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ forcedColors: "active", colorScheme });
+        expect.soft(await page.evaluate(lostMarks), "lost in forced colors").toEqual([]);
+      }
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
 
-    await expect(page.locator(".consent-banner")).toBeVisible();
-    for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(framesPassed);
-      const hidden = await page.evaluate(hiddenStops, withFrame.includes(path) ? "body" : "main");
-      expect.soft(hidden, `focus can't be seen at ${width} x ${height}`).toEqual([]);
-    }
-    expect.soft(await page.evaluate(smallTargets), "too low for a finger").toEqual([]);
+      await expect(page.locator(".consent-banner")).toBeVisible();
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(framesPassed);
+        const hidden = await page.evaluate(hiddenStops, withFrame.includes(path) ? "body" : "main");
+        expect.soft(hidden, `focus can't be seen at ${width} x ${height}`).toEqual([]);
+      }
+      expect.soft(await page.evaluate(smallTargets), "too low for a finger").toEqual([]);
 
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect.soft(await axe(page, path), "axe at 320 px").toEqual([]);
-    await fits(page, "320 px");
-    await page.evaluate(spaceText);
-    await fits(page, "320 px with the spacing of WCAG 1.4.12");
-  });
+      await page.setViewportSize({ width: 320, height: 900 });
+      expect.soft(await axe(page, path), "axe at 320 px").toEqual([]);
+      await fits(page, "320 px");
+      await page.evaluate(spaceText);
+      await fits(page, "320 px with the spacing of WCAG 1.4.12");
+    },
+  );
 }
 
 /** What tools answer by their address, when it isn't what the page comes with. */
@@ -100,7 +102,7 @@ const states: readonly string[] = [
 ];
 
 for (const path of states) {
-  test(`${path} has no accessibility fault, and HTML without an error`, async ({ page }) => {
+  audited(`${path} has no accessibility fault, and HTML without an error`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     const { results } = await new HtmlValidate(new StaticConfigLoader(htmlRules)).validateString(
       html,

@@ -39,7 +39,8 @@ function inflated(stream: string): string {
 }
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  // What is typed into far apart scrolls smoothly otherwise, for a second and more: the button would be clicked on the way.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
   test("a design is an address: drawn with its record, faults said, printed in real inches", async ({
     page,
