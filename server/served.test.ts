@@ -18,7 +18,7 @@ function buildWith(...ids: string[]): string {
   for (const id of ids) {
     const files = { "index.html": [`"${id}"`, id.length] };
     const pages = { "/": { file: "index.html" } };
-    write(build, `sites/${id}/files/index.html`, id);
+    write(build, `store/${id}`, id);
     write(
       build,
       `sites/${id}/site.json`,
@@ -58,7 +58,7 @@ test("another site is served as soon as it is published, pages and content toget
 
 test("a site that can't be served leaves the one before it, and says so; the next one is served", async () => {
   const build = buildWith("one", "cut-off", "three");
-  writeFileSync(join(build, "sites/cut-off/files/index.html"), "cut");
+  writeFileSync(join(build, "store/cut-off"), "cut");
   writeFileSync(pointerFile(build), "one\n");
   const served = openServed(build);
   const { log, lines } = recordingLog();
