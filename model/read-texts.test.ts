@@ -168,3 +168,24 @@ describe("a figure of the registry", () => {
     expect(change({ places: ["attic"] })).toHaveLength(1);
   });
 });
+
+describe("an article that was read before", () => {
+  const excerptOf = (changes: Parameters<typeof readChanged>[0]) =>
+    readChanged(changes).articles.find(({ slug }) => slug === "a-guide")?.excerpt;
+  const text = source().replace("e".repeat(60), `${"e".repeat(60)} {{site.legalName}}`);
+
+  it("prints the fact that has changed since", () => {
+    const named = (name: string) => (site: string) =>
+      site.replace(/^legalName: .*$/m, `legalName: ${name}`);
+    for (const name of ["First Name, Inc.", "Second Name, Inc.", "First Name, Inc."])
+      expect(excerptOf({ [FILE]: text, "site.yaml": named(name) })).toContain(name);
+  });
+
+  it("says again what is wrong with its picture, and where", () => {
+    const own = source('image: "/images/team.jpg"', 'imageAlt: "The team at a table"');
+    expect(readChanged({ [FILE]: own }, { images }).articles).toHaveLength(
+      content.articles.length + 1,
+    );
+    expect(faultsAfter({ [FILE]: own })[0]).toMatch(/^content\/articles\/a-guide\.md:12:/);
+  });
+});

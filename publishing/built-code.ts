@@ -1,10 +1,11 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, matchRoutes, type RouteObject } from "react-router";
+import { createRequestHandler } from "react-router";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { BuiltServer } from "#server/rendering/handler.ts";
 import { routeTable } from "#server/rendering/route-table.ts";
 import { builtStylesheet, withContent } from "#server/rendering/site-build.ts";
+import { matcher, routeTree } from "./match-routes.ts";
 import { hashOf } from "./site-writer.ts";
 
 /** The built code, which makes pages of content. */
@@ -44,42 +45,32 @@ function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "files" | "s
   const light = withoutTexts(content);
   // The table of routes is named by every page.
   const shared = hashOf([sharedOf(content), build.assets.url]);
-  const tree = routeTree(build.routes);
-  const open = openRoutes(tree);
-  const fixed = new Set(fixedAddresses(tree));
+  const matchesOf = matcher(routeTree(build.routes));
   return {
     routes: build.routes,
     async inputsOf(address) {
-      // The router reads the whole tree at each call, and most addresses of a large site are those of articles.
-      const matches = matchRoutes(fixed.has(address) ? tree : open, address) ?? [];
+      const { ids, params } = matchesOf(address);
       const context = createContext(null, light);
+      const url = new URL(ORIGIN + address);
+      // As dear as the rest of this function, and hardly any loader wants it.
+      const args = {
+        params,
+        context,
+        pattern: "",
+        url,
+        get request() {
+          return new Request(url);
+        },
+      };
       const loaded = [];
-      for (const { route, params } of matches) {
-        const request = new Request(ORIGIN + address);
-        const { loader } = build.routes[route.id ?? ""]?.module ?? {};
-        const args = { request, params, context, pattern: "", url: new URL(request.url) };
-        loaded.push(route.id, loader ? await loader(args as Parameters<typeof loader>[0]) : null);
+      for (const id of ids) {
+        const { loader } = build.routes[id]?.module ?? {};
+        loaded.push(id, loader ? await loader(args as Parameters<typeof loader>[0]) : null);
       }
       return hashOf([shared, address, JSON.stringify(loaded)]);
     },
     render: (address) => handle(new Request(ORIGIN + address), createContext(null, content)),
   };
-}
-
-/** The router's own tree, to be matched by. */
-function routeTree(routes: BuiltServer["routes"], parent = ""): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || (route.parentId ?? "") !== parent) return [];
-    const { id, path: address, index, caseSensitive } = route;
-    const own = {
-      id,
-      ...(address === undefined ? {} : { path: address }),
-      ...(caseSensitive ? { caseSensitive } : {}),
-    };
-    return index
-      ? [{ ...own, index: true as const }]
-      : [{ ...own, children: routeTree(routes, id) }];
-  });
 }
 
 /** The content with the hash of each article's text in its place: loaders pass texts on as they are. */
@@ -89,25 +80,4 @@ function withoutTexts(content: Snapshot): Snapshot {
     return { ...article, prose: { hash, contents, minutes, uses, nodes: [hash] } };
   });
   return { ...content, articles };
-}
-
-/** Addresses of the routes that have one. */
-function fixedAddresses(tree: readonly RouteObject[], above = ""): string[] {
-  return tree.flatMap(({ path: own = "", index, children = [] }) => {
-    const address = own === "" ? above : `${above}/${own}`;
-    const isLeaf = index || (own !== "" && !IS_OPEN.test(address));
-    return [...(isLeaf ? [address || "/"] : []), ...fixedAddresses(children, address)];
-  });
-}
-
-/** Has a part that stands for many. */
-const IS_OPEN = /[:*]/;
-
-/** Without the routes that have one address, which is nobody else's. */
-function openRoutes(tree: readonly RouteObject[]): RouteObject[] {
-  return tree.flatMap((route): RouteObject[] => {
-    if (route.index) return [];
-    if (route.children?.length) return [{ ...route, children: openRoutes(route.children) }];
-    return IS_OPEN.test(route.path ?? "") ? [route] : [];
-  });
 }

@@ -3,8 +3,10 @@ import { goneFrom, goneLine } from "./gone.ts";
 
 const part = { inputs: "", files: {}, facts: null };
 const earlier = {
-  folder: "",
-  parts: { "page:/": part, "page:/press": part, "page:/blog/old": part, "file:/press": part },
+  "page:/": part,
+  "page:/press": part,
+  "page:/blog/old": part,
+  "file:/press": part,
 };
 const pages = new Map([["/", null]]);
 

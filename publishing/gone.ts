@@ -8,7 +8,7 @@ export function goneFrom(
   pages: ReadonlyMap<string, unknown>,
   { redirects }: Pick<Snapshot, "redirects">,
 ): string[] {
-  return Object.keys(earlier?.parts ?? {}).flatMap((part) => {
+  return Object.keys(earlier ?? {}).flatMap((part) => {
     const address = part.startsWith(PAGE_PART) ? part.slice(PAGE_PART.length) : null;
     if (address === null || pages.has(address) || Object.hasOwn(redirects, address)) return [];
     return [address];

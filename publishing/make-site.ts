@@ -1,4 +1,3 @@
-import path from "node:path";
 import { entryOf, isOut } from "#app/content/article-entries.server.ts";
 import { routeList } from "#model/schema/route.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
@@ -18,6 +17,7 @@ import { siteEntries } from "./site-entries.ts";
 import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import type { EarlierSite } from "./sites.ts";
+import type { Store } from "./store.ts";
 import { siteStylesheet } from "./stylesheet.ts";
 import { writeFaces } from "./type/write-faces.ts";
 
@@ -28,30 +28,25 @@ export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
 /**
  * Makes all files of the site: pages, lists, drawings, pictures.
- * @param folder where they go; null: nowhere
+ * @param store where they go; null: nowhere
  * @param earlier what can be taken over
  */
 export async function makeSite(
-  folder: string | null,
+  store: Store | null,
   earlier: EarlierSite | null,
   { build, content, folder: contentFolder, record: before }: PublishOptions,
 ) {
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
-  const writer = new SiteWriter(
-    folder && path.join(folder, "files"),
-    earlier?.files ?? null,
-    quality,
-  );
-  const missingFolder = folder && path.join(folder, "not-found");
-  const apart = new SiteWriter(missingFolder, earlier?.missing ?? null, quality);
+  const writer = new SiteWriter(store, earlier?.files ?? null, quality);
+  const apart = new SiteWriter(store, earlier?.missing ?? null, quality);
   const code = (await loadCode(build))(content);
   const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand);
   for (const made of [...code.files, stylesheet]) if (made) await writer.text(made.file, made.text);
   await writeFaces(writer, content.brand.type, contentFolder);
-  await writer.keep("assets/", KEPT_ASSETS);
+  writer.keep("assets/", KEPT_ASSETS);
   const [display] = content.brand.type.display.faces;
-  const raster = once(folder ? () => openRaster(display, contentFolder) : async () => blankRaster);
+  const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);
   const pages = await writePages(writer, code, paths, previews.ofPage);
   const { facts: missing, ...open } = await writeNotFound(apart, code);

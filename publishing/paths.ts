@@ -1,7 +1,17 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { currentFolder } from "#server/sites.ts";
+import { currentFolder, storedFile, storeOf } from "#server/sites.ts";
+import type { SiteJson } from "./site-json.ts";
 
 /** The build that is being made, else the one that is served. */
 export const buildFolder =
@@ -14,7 +24,31 @@ export const clientFolder = path.join(buildFolder, "client");
  * @throws StartError before anything has been published
  */
 export function publishedFiles(): string {
-  return path.join(currentFolder(buildFolder), "files");
+  return filesOf(currentFolder(buildFolder));
+}
+
+/**
+ * A folder with every file of a site under its own name, for programs that read folders: it is laid out when it is first
+ * asked for, of links to the store, and goes with the site.
+ */
+export function filesOf(site: string): string {
+  const folder = path.join(site, "files");
+  if (existsSync(folder)) return folder;
+  const { files } = JSON.parse(readFileSync(path.join(site, "site.json"), "utf8")) as SiteJson;
+  const aside = mkdtempSync(path.join(site, ".files-"));
+  for (const [name, [etag]] of Object.entries(files)) {
+    const target = path.join(aside, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    linkSync(storedFile(storeOf(site), etag), target);
+  }
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    // Another command has done the same meanwhile.
+    if (!existsSync(folder)) throw error;
+    rmSync(aside, { recursive: true });
+  }
+  return folder;
 }
 
 /** All files under a folder, relative to it, with forward slashes, in order. */

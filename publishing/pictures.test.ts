@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,8 @@ import { temporaryFolder } from "#server/testing/store.ts";
 import { measurePictures } from "./measure-pictures.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { SiteError } from "./site-error.ts";
-import { SiteWriter } from "./site-writer.ts";
+import { type Earlier, SiteWriter } from "./site-writer.ts";
+import { temporarySite } from "./testing/temporary-site.ts";
 
 /** Stripes, so that a picture that was cut short shows. */
 const drawing = (width: number, height: number, color: string) =>
@@ -85,24 +86,26 @@ describe("the pictures of the content", () => {
 describe("the files of a picture", () => {
   const name = "articles/guide/a.jpg";
 
-  async function site(folder: string, earlier: ConstructorParameters<typeof SiteWriter>[1] = null) {
+  async function site(folder: string, earlier: Earlier | null = null, build?: string) {
     const images = await measurePictures(folder);
     const pictures = { [name]: found(images, name) };
-    const files = path.join(temporaryFolder(), "files");
-    const writer = new SiteWriter(files, earlier, 4);
+    const { store, read } = await temporarySite(build);
+    const writer = new SiteWriter(store, earlier, 4);
     const shown = new Set([fallbackOf(name, found(images, name))]);
     await writePictures(writer, pictures, folder, shown);
-    return { files, writer, picture: found(images, name) };
+    return { read, writer, picture: found(images, name) };
   }
 
   it("are its better formats by width, and one for all others, without what the camera noted", async () => {
     const noted = await sharp(photo)
       .withExif({ IFD0: { Copyright: "Somebody at home" } })
       .toBuffer();
-    const { files, picture } = await site(contentWith({ [name]: noted }));
+    const { read, writer, picture } = await site(contentWith({ [name]: noted }));
     const stem = `a-${picture.hash}`;
-    const folder = path.join(files, "assets/pictures");
-    const made = readdirSync(folder).sort();
+    const folder = "assets/pictures/";
+    const made = Object.keys(writer.files)
+      .map((file) => file.slice(folder.length))
+      .sort();
     expect(made).toEqual(
       [
         ...["avif", "webp"].flatMap((format) =>
@@ -112,7 +115,7 @@ describe("the files of a picture", () => {
       ].sort(),
     );
     for (const file of made) {
-      const { width, height, exif } = await sharp(path.join(folder, file)).metadata();
+      const { width, height, exif } = await sharp(read(writer.files, folder + file)).metadata();
       expect(file).toContain(`-${width}.`);
       expect(height).toBe(Math.round((width * 2) / 3));
       expect(exif).toBeUndefined();
@@ -121,21 +124,21 @@ describe("the files of a picture", () => {
 
   it("are taken over while the picture is the same, and made anew when it changes", async () => {
     const folder = contentWith({ [name]: photo });
-    const first = await site(folder);
+    const build = temporaryFolder();
+    const first = await site(folder, null, build);
     expect(first.writer.made).toBe(1);
-    const earlier = { folder: first.files, parts: first.writer.parts };
-    const second = await site(folder, earlier);
+    const second = await site(folder, first.writer.parts, build);
     expect(second.writer.made).toBe(0);
     expect(Object.keys(second.writer.files)).toEqual(Object.keys(first.writer.files));
     writeFileSync(path.join(folder, name), await sharp(photo).negate().jpeg().toBuffer());
-    const third = await site(folder, earlier);
+    const third = await site(folder, first.writer.parts, build);
     expect(third.writer.made).toBe(1);
     expect(Object.keys(third.writer.files)).not.toEqual(Object.keys(first.writer.files));
   });
 
   it("are not made of a picture that no page shows", async () => {
     const folder = contentWith({ [name]: photo });
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
+    const writer = new SiteWriter((await temporarySite()).store, null, 4);
     const { [name]: picture } = await measurePictures(folder);
     await writePictures(writer, { [name]: picture as ContentPicture }, folder, new Set());
     expect(writer.files).toEqual({});
@@ -154,7 +157,7 @@ describe("the files of a picture", () => {
     const { [name]: picture } = await measurePictures(folder);
     writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name)).reverse());
     const known = picture as ContentPicture;
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
+    const writer = new SiteWriter((await temporarySite()).store, null, 4);
     const shown = new Set([fallbackOf(name, known)]);
     await expect(writePictures(writer, { [name]: known }, folder, shown)).rejects.toThrow(
       /changed meanwhile/,
@@ -171,12 +174,12 @@ describe("a film and its captions", () => {
   it("are taken as they are, by their hash, if a page names them", async () => {
     const folder = contentWith({ "articles/a/Film.mp4": film, "articles/a/Film.vtt": captions });
     const media = (await measurePictures(folder)) as Record<string, { media: string }>;
-    const files = path.join(temporaryFolder(), "files");
-    const writer = new SiteWriter(files, null, 4);
+    const { store, read } = await temporarySite();
+    const writer = new SiteWriter(store, null, 4);
     const name = `assets/videos/film-${media["articles/a/Film.mp4"]?.media}.mp4`;
     await writeMedia(writer, media, folder, new Set([`/${name}`]));
     expect(Object.keys(writer.files)).toEqual([name]);
-    expect(readFileSync(path.join(files, name))).toEqual(film);
+    expect(read(writer.files, name)).toEqual(film);
   });
 
   it("are measured: how long it takes, and how large it is", async () => {
@@ -219,7 +222,7 @@ describe("a film and its captions", () => {
     const folder = contentWith({ "a.mp4": film });
     const media = (await measurePictures(folder)) as Record<string, { media: string }>;
     writeFileSync(path.join(folder, "a.mp4"), captions);
-    const writer = new SiteWriter(path.join(temporaryFolder(), "files"), null, 4);
+    const writer = new SiteWriter((await temporarySite()).store, null, 4);
     const shown = new Set([`/assets/videos/a-${media["a.mp4"]?.media}.mp4`]);
     await expect(writeMedia(writer, media, folder, shown)).rejects.toThrow(
       /^content\/a\.mp4: It has changed meanwhile/,

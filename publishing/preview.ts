@@ -16,8 +16,9 @@ import { makeRoom, UNFINISHED } from "./open-previews.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { shownBy } from "./previewed.ts";
 import { SiteError } from "./site-error.ts";
-import { SiteWriter } from "./site-writer.ts";
+import { etagsOf, SiteWriter } from "./site-writer.ts";
 import { earlierSite } from "./sites.ts";
+import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
 import { siteStylesheet } from "./stylesheet.ts";
 import { writeFaces } from "./type/write-faces.ts";
@@ -74,7 +75,8 @@ async function writeFiles(
 ) {
   const { build, content, folder } = given;
   const earlier = await earlierSite(build);
-  const writer = new SiteWriter(path.join(aside, "files"), earlier?.files ?? null, null);
+  const store = await Store.of(aside);
+  const writer = new SiteWriter(store, earlier?.files ?? null, null);
   const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand);
   if (stylesheet) await writer.text(stylesheet.file, stylesheet.text);
   await writeFaces(writer, content.brand.type, folder);
@@ -84,6 +86,7 @@ async function writeFiles(
   const all = { has: () => true };
   await writePictures(writer, content.pictures, folder, all);
   await writeMedia(writer, content.media, folder, all);
-  await storeContent(aside, earlier?.texts ?? null, content);
+  const texts = await storeContent(aside, store, earlier?.texts ?? null, content);
+  await nameStored(aside, [writer.parts, texts].flatMap(etagsOf));
   return writer.files;
 }

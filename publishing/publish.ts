@@ -3,16 +3,19 @@ import path from "node:path";
 import { modeInMark } from "#contracts/consent-mark.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { storedFile, storeOf } from "#server/sites.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
+import { partsText } from "./parts-json.ts";
 import { filesUnder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pagesJson, type SiteJson } from "./site-json.ts";
-import type { Earlier } from "./site-writer.ts";
+import { type Earlier, etagsOf } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
+import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
 
 export type Published = {
@@ -66,12 +69,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
 async function make(folder: string | null, options: PublishOptions): Promise<Published> {
   const { build, now = new Date() } = options;
   const earlier = await earlierSite(build);
-  const site = await makeSite(folder, earlier, options);
+  const store = folder === null ? null : await Store.of(folder);
+  const site = await makeSite(store, earlier, options);
   await check(site, options);
   const gone = goneFrom(earlier?.files ?? null, site.pages, options.content);
   const summary = { ...summaryOf(site, options), gone };
-  if (folder === null) return { ...summary, id: null };
-  await save(folder, site, earlier?.texts ?? null, { ...options, now });
+  if (folder === null || store === null) return { ...summary, id: null };
+  const content = await storeContent(folder, store, earlier?.texts ?? null, options.content);
+  await save(folder, site, content, { ...options, now });
   return { ...summary, id: await release(build, folder, now) };
 }
 
@@ -108,27 +113,30 @@ function summaryOf(
 async function save(
   folder: string,
   { writer, apart, pages, entries, articles, open }: MadeSite,
-  earlier: Earlier | null,
+  texts: Earlier,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
+  const files = writer.files;
+  const [home = ""] = files["index.html"] ?? [];
   const json: SiteJson = {
     publishedAt: now.toISOString(),
-    consentMode: await consentModeOf(path.join(folder, "files/index.html")),
+    consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
     content: stateOf(content),
     due: articles.held.map(({ date }) => date).sort()[0] ?? null,
     pages: pagesJson(entries, pages, now, dailyPages(content)),
-    files: writer.files,
+    files,
     missing: apart.files,
     redirects: content.redirects,
     analytics: content.settings.analytics,
     retentionDays: content.settings.retentionDays,
     ...open,
   };
-  const texts = await storeContent(folder, earlier, content);
-  const parts = JSON.stringify({ parts: writer.parts, missing: apart.parts, texts });
+  const parts = partsText({ parts: writer.parts, missing: apart.parts, texts });
+  const stored = [writer.parts, apart.parts, texts].flatMap(etagsOf);
   await Promise.all([
     writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
     writeFile(path.join(folder, "parts.json"), parts),
+    nameStored(folder, stored),
   ]);
 }
 

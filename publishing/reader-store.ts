@@ -4,11 +4,14 @@ import path from "node:path";
 import { type DiskStore, openDiskStore } from "#model/read/disk-store.ts";
 import { root } from "../scripts/checks/files.ts";
 
-/** What turns a text into data. Of other code the results are checked anew at each reading. */
+/** What turns a text into data, and what articles are held to. Of other code the results are checked anew at each reading. */
 const READER = [
+  "model/content-model.ts",
   "model/prose",
   "model/read",
+  "model/read-texts.ts",
   "model/rules",
+  "model/schema",
   "publishing/image-sizes.ts",
   "publishing/measure-film.ts",
   "publishing/measure-pictures.ts",
@@ -33,8 +36,8 @@ function versionOf(sources: readonly string[]): string {
 
 function filesOf(source: string): string[] {
   if (path.extname(source) !== "") return [source];
-  return readdirSync(source)
-    .filter((name) => !name.endsWith(".test.ts"))
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .sort()
     .map((name) => path.join(source, name));
 }

@@ -1,28 +1,34 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { temporaryFolder } from "#server/testing/store.ts";
-import { SiteWriter } from "./site-writer.ts";
+import { type Earlier, SiteWriter } from "./site-writer.ts";
+import { Store } from "./store.ts";
+import { temporarySite } from "./testing/temporary-site.ts";
 
 const long = "A sentence that is long enough to be worth a compressed copy. ".repeat(20);
 
+type Site = Awaited<ReturnType<typeof temporarySite>>;
+
 /** A site of one page, made of `inputs`. */
-async function siteOf(inputs: string, earlier: ConstructorParameters<typeof SiteWriter>[1] = null) {
-  const folder = join(temporaryFolder(), "files");
-  const writer = new SiteWriter(folder, earlier, 4);
+async function pageOf(
+  { store }: Pick<Site, "store">,
+  inputs: string,
+  earlier: Earlier | null = null,
+) {
+  const writer = new SiteWriter(store, earlier, 4);
   const make = vi.fn(async () => ({
     files: [{ file: "a/index.html", bytes: inputs + long }],
     facts: { title: inputs },
   }));
   const facts = await writer.part("page /a", [inputs], make);
-  return { folder, writer, facts, make };
+  return { writer, facts, make };
 }
 
 test("a file is written with its compressed copies, and listed with its tags and sizes", async () => {
-  const { folder, writer } = await siteOf("one");
+  const site = await temporarySite();
+  const { writer } = await pageOf(site, "one");
   const [plain, br, gz] = ["", ".br", ".gz"].map((suffix) =>
-    readFileSync(join(folder, `a/index.html${suffix}`)),
+    site.read(writer.files, `a/index.html${suffix}`),
   ) as [Buffer, Buffer, Buffer];
   expect(brotliDecompressSync(br)).toEqual(plain);
   expect(gunzipSync(gz)).toEqual(plain);
@@ -33,38 +39,48 @@ test("a file is written with its compressed copies, and listed with its tags and
   ]);
 });
 
-test("a part that is made from the same is taken over with its facts, and takes no room of its own", async () => {
-  const first = await siteOf("one");
-  const next = await siteOf("one", { folder: first.folder, parts: first.writer.parts });
+test("a part that is made from the same is taken over with its facts, and nothing is written", async () => {
+  const site = await temporarySite();
+  const first = await pageOf(site, "one");
+  const add = vi.spyOn(site.store, "add");
+  const next = await pageOf(site, "one", first.writer.parts);
   expect(next.make).not.toHaveBeenCalled();
+  expect(add).not.toHaveBeenCalled();
   expect(next.facts).toEqual({ title: "one" });
   expect(next.writer.files).toEqual(first.writer.files);
-  const [one, two] = [first, next].map(({ folder }) => statSync(join(folder, "a/index.html")).ino);
-  expect(two).toBe(one);
 });
 
 test("a part that is made from something else is made, and the site before stays what it was", async () => {
-  const first = await siteOf("one");
-  const next = await siteOf("two", { folder: first.folder, parts: first.writer.parts });
+  const site = await temporarySite();
+  const first = await pageOf(site, "one");
+  const next = await pageOf(site, "two", first.writer.parts);
   expect(next.make).toHaveBeenCalledOnce();
-  expect(readFileSync(join(first.folder, "a/index.html"), "utf8")).toBe(`one${long}`);
-  expect(readFileSync(join(next.folder, "a/index.html"), "utf8")).toBe(`two${long}`);
+  expect(`${site.read(first.writer.files, "a/index.html")}`).toBe(`one${long}`);
+  expect(`${site.read(next.writer.files, "a/index.html")}`).toBe(`two${long}`);
 });
 
-test("a part that can be taken over only in part is made, without writing into the site before", async () => {
-  const first = await siteOf("one");
-  const parts = structuredClone(first.writer.parts) as Record<string, { files: object }>;
-  Object.assign(parts["page /a"]?.files ?? {}, { "a/gone.html": ['"x"', 1] });
-  const next = await siteOf("one", { folder: first.folder, parts: parts as never });
+test("a part of which a file is gone from the store is made anew", async () => {
+  const site = await temporarySite();
+  const first = await pageOf(site, "one");
+  rmSync(site.pathOf(first.writer.files, "a/index.html.gz"));
+  const next = await pageOf({ store: await Store.of(site.site) }, "one", first.writer.parts);
   expect(next.make).toHaveBeenCalledOnce();
-  writeFileSync(join(next.folder, "a/index.html"), "written into");
-  expect(readFileSync(join(first.folder, "a/index.html"), "utf8")).toBe(`one${long}`);
+  expect(gunzipSync(site.read(next.writer.files, "a/index.html.gz"))).toEqual(
+    Buffer.from(`one${long}`),
+  );
 });
 
-test("without a folder nothing is written, and a part has the facts and names that it would have", async () => {
-  const first = await siteOf("one");
-  const earlier = { folder: first.folder, parts: first.writer.parts };
-  const writer = new SiteWriter(null, earlier, 9);
+test("a file that was cut short, by a power cut, is written anew where it is made again", async () => {
+  const site = await temporarySite();
+  const first = await pageOf(site, "one");
+  writeFileSync(site.pathOf(first.writer.files, "a/index.html"), "on");
+  await pageOf(site, "one");
+  expect(`${site.read(first.writer.files, "a/index.html")}`).toBe(`one${long}`);
+});
+
+test("without a store nothing is written, and a part has the facts and names that it would have", async () => {
+  const first = await pageOf(await temporarySite(), "one");
+  const writer = new SiteWriter(null, first.writer.parts, 9);
   const make = async () => ({ files: [{ file: "b.html", bytes: long }], facts: "made" });
   expect(await writer.part("page /a", ["one"], make)).toEqual({ title: "one" });
   expect(await writer.part("page /b", ["two"], make)).toBe("made");
@@ -72,11 +88,11 @@ test("without a folder nothing is written, and a part has the facts and names th
 });
 
 test("stylesheets of sites before are kept for open pages, the newest of them", async () => {
-  const folder = join(temporaryFolder(), "files");
-  const origin = new SiteWriter(folder, null, 4);
+  const { store } = await temporarySite();
+  const origin = new SiteWriter(store, null, 4);
   for (const file of ["assets/b.css", "assets/a.css", "robots.txt"]) await origin.text(file, file);
-  const next = new SiteWriter(join(temporaryFolder(), "files"), { folder, parts: origin.parts }, 4);
+  const next = new SiteWriter(store, origin.parts, 4);
   await next.text("assets/c.css", "c");
-  await next.keep("assets/", 1);
+  next.keep("assets/", 1);
   expect(Object.keys(next.files)).toEqual(["assets/c.css", "assets/b.css"]);
 });

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { linkSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { etagOf, type ListedFiles } from "#server/http/static/files.ts";
 import { compressed } from "./compress.ts";
+import type { Store } from "./store.ts";
 
 /** A file as it was made. */
 export type Made = { file: string; bytes: string | Uint8Array };
@@ -17,28 +15,29 @@ export type Part = {
   facts: unknown;
 };
 
-/** A site that was published earlier, with the same code. */
-export type Earlier = { folder: string; parts: Readonly<Record<string, Part>> };
+/** Parts of a site that was published earlier, with the same code. */
+export type Earlier = Readonly<Record<string, Part>>;
 
 /**
- * Writes a site part by part. A part that is made from the same as in the site before is not made again: its files are
- * taken over, by a further name for the same bytes on disk, since published files never change.
+ * Makes a site part by part. A part that is made from the same as in the site before is not made again: its files are in the
+ * store already, and are only named once more.
  */
 export class SiteWriter {
-  readonly #folder: string | null;
-  readonly #earlier: Earlier | null;
+  readonly #store: Store | null;
+  readonly #earlier: Earlier;
   readonly #quality: number | null;
   readonly parts: Record<string, Part> = {};
   made = 0;
 
   /**
-   * @param folder where the files go; it is made. Null: nothing is written, for whoever wants the facts only
+   * @param store where the files go. Null: nothing is written, for whoever wants the facts only
+   * @param earlier null where there is nothing to take over
    * @param quality of Brotli; null: no compressed copies, for what is never sent
    */
-  constructor(folder: string | null, earlier: Earlier | null, quality: number | null) {
+  constructor(store: Store | null, earlier: Earlier | null, quality: number | null) {
     this.#quality = quality;
-    this.#folder = folder;
-    this.#earlier = earlier;
+    this.#store = store;
+    this.#earlier = earlier ?? {};
   }
 
   /**
@@ -52,8 +51,8 @@ export class SiteWriter {
     make: () => Promise<{ files: readonly Made[]; facts: T }>,
   ): Promise<T> {
     const hash = hashOf(inputs);
-    const before = this.#earlier?.parts[name];
-    if (before?.inputs === hash && (await this.#takeOver(before.files))) {
+    const before = this.#earlier[name];
+    if (before?.inputs === hash && this.#isStored(before.files)) {
       this.parts[name] = before;
       return before.facts as T;
     }
@@ -76,11 +75,11 @@ export class SiteWriter {
    * Keeps files of the site before that this one doesn't name any more, for pages that are open: the newest `limit`.
    * @param prefix of their names
    */
-  async keep(prefix: string, limit: number): Promise<void> {
-    const before = Object.entries(this.#earlier?.parts ?? {});
+  keep(prefix: string, limit: number): void {
+    const before = Object.entries(this.#earlier);
     const left = before.filter(([name]) => name.startsWith(`file:${prefix}`) && !this.parts[name]);
     for (const [name, part] of left.slice(0, limit))
-      if (await this.#takeOver(part.files)) this.parts[name] = part;
+      if (this.#isStored(part.files)) this.parts[name] = part;
   }
 
   /** Every file of the site. */
@@ -88,57 +87,29 @@ export class SiteWriter {
     return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));
   }
 
-  async #takeOver(files: ListedFiles): Promise<boolean> {
-    if (this.#folder === null) return true;
-    const folder = this.#earlier?.folder ?? "";
-    try {
-      for (const name of Object.keys(files)) {
-        const target = path.join(this.#folder, name);
-        await this.#folderOf(target);
-        // Of thousands, each in its turn: asking another thread takes longer than the thing itself.
-        linkSync(path.join(folder, name), target);
-      }
-      return true;
-    } catch {
-      // A file system without such names, or a site that somebody has tidied up: then it is made.
-      return false;
-    }
+  /** A store that somebody has tidied up lacks some: then it is made. */
+  #isStored(files: ListedFiles): boolean {
+    const store = this.#store;
+    return store === null || Object.values(files).every(([etag]) => store.has(etag));
   }
 
   async #write({ file, bytes }: Made): Promise<ListedFiles> {
-    if (this.#folder === null) return { [file]: ["", 0] };
+    if (this.#store === null) return { [file]: ["", 0] };
     const plain = Buffer.from(bytes);
     const copies = this.#quality === null ? [] : await compressed(file, plain, this.#quality);
-    const all = [[file, plain] as const, ...copies];
     const listed: Record<string, [string, number]> = {};
-    for (const [name, content] of all) {
-      const target = path.join(this.#folder, name);
-      await this.#folderOf(target);
-      await writeNew(target, content);
-      listed[name] = [etagOf(content), content.length];
+    for (const [name, content] of [[file, plain] as const, ...copies]) {
+      const etag = etagOf(content);
+      await this.#store.add(etag, content);
+      listed[name] = [etag, content.length];
     }
     return listed;
   }
-
-  readonly #folders = new Set<string>();
-
-  async #folderOf(file: string): Promise<void> {
-    const folder = path.dirname(file);
-    if (this.#folders.has(folder)) return;
-    await mkdir(folder, { recursive: true });
-    this.#folders.add(folder);
-  }
 }
 
-/** What could be taken over only in part is another site's too: it is replaced, never written into. */
-async function writeNew(target: string, content: Uint8Array): Promise<void> {
-  try {
-    await writeFile(target, content, { flag: "wx" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    await rm(target);
-    await writeFile(target, content, { flag: "wx" });
-  }
+/** Of all files of some parts. */
+export function etagsOf(parts: Earlier): string[] {
+  return Object.values(parts).flatMap(({ files }) => Object.values(files).map(([etag]) => etag));
 }
 
 export function hashOf(values: readonly unknown[]): string {

@@ -3,13 +3,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentSite } from "#server/sites.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
+import { partsText } from "./parts-json.ts";
 import { earlierSite, newFolder, pointTo, release, siteIds } from "./sites.ts";
+import { nameStored, Store } from "./store.ts";
 
 async function publishIn(build: string, now = new Date()): Promise<string> {
   const folder = await newFolder(build);
   for (const name of ["site.json", "content.json", "articles.json"])
     writeFileSync(join(folder, name), "{}");
-  writeFileSync(join(folder, "parts.json"), '{"parts":{}}');
+  writeFileSync(join(folder, "parts.json"), partsText({ parts: {}, missing: {}, texts: {} }));
+  await Store.of(folder);
+  await nameStored(folder, []);
   return release(build, folder, now);
 }
 
@@ -58,11 +62,7 @@ test("nothing is taken over of a site that can't be read", async () => {
   const build = temporaryFolder();
   expect(await earlierSite(build)).toBeNull();
   const id = await publishIn(build);
-  expect(await earlierSite(build)).toEqual({
-    files: { folder: join(build, "sites", id, "files"), parts: {} },
-    missing: { folder: join(build, "sites", id, "not-found"), parts: {} },
-    texts: { folder: join(build, "sites", id, "texts"), parts: {} },
-  });
+  expect(await earlierSite(build)).toEqual({ files: {}, missing: {}, texts: {} });
   writeFileSync(join(build, "sites", id, "parts.json"), "{");
   expect(await earlierSite(build)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { textsFolder } from "#server/content.ts";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
+import { readParts } from "./parts-json.ts";
 import type { Earlier } from "./site-writer.ts";
+import { checkStored, sweepStore } from "./store.ts";
 
 /** Sites that can be gone back to, the one that is served among them. */
 const KEPT = 10;
@@ -29,16 +30,8 @@ export async function earlierSite(build: string): Promise<EarlierSite | null> {
   if (id === null) return null;
   const folder = path.join(sitesFolder(build), id);
   try {
-    const {
-      parts,
-      missing = {},
-      texts = {},
-    } = JSON.parse(await readFile(path.join(folder, "parts.json"), "utf8"));
-    return {
-      files: { folder: path.join(folder, "files"), parts },
-      missing: { folder: path.join(folder, "not-found"), parts: missing },
-      texts: { folder: textsFolder(folder), parts: texts },
-    };
+    const all = readParts(await readFile(path.join(folder, "parts.json"), "utf8"));
+    return { files: all.parts, missing: all.missing, texts: all.texts };
   } catch {
     return null;
   }
@@ -48,6 +41,7 @@ export async function earlierSite(build: string): Promise<EarlierSite | null> {
 export async function release(build: string, folder: string, now: Date): Promise<string> {
   const id = await freeId(build, now);
   const before = currentSite(build);
+  await checkStored(folder);
   await settle(folder);
   await rename(folder, path.join(sitesFolder(build), id));
   await pointTo(build, id);
@@ -107,4 +101,5 @@ async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<v
     left.push(aside);
   }
   for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true });
+  await sweepStore(build);
 }

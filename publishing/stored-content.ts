@@ -5,33 +5,35 @@ import {
   contentFile,
   type StoredArticle,
   type StoredContent,
-  textsFolder,
 } from "#server/content.ts";
 import { type Earlier, type Part, SiteWriter } from "./site-writer.ts";
+import type { Store } from "./store.ts";
 
 /**
- * Writes the content beside the site that is made of it, for the server. Articles stand apart, and the text of each in a file
- * of its own: they are most of it, and nobody needs one as long as its page is served as published. Texts that are as before
- * are taken over.
+ * Writes the content beside the site that is made of it, for the server. Articles stand apart, and the text of each is a file
+ * of the store: they are most of it, and nobody needs one as long as its page is served as published. Texts that are as
+ * before are taken over.
  * @param site folder of the site
  * @param earlier texts of the site before
  * @returns the texts, as parts
  */
 export async function storeContent(
   site: string,
+  store: Store,
   earlier: Earlier | null,
   content: Snapshot,
 ): Promise<Readonly<Record<string, Part>>> {
-  const texts = new SiteWriter(textsFolder(site), earlier, null);
+  const texts = new SiteWriter(store, earlier, null);
   const { articles: all, ...stored } = content;
   const articles: StoredArticle[] = [];
   for (const { prose, ...article } of all) {
     const { hash, contents, minutes, uses } = prose;
     await texts.part(article.slug, [hash], async () => ({
-      files: [{ file: `${article.slug}.json`, bytes: JSON.stringify(prose.nodes) }],
+      files: [{ file: article.slug, bytes: JSON.stringify(prose.nodes) }],
       facts: null,
     }));
-    articles.push({ ...article, prose: { hash, contents, minutes, uses } });
+    const [text = ""] = texts.parts[article.slug]?.files[article.slug] ?? [];
+    articles.push({ ...article, prose: { hash, contents, minutes, uses, text } });
   }
   await writeFile(contentFile(site), JSON.stringify(stored satisfies StoredContent));
   await writeFile(articlesFile(site), JSON.stringify(articles));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { servedBuild } from "./builds.ts";
 import { StartError } from "./errors.ts";
-import { currentFolder } from "./sites.ts";
+import { currentFolder, storedFile, storeOf } from "./sites.ts";
 
 /** The content that is published now. Ask for it each time: it changes with the site. */
 export type Content = () => Snapshot;
@@ -23,9 +23,12 @@ export function servedContent(): Content {
 /** The content as it is written beside a site: without its articles, which are written apart from it. */
 export type StoredContent = Omit<Snapshot, "articles">;
 
-/** An article without its text, which has a file of its own. */
+/** An article without its text, which is a file of the store. */
 export type StoredArticle = Omit<ArticleContent, "prose"> & {
-  prose: Omit<ArticleContent["prose"], "nodes">;
+  prose: Omit<ArticleContent["prose"], "nodes"> & {
+    /** Entity tag of its text in the store. */
+    text: string;
+  };
 };
 
 /**
@@ -66,13 +69,13 @@ function readStored<T>(file: string, read: (file: string) => T): T {
 }
 
 function withText(site: string) {
-  return ({ prose, ...article }: StoredArticle): ArticleContent => ({
+  const store = storeOf(site);
+  return ({ prose: { text, ...prose }, ...article }: StoredArticle): ArticleContent => ({
     ...article,
     prose: {
       ...prose,
       get nodes() {
-        const text = readFileSync(join(textsFolder(site), `${article.slug}.json`), "utf8");
-        return JSON.parse(text) as ArticleContent["prose"]["nodes"];
+        return parseFile<ArticleContent["prose"]["nodes"]>(storedFile(store, text));
       },
     },
   });
@@ -86,9 +89,4 @@ export function contentFile(site: string): string {
 /** Where it has its articles. */
 export function articlesFile(site: string): string {
   return join(site, "articles.json");
-}
-
-/** Where it has the texts of its articles. */
-export function textsFolder(site: string): string {
-  return join(site, "texts");
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import { type Files, type ListedFiles, listFiles } from "./http/static/files.ts";
 import type { Key } from "./services/keys.ts";
+import { storeOf } from "./sites.ts";
 
 /*
  * What is not published yet and shown to whoever has its address. Each preview is a folder of its own that never changes,
@@ -52,7 +53,6 @@ function signature(key: Key, id: string, end: string): string {
 const manifest = z.object({
   title: z.string().nullable(),
   until: z.iso.datetime(),
-  /** Below `files/`. */
   files: z.custom<ListedFiles>((given) => typeof given === "object" && given !== null),
 });
 export type PreviewManifest = z.input<typeof manifest>;
@@ -92,7 +92,7 @@ export async function readPreview(folder: string): Promise<OpenPreview | null> {
       JSON.parse(await readFile(previewFile(folder), "utf8")),
     );
     const names = Object.keys(files).map((name) => `/${name}`);
-    return { folder, title, until, names, files: listFiles(join(folder, "files"), files) };
+    return { folder, title, until, names, files: listFiles(storeOf(folder), files) };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openServed } from "./served.ts";
+import { loadSite } from "./site.ts";
 import { pointerFile } from "./sites.ts";
 import { recordingLog } from "./testing/log.ts";
 import { temporaryFolder } from "./testing/store.ts";
@@ -18,7 +19,7 @@ function buildWith(...ids: string[]): string {
   for (const id of ids) {
     const files = { "index.html": [`"${id}"`, id.length] };
     const pages = { "/": { file: "index.html" } };
-    write(build, `sites/${id}/files/index.html`, id);
+    write(build, `store/${id}`, id);
     write(
       build,
       `sites/${id}/site.json`,
@@ -58,7 +59,7 @@ test("another site is served as soon as it is published, pages and content toget
 
 test("a site that can't be served leaves the one before it, and says so; the next one is served", async () => {
   const build = buildWith("one", "cut-off", "three");
-  writeFileSync(join(build, "sites/cut-off/files/index.html"), "cut");
+  writeFileSync(join(build, "store/cut-off"), "cut");
   writeFileSync(pointerFile(build), "one\n");
   const served = openServed(build);
   const { log, lines } = recordingLog();
@@ -68,6 +69,16 @@ test("a site that can't be served leaves the one before it, and says so; the nex
   expect(await shown(served)).toBe("one");
   writeFileSync(pointerFile(build), "three\n");
   await vi.waitFor(async () => expect(await shown(served)).toBe("three"), 5_000);
+});
+
+test("a file that the site before has too is not looked at again", () => {
+  const build = buildWith("one", "two");
+  const checked = new Set<string>();
+  loadSite(join(build, "sites/one"), new Map(), checked);
+  rmSync(join(build, "store/one"));
+  expect(() => loadSite(join(build, "sites/one"), new Map(), checked)).not.toThrow();
+  rmSync(join(build, "store/two"));
+  expect(() => loadSite(join(build, "sites/two"), new Map(), checked)).toThrow(/npm run publish/);
 });
 
 test("a renderer that fails on the next site leaves the one before it", async () => {

@@ -38,9 +38,10 @@ export function openServed(build: string): Served {
   // Says what to do when there is none.
   currentFolder(build);
   const code = loadCode(build);
+  const checked = new Set<string>();
   const load = (id: string): One => {
     const folder = folderOf(id);
-    return { id, site: loadSite(folder, code), content: loadContent(folder) };
+    return { id, site: loadSite(folder, code, checked), content: loadContent(folder) };
   };
   let served = load(currentSite(build) ?? "");
   return {

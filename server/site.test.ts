@@ -28,15 +28,20 @@ const manifest = {
 
 const site = {
   "site.json": JSON.stringify(manifest),
-  "files/index.html": "home",
-  "files/icon.svg": "<svg/>",
-  "not-found/0.html": "nothing",
-  "not-found/0.data": "[]",
 };
+
+const stored = { "home-1": "home", "icon-1": "<svg/>", "none-1": "nothing", "none-2": "[]" };
+
+/** Folder of a site with these files, in a build of its own. */
+function siteOf(files: Record<string, string>, store: Record<string, string> = stored): string {
+  const inStore = Object.entries(store).map(([name, text]) => [`store/${name}`, text]);
+  const inSite = Object.entries(files).map(([name, text]) => [`sites/one/${name}`, text]);
+  return join(folderOf(Object.fromEntries([...inStore, ...inSite])), "sites/one");
+}
 
 test("a published site gives its pages, files and redirects", async () => {
   const code = loadCode(folderOf({ "client/assets/app.js": "app()" }));
-  const pages = loadSite(folderOf(site), code);
+  const pages = loadSite(siteOf(site), code);
   expect(pages.page("/")?.scripts).toEqual(["sha256-x="]);
   expect(pages.file("/icon.svg")?.type).toContain("image/svg+xml");
   expect(await textOf(pages.file("/"))).toBe("home");
@@ -73,17 +78,18 @@ test("no build stops the start and names the command that makes one", () => {
   expect(() => loadCode(folderOf({}))).toThrow(/npm run build/);
 });
 
-test.each<[string, Record<string, string>]>([
+test.each<[string, Record<string, string>, Record<string, string>?]>([
   ["nothing", {}],
   ["a broken manifest", { ...site, "site.json": '{"pages": []}' }],
   ["a page without its file", { ...site, "site.json": JSON.stringify({ ...manifest, files: {} }) }],
-  ["a file that is cut off", { ...site, "files/index.html": "ho" }],
+  ["a file that is cut off", site, { ...stored, "home-1": "ho" }],
+  ["a file that is gone", site, {}],
   [
     "no page for unknown addresses",
     { ...site, "site.json": JSON.stringify({ ...manifest, missing: {} }) },
   ],
-])("%s published stops the start and names the command that publishes", (_name, files) => {
-  expect(() => loadSite(folderOf(files), new Map())).toThrow(/npm run publish/);
+])("%s published stops the start and names the command that publishes", (_name, files, store) => {
+  expect(() => loadSite(siteOf(files, store), new Map())).toThrow(/npm run publish/);
 });
 
 test.each([

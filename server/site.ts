@@ -13,6 +13,7 @@ import {
   type StaticFile,
 } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
+import { storedFile, storeOf } from "./sites.ts";
 
 /** Not by a schema of its own for each: of tens of thousands it would make a copy. */
 const listed = z.custom<ListedFiles>(isListed);
@@ -33,9 +34,8 @@ const manifestSchema = z.object({
       builtOn: z.string().optional(),
     }),
   ),
-  /** Below `files/`. */
   files: listed,
-  /** Below `not-found/`. */
+  /** Those of the pages for addresses that lead nowhere. */
   missing: listed,
   redirects: z.record(z.string(), z.string()).default({}),
   /** Addresses that only code answers. */
@@ -75,20 +75,27 @@ export function loadCode(build: string): ReadonlyMap<string, StaticFile> {
 /**
  * Loads a published site.
  * @param code files of the build that it was made with
+ * @param checked entity tags of files that are known to be whole, from the sites before; those of this one are added
  * @throws StartError if it can't be used
  */
-export function loadSite(folder: string, code: ReadonlyMap<string, StaticFile>): Site {
+export function loadSite(
+  folder: string,
+  code: ReadonlyMap<string, StaticFile>,
+  checked = new Set<string>(),
+): Site {
   try {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
-    const published = openFiles(join(folder, "files"), manifest.files);
+    const store = storeOf(folder);
+    checkFiles(store, [manifest.files, manifest.missing], checked);
+    const published = listFiles(store, manifest.files);
     const all: Files = { get: (name) => published.get(name) ?? code.get(name) };
     const pages = new Map(Object.entries(manifest.pages));
     return {
       page: (path) => pages.get(path),
       file: urlTable(all, manifest.pages),
-      notFound: loadMissingPages(join(folder, "not-found"), manifest),
+      notFound: loadMissingPages(listFiles(store, manifest.missing), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
       consentMode: manifest.consentMode,
       analytics: manifest.analytics,
@@ -106,20 +113,20 @@ export function loadSite(folder: string, code: ReadonlyMap<string, StaticFile>):
 }
 
 /** @throws if one of them is not there as it is listed */
-function openFiles(folder: string, names: ListedFiles): Files {
-  for (const [name, [, size]] of Object.entries(names)) {
-    const found = statSync(join(folder, name)).size;
+function checkFiles(store: string, lists: readonly ListedFiles[], checked: Set<string>): void {
+  for (const [name, [etag, size]] of lists.flatMap((listed) => Object.entries(listed))) {
+    if (checked.has(etag)) continue;
+    const found = statSync(storedFile(store, etag)).size;
     if (found !== size)
-      throw new Error(`${join(folder, name)} has ${found} bytes instead of ${size}`);
+      throw new Error(`${name}, ${etag} in the store, has ${found} bytes instead of ${size}`);
+    checked.add(etag);
   }
-  return listFiles(folder, names);
 }
 
 function loadMissingPages(
-  folder: string,
-  { pages, redirects, endpoints, notFound, missing }: z.output<typeof manifestSchema>,
+  files: Files,
+  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
 ): Site["notFound"] {
-  const files = openFiles(folder, missing);
   const fileOf = (name: string) => {
     const file = files.get(name);
     if (!file) throw new Error(`site.json names ${name}, but does not list it`);

@@ -4,8 +4,19 @@ import { StartError } from "./errors.ts";
 
 /*
  * The published sites of a build. Each is a folder of its own that never changes: sites/<id>. A small file beside them
- * names the one that is served, and is replaced in one step.
+ * names the one that is served, and is replaced in one step. A site only says which files it has; their bytes are in a
+ * store that all sites share, each once.
  */
+
+/** The store that a site or a preview, by its folder, has its files in. */
+export function storeOf(site: string): string {
+  return join(site, "../../store");
+}
+
+/** The file of a store with the bytes of this entity tag. */
+export function storedFile(store: string, etag: string): string {
+  return join(store, etag.slice(1, -1));
+}
 
 /** Every site that can be served, the oldest first by name. */
 export function sitesFolder(build: string): string {

@@ -6,11 +6,13 @@ const OFFERED = 2;
 /** A word that tells less than this is left out: nearly all articles have it, which costs much and tells nothing. */
 const TELLING = 0.1;
 
-/** Where words stand: for each the places, in the list, of the articles that have it, and how much it weighs in each. */
+/** Places, in the list, of the articles that have a word, and how much it weighs in each. */
+type Having = { places: number[]; weights: number[] };
+
 type Index = {
   places: ReadonlyMap<string, number>;
-  words: ReadonlyArray<ReadonlyMap<string, number>>;
-  having: ReadonlyMap<string, ReadonlyArray<readonly [place: number, weight: number]>>;
+  /** Of each article, what it weighs with all who have the word. */
+  words: ReadonlyArray<ReadonlyArray<readonly [having: Having, weight: number]>>;
 };
 
 /** Of articles that are out together, in the order of their list: made once for each list. */
@@ -28,25 +30,34 @@ export function relatedTo(article: ArticleContent, out: readonly ArticleContent[
   known.set(out, index);
   const own = index.places.get(article.slug);
   if (own === undefined) return [];
-  const shared = sharedWith(index, own);
-  // The best few, without sorting thousands for each of thousands.
+  return bestOf(sharedWith(index, own), own).flatMap((place) => out[place]?.slug ?? []);
+}
+
+/** The best few, without sorting thousands for each of thousands. */
+function bestOf(shared: Float64Array, own: number): number[] {
   const best: number[] = [];
-  for (let place = 0; place < out.length; place += 1) {
-    if (place === own) continue;
-    const before = best.findIndex((other) => (shared[place] ?? 0) > (shared[other] ?? 0));
+  let least = -1;
+  for (let place = 0; place < shared.length; place += 1) {
+    const score = shared[place] ?? 0;
+    if (score <= least || place === own) continue;
+    const before = best.findIndex((other) => score > (shared[other] ?? 0));
     if (before >= 0) best.splice(before, 0, place);
     else best.push(place);
     if (best.length > OFFERED) best.pop();
+    if (best.length === OFFERED) least = shared[best.at(-1) ?? 0] ?? 0;
   }
-  return best.flatMap((place) => out[place]?.slug ?? []);
+  return best;
 }
 
 /** What each article shares with one, by its place. */
-function sharedWith({ words, having }: Index, own: number): Float64Array {
+function sharedWith({ words }: Index, own: number): Float64Array {
   const sums = new Float64Array(words.length);
-  for (const [word, weight] of words[own] ?? [])
-    for (const [place, other] of having.get(word) ?? [])
-      sums[place] = (sums[place] ?? 0) + weight * other;
+  // Millions of steps for thousands of articles: plain loops over numbers, not over pairs of them.
+  for (const [{ places, weights }, weight] of words[own] ?? [])
+    for (let i = 0; i < places.length; i += 1) {
+      const place = places[i] ?? 0;
+      sums[place] = (sums[place] ?? 0) + weight * (weights[i] ?? 0);
+    }
   return sums;
 }
 
@@ -56,21 +67,23 @@ function indexOf(articles: readonly ArticleContent[]): Index {
   const spread = new Map<string, number>();
   for (const words of counted)
     for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
-  const having = new Map<string, Array<readonly [number, number]>>();
+  const having = new Map<string, Having>();
   const words = counted.map((counts, place) => {
     const weights = [...counts].flatMap(([word, count]) => {
       const rarity = Math.log((1 + articles.length) / (spread.get(word) ?? 1));
       return rarity < TELLING ? [] : [[word, count * rarity] as const];
     });
     const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    for (const [word, weight] of weights) {
-      const places = having.get(word) ?? [];
-      places.push([place, weight / length]);
-      having.set(word, places);
-    }
-    return new Map(weights.map(([word, weight]) => [word, weight / length]));
+    return weights.map(([word, share]) => {
+      const weight = share / length;
+      const all = having.get(word) ?? { places: [], weights: [] };
+      having.set(word, all);
+      all.places.push(place);
+      all.weights.push(weight);
+      return [all, weight] as const;
+    });
   });
-  return { places: new Map(articles.map(({ slug }, place) => [slug, place])), words, having };
+  return { places: new Map(articles.map(({ slug }, place) => [slug, place])), words };
 }
 
 function countWords({

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { BrandType, Face } from "#model/schema/type.ts";
 import { content } from "#model/testing/content.ts";
-import { temporaryFolder } from "#server/testing/store.ts";
 import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";
+import { temporarySite } from "../testing/temporary-site.ts";
 import { besideStylesheet, facesCss, stackOf } from "./face-css.ts";
 import { charactersFor, usedLetters } from "./letters.ts";
 import { makeFace, openFont } from "./make-face.ts";
@@ -88,12 +87,12 @@ test("what stands in has the width and height of the face, in its kind", () => {
 
 test("a site has each face once, and takes it over from the site before without the font", async () => {
   const shared: BrandType = { ...type, data: type.text };
-  const folder = temporaryFolder();
-  const writer = new SiteWriter(folder, null, null);
+  const { store, read } = await temporarySite();
+  const writer = new SiteWriter(store, null, null);
   await writeFaces(writer, shared, "content");
   expect(Object.keys(writer.files)).toEqual([display.file, text.file]);
-  expect(await readFile(`${folder}/${text.file}`)).toEqual(await makeFace("content", text));
-  const next = new SiteWriter(temporaryFolder(), { folder, parts: writer.parts }, null);
+  expect(read(writer.files, text.file)).toEqual(await makeFace("content", text));
+  const next = new SiteWriter(store, writer.parts, null);
   await writeFaces(next, shared, "nowhere");
   expect([next.made, next.files]).toEqual([0, writer.files]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { currentFolder } from "#server/sites.ts";
 import { readSite } from "../../publishing/content.ts";
-import { buildFolder } from "../../publishing/paths.ts";
+import { buildFolder, filesOf } from "../../publishing/paths.ts";
 import { publish } from "../../publishing/publish.ts";
 import { root } from "./files.ts";
 
@@ -24,7 +24,7 @@ export async function publishChanged<T>(
     for (const part of ["client", "server"])
       symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
     await publish({ build: folder, content: await readSite(copy), folder: copy, record: "" });
-    return await look(path.join(currentFolder(folder), "files"));
+    return await look(filesOf(currentFolder(folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { currentFolder } from "#server/sites.ts";
+import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../tasks/scratch-copy.ts";
 import { generatedArticle } from "./generated-article.ts";
 import { measure } from "./measure.ts";
@@ -62,7 +63,7 @@ function buildWith(count: number) {
 /** Weight of a page's HTML, as it is and as gzip. */
 function weightOf(folder: string, page: string): string {
   const html = readFileSync(
-    path.join(currentFolder(path.join(folder, "build")), "files", page, "index.html"),
+    path.join(filesOf(currentFolder(path.join(folder, "build"))), page, "index.html"),
   );
   return `${[html, gzipSync(html)].map(({ length }) => (length / 1024).toFixed(0)).join(" (")})`;
 }

@@ -10,6 +10,7 @@ import {
 } from "../previews.ts";
 import { type RenderPreview, RenderRefused } from "../rendering/render.ts";
 import { keysOf } from "../services/keys.ts";
+import { storedFile, storeOf } from "../sites.ts";
 import { formPost, testApp } from "../testing/app.ts";
 import { pagesWithMissing } from "../testing/pages.ts";
 import { temporaryFolder } from "../testing/store.ts";
@@ -21,8 +22,8 @@ function site(answer: () => Response = () => page("<p>draft</p>")) {
   const build = temporaryFolder();
   const id = newPreviewId();
   const folder = join(previewsFolder(build), id);
-  mkdirSync(join(folder, "files/assets"), { recursive: true });
-  writeFileSync(join(folder, "files/assets/new.css"), "a{}");
+  for (const made of [folder, storeOf(folder)]) mkdirSync(made, { recursive: true });
+  writeFileSync(storedFile(storeOf(folder), '"tag"'), "a{}");
   const files = { "assets/new.css": ['"tag"', 3] };
   const until = new Date(Date.now() + 60_000);
   const manifest = { title: "Fall", until: until.toISOString(), files };

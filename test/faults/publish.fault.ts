@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { currentFolder, currentSite } from "../../server/sites.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
@@ -112,7 +113,7 @@ function manifest(build: string): { pages: Record<string, unknown> } {
 async function settled(url: string, build: string): Promise<void> {
   const id = currentSite(build);
   const expected = numberIn(
-    readFileSync(join(build, "sites", `${id}`, "files/index.html"), "utf8"),
+    readFileSync(join(filesOf(join(build, "sites", `${id}`)), "index.html"), "utf8"),
   );
   await until("the site that is published", async () => (await shown(url, "/")) === expected);
 }

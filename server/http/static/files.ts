@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
+import { storedFile } from "../../sites.ts";
 import type { Encoding } from "./negotiate.ts";
 
 /** One encoding of a file. The tag is made of these very bytes, so it is strong and differs by encoding. */
@@ -48,16 +49,16 @@ export function loadFiles(folder: string): Map<string, StaticFile> {
 }
 
 /**
- * The files of a folder that are listed, with their precompressed siblings. Only the list is kept: there may be tens of
+ * The files of a site that are listed, with their precompressed siblings. Only the list is kept: there may be tens of
  * thousands of them. Their bytes are read when they are asked for, and those asked for most stay in memory.
  */
-export function listFiles(folder: string, listed: ListedFiles): Files {
+export function listFiles(store: string, listed: ListedFiles): Files {
   const named = new Map(Object.entries(listed));
   const variantOf = (name: string): Variant | undefined => {
     const [etag, size] = named.get(name) ?? [];
     if (etag === undefined || size === undefined) return undefined;
-    const file = join(folder, name);
-    return { etag, size, read: () => kept.forceFetch(etag, { context: file }) };
+    const read = () => kept.forceFetch(etag, { context: storedFile(store, etag) });
+    return { etag, size, read };
   };
   return { get: (name) => fileOf(name, variantOf) };
 }
