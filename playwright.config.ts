@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { optInPort, port } from "./test/e2e/servers.ts";
 
-// Nothing here mails anybody: the operator's settings file is not read, by the servers and builds that tests start either.
+// Nothing here mails anyone: the operator's settings file is not read, by the servers and builds that tests start either.
 process.env.ENV_FILE = "";
 
 const server = (onPort: number, env: Record<string, string> = {}) => ({

@@ -13,7 +13,7 @@ const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 
 const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
 
-/** What replaces modules, or loads them anew, needs modules of its own. */
+/** What replaces modules, or loads them again, needs modules of its own. */
 const apart = globSync(all).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );
@@ -42,7 +42,7 @@ export default defineConfig({
           include: [all],
           exclude: [...configDefaults.exclude, ...apart],
           globalSetup: "server/testing/global-setup.ts",
-          // A worker that is made anew for each file costs half of the time of the whole run.
+          // A worker that is made again for each file costs half of the time of the whole run.
           isolate: false,
         },
       },

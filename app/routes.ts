@@ -61,7 +61,7 @@ const pages: RouteConfigEntry[] = routeIds.map((id) => {
 });
 
 export default [
-  // Faults of a page are shown inside the shell: a boundary at the root would build the whole document anew in the
+  // Faults of a page are shown inside the shell: a boundary at the root would build the whole document again in the
   // browser, scripts included, and Trusted Types forbid that.
   layout("routes/shell.tsx", { id: "shell" }, [
     ...pages,

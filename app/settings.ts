@@ -4,7 +4,7 @@ import type { AnalyticsProvider } from "#contracts/purposes.ts";
 /** Settings of the environment that the code itself follows, in the browser too. `vite.config.ts` puts them in. */
 export type BuiltSettings = {
   consentMode: ConsentMode;
-  /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
+  /** Who counts visits beside ourselves, once it is allowed; null for no one. */
   analytics: AnalyticsProvider | null;
 };
 

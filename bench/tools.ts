@@ -21,7 +21,7 @@ const PAGES = [
   "/pricing",
   "/resources",
 ];
-/** Fields used on a page, those of one kind that stand side by side (interests, months) not to the last. */
+/** Fields used on a page, those of one kind that are side by side (interests, months) not to the last. */
 const FIELDS = 24;
 const WORD = "kitchen";
 

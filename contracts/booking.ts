@@ -105,9 +105,9 @@ export type BookingServices = {
   book(fields: BookingFields, meta: SubmissionMeta): Promise<BookResult>;
   /** What a link from a confirmation mail leads to. */
   find(token: string): Promise<BookingChange>;
-  /** The same for the visitor's calendar; of a cancelled booking the file takes the entry out again. */
+  /** The same for the visitor's calendar; of a canceled booking the file takes the entry out again. */
   entry(token: string): Promise<BookingEntry>;
-  /** Gives the slot back. Cancelling twice is fine. Must be asked for by a POST: mail programs open links. */
+  /** Gives the slot back. Canceling twice is fine. Must be asked for by a POST: mail programs open links. */
   cancel(token: string): Promise<BookingChange>;
   /** Changes to another free slot, a few times in a day; the old one is kept when that fails. */
   move(token: string, start: string): Promise<BookingChange>;

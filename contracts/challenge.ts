@@ -5,7 +5,7 @@ export const FORM_TOKEN = "form_token";
 export const FORM_PROOF = "form_proof";
 
 /**
- * Answer of `GET /challenge`, to be fetched when a visitor begins to fill in a form.
+ * Answer of `GET /challenge`, to be fetched when a visitor begins to fill out a form.
  *
  * The token tells the server when that was. When a submission is answered with 429, the browser may fetch a new
  * token, find a proof for it and send the same submission again with both: find a whole number `n` so that

@@ -10,7 +10,7 @@ import type { ConsentMode, ConsentState } from "./consent-state.ts";
 
 /**
  * Pages whose markup holds what a visitor has chosen: no cache may keep them. Every other page is one and the same for
- * everybody.
+ * everyone.
  */
 export const PERSONAL_PAGES: readonly string[] = ["/cookie-settings"];
 
@@ -27,7 +27,7 @@ export function consentMark(given: {
   return words.join(" ");
 }
 
-/** The mark that a page leaves the server with, the same for everybody: nobody has answered yet. */
+/** The mark that a page leaves the server with, the same for everyone: no one has answered yet. */
 export function neutralMark(mode: ConsentMode): string {
   return `asks ${mode}`;
 }

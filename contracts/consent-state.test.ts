@@ -118,7 +118,7 @@ test("nothing is ever allowed that was refused, nor before a choice in opt-in mo
     fc.property(anyInput, (input) => {
       const { name, analytics, marketing, chosen: said } = consentState(input);
       const chosen = ["accepted", "rejected", "customized", "chosen-under-gpc"].includes(name);
-      // A refusal under the signal bears the signal's name; no permission ever stands on a default.
+      // A refusal under the signal bears the signal's name; no permission ever rests on a default.
       if (analytics || marketing) expect(said).toBe(chosen);
       if (marketing) expect(chosen && input.choice?.marketing).toBe(true);
       if (analytics && input.mode === "opt-in") expect(chosen).toBe(true);

@@ -2,7 +2,7 @@ import { CONSENT_DAYS, type ConsentChoice } from "./consent.ts";
 
 export type ConsentMode = "opt-out" | "opt-in";
 
-/** Why the purposes stand as they do. */
+/** Why the purposes are as they are. */
 export type ConsentStateName =
   /** No choice yet, opt-out mode: analytics on, marketing off. */
   | "default-opt-out"

@@ -20,7 +20,7 @@ export function dollars(cents: number): string {
   return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }
 
-/** `37500` -> `$375.00`: money in a bill, whose lines stand under one another. */
+/** `37500` -> `$375.00`: money in a bill, whose lines are under one another. */
 export function dollarsAndCents(cents: number): string {
   return withCents.format(cents / 100);
 }

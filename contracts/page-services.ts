@@ -8,7 +8,7 @@ import type { SandboxServices } from "./sandbox.ts";
 export type SubmissionMeta = {
   /** The browser's idempotency key; without one the server derives it from form, fields and the sender's network. */
   key: string | null;
-  /** What stood in the honeypot. Anything but "" flags the submission; it is kept all the same. */
+  /** What was in the honeypot. Anything but "" flags the submission; it is kept all the same. */
   honeypot: string;
   /** Path of the page that held the form. */
   page: string;
@@ -31,7 +31,7 @@ export type SubmitResult =
  * The app never imports the server: it reads this from React Router's typed context.
  */
 export type PageServices = {
-  /** Id of this request; stands in the server log and on an error page. */
+  /** Id of this request; is in the server log and on an error page. */
   requestId: string;
   /** CSP nonce for this response; "" while prerendering. */
   nonce: string;

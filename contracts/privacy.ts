@@ -60,7 +60,7 @@ export type PrivacyRequested =
 
 export type PrivacyStatusResult =
   | { ok: true; status: PrivacyStatus }
-  /** `unknown` also when only the address is wrong: nobody learns that a number exists. */
+  /** `unknown` also when only the address is wrong: no one learns that a number exists. */
   | { ok: false; status: 404 | 429 | 503; code: string; message: string; retryAfter?: number };
 
 export type PrivacyServices = {

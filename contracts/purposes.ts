@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from "./consent.ts";
 
-/** A counting service of the owner's choice: an Umami, by the address of its script and the id it gave the site. */
+/** A analytics service of the owner's choice: an Umami, by the address of its script and the id it gave the site. */
 export type AnalyticsProvider = {
   /** https address of the tracker script. Counts go to the folder that it lies in. */
   script: string;
@@ -15,7 +15,7 @@ export function recipientOf(provider: AnalyticsProvider): string {
 
 /**
  * The version of what visitors are asked about: `CONSENT_VERSION` alone, or with six digits behind it that stand for
- * who receives the counts. Another recipient is another question, so everybody is asked again.
+ * who receives the counts. Another recipient is another question, so everyone is asked again.
  */
 export function purposesVersion(provider: AnalyticsProvider | null): number {
   if (!provider) return CONSENT_VERSION;

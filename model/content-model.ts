@@ -2,7 +2,7 @@ import { acceptedSchema } from "./schema/accepted.ts";
 import { apiReferencePageSchema } from "./schema/api-reference.ts";
 import { articleSchema } from "./schema/article.ts";
 import { articleCategoriesSchema } from "./schema/article-categories.ts";
-import { articleWordsSchema } from "./schema/article-words.ts";
+import { articleCopySchema } from "./schema/article-copy.ts";
 import { attributesSchema } from "./schema/attributes.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
 import { authorsSchema } from "./schema/author.ts";
@@ -13,9 +13,9 @@ import { brandKitSchema } from "./schema/brand-kit.ts";
 import { claimsSchema } from "./schema/claim.ts";
 import { claimGroupsSchema } from "./schema/claim-groups.ts";
 import { companyProfileSchema } from "./schema/company-profile.ts";
-import { consentWordsSchema } from "./schema/consent.ts";
+import { consentCopySchema } from "./schema/consent.ts";
 import { directMailPageSchema } from "./schema/direct-mail.ts";
-import { commonFormWordsSchema } from "./schema/form.ts";
+import { commonFormCopySchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
 import { homeSchema } from "./schema/home.ts";
@@ -23,7 +23,7 @@ import { intentTopicsSchema } from "./schema/intent-topics.ts";
 import { careersPageSchema, jobSchema } from "./schema/job.ts";
 import { layoutSchema } from "./schema/layout.ts";
 import { legalSchema } from "./schema/legal.ts";
-import { legalWordsSchema } from "./schema/legal-words.ts";
+import { legalCopySchema } from "./schema/legal-copy.ts";
 import { llmsSchema } from "./schema/llms.ts";
 import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
@@ -83,9 +83,9 @@ export const files = {
   authors: authorsSchema,
   refusals: refusalsSchema,
   preview: previewSchema,
-  "article-words": articleWordsSchema,
-  "legal-words": legalWordsSchema,
-  consent: consentWordsSchema,
+  "article-copy": articleCopySchema,
+  "legal-copy": legalCopySchema,
+  consent: consentCopySchema,
   notices: noticesSchema,
   storage: storageSchema,
   glossary: glossarySchema,
@@ -137,7 +137,7 @@ export const folders = {
     sitemap: sitemapPageSchema,
     "not-found": notFoundSchema,
   },
-  forms: { ...formSchemas, common: commonFormWordsSchema },
+  forms: { ...formSchemas, common: commonFormCopySchema },
   mails: mailSchemas,
   panels: panelSchemas,
   tools: toolSchemas,

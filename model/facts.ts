@@ -17,7 +17,7 @@ export function claimFacts(claims: Claims): Array<[string, string]> {
 
 /**
  * `{{site.emails.sales}}`, `{{site.address}}`: a fact about the company as it is printed in a sentence. Lines are joined,
- * a phone is its printed number, and what nobody has supplied says so.
+ * a phone is its printed number, and what no one has supplied says so.
  */
 export function siteFacts(site: Site, today: string): Array<[string, string]> {
   const years = Number(today.slice(0, 4)) - site.founded;

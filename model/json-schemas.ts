@@ -69,7 +69,7 @@ const FORMATS = new Set(["date", "date-time", "email", "ipv4", "uri"]);
 const RULES = ["minLength", "maxLength", "pattern", "format", "allOf"] as const;
 
 /**
- * A text is measured when its tokens are filled. As it stands in the file `{{claim.match-rate}}` may be longer than what is
+ * A text is measured when its tokens are filled. As it is in the file `{{claim.match-rate}}` may be longer than what is
  * printed, or no address yet; so rules hold where no token does, and the rest is left to the check.
  */
 function unlessToken(schema: z.core.JSONSchema.BaseSchema): void {

@@ -22,7 +22,7 @@ describe.each(Object.entries(kindsOfMistake))("%s, made 40 times", (_kind, make)
   });
 });
 
-/** What everything else stands on: while one of these can't be read, other faults wait. */
+/** What everything else depends on: while one of these can't be read, other faults wait. */
 const GROUND = /^(site|routes|plans|claims)\.yaml$/;
 
 /**
@@ -53,7 +53,7 @@ function canStandWith(one: Mistake, other: Mistake): boolean {
   return !GROUND.test(one.file) && !GROUND.test(other.file);
 }
 
-/** What stands in a group whose own name is unknown can't be told. */
+/** What is in a group whose own name is unknown can't be told. */
 function mayStandUnder(one: Mistake, other: Mistake): boolean {
   const indentOf = ({ added }: Mistake) => added[0]?.search(/\S/) ?? 0;
   return one.index > other.index && indentOf(one) > indentOf(other);

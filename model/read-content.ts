@@ -79,7 +79,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const articles = readArticles(sources, {
     facts,
     images: options.images,
-    words: (content as unknown as Partial<Snapshot>)["article-words"]?.inText,
+    copy: (content as unknown as Partial<Snapshot>)["article-copy"]?.inText,
   });
   const draft = { ...content, articles } as unknown as Omit<
     Snapshot,
@@ -185,7 +185,7 @@ function readAll(sources: Sources): { top: Top; folded: Folded } {
   };
 }
 
-/** What tokens and schemas look up, from the files that everything else stands on. */
+/** What tokens and schemas look up, from the files that everything else depends on. */
 function groundOf(top: Top, files: Files, today: string) {
   const facts = new Map<string, string>();
   const unread = new Set<string>();
@@ -278,7 +278,7 @@ function hashOf(
 ): string {
   const hash = createHash("sha256");
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`);
-  // The year stands in figures that are counted from it.
+  // The year is in figures that are counted from it.
   return hash
     .update(JSON.stringify([images, faces, today.slice(0, 4), settings, drafts]))
     .digest("hex")

@@ -3,7 +3,7 @@ import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { type LegalId, texts } from "./content-model.ts";
 import { findImage, type Images } from "./prose/images.ts";
-import type { ProseWords } from "./prose/node.ts";
+import type { ProseCopy } from "./prose/node.ts";
 import { type ParsedProse, parseProse } from "./prose/parse-prose.ts";
 import { yearlyRequests } from "./prose/yearly-requests.ts";
 import { checked } from "./read/checked.ts";
@@ -18,7 +18,7 @@ import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
 /** What articles are read with; their own copy may have faults, and then it isn't there. */
-type ArticleMeans = { facts: Facts; images: Images; words: ProseWords | undefined };
+type ArticleMeans = { facts: Facts; images: Images; copy: ProseCopy | undefined };
 
 /** Folder of the articles in the content. */
 const ARTICLES = "articles";
@@ -34,7 +34,7 @@ export function readArticles(sources: Sources, means: ArticleMeans): ArticleCont
 function readArticle(
   sources: Sources,
   slug: string,
-  { facts, images, words }: ArticleMeans,
+  { facts, images, copy }: ArticleMeans,
 ): ArticleContent | null {
   const name = `${ARTICLES}/${slug}`;
   const { file, text, report } = sources.text(`${name}.md`);
@@ -45,7 +45,7 @@ function readArticle(
   const read = known ?? (head && checkArticle(text, head, { name, file, report }, facts));
   if (!read) return null;
   const { fields, start, firstLine } = read;
-  const means = { facts, images, folder: ARTICLES, report, firstLine, ...(words && { words }) };
+  const means = { facts, images, folder: ARTICLES, report, firstLine, ...(copy && { copy }) };
   const prose = parseProse(text.slice(start), means);
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
@@ -121,8 +121,8 @@ export function readLegal(
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
     function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
-      const words = content?.["article-words"].inText;
-      const images = { images: options.images, folder: "legal", ...(words && { words }) };
+      const copy = content?.["article-copy"].inText;
+      const images = { images: options.images, folder: "legal", ...(copy && { copy }) };
       const faults: Array<Parameters<typeof report>[0]> = [];
       const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
       const whole = made && parseProse(withBlocks(body, made), { facts, ...images, report: keep });

@@ -37,9 +37,9 @@ export type SiteSettings = {
   dashboardUrl: string;
   /** External booking calendar; null shows our own form. */
   bookingUrl: string | null;
-  /** Days for which the server keeps messages; 0 for as long as nobody erases them. */
+  /** Days for which the server keeps messages; 0 for as long as no one erases them. */
   retentionDays: number;
-  /** Who counts visits beside ourselves, once it is allowed; null for nobody. */
+  /** Who counts visits beside ourselves, once it is allowed; null for no one. */
   analytics: AnalyticsProvider | null;
   /** The day on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */
   day: string;

@@ -17,7 +17,7 @@ export type Code = {
   inputsOf(address: string): Promise<string>;
   /** Address of the stylesheet without colors; null where the code has none. */
   stylesheet: string | null;
-  /** What the server would answer, with nobody's cookies. */
+  /** What the server would answer, with no one's cookies. */
   render(address: string): Promise<Response>;
 };
 

@@ -21,7 +21,7 @@ export function checkLinks(
 ): PageFault[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const { origin } = new URL(siteUrl);
-  // Most links stand on every page, and lead to the same place from each.
+  // Most links are on every page, and lead to the same place from each.
   const known = new Map<string, string | undefined>();
   const faultOf = (link: string, page: LinkedPage) => {
     const found = () => fault(link, page, byPath, files, redirects, origin);

@@ -1,7 +1,7 @@
 import { pageMetaSchema } from "#model/schema/page.ts";
 import type { PageFault } from "./site-error.ts";
 
-/** A page's metadata as it stands in its HTML. */
+/** A page's metadata as it is in its HTML. */
 export type PageMetadata = {
   path: string;
   title: string;
@@ -16,7 +16,7 @@ const TITLE_MAX = 60;
 
 /**
  * The specification's rules for every page, then those across pages.
- * @returns a fault for each broken rule: page, rule, length, and the title or description as it stands in the content
+ * @returns a fault for each broken rule: page, rule, length, and the title or description as it is in the content
  */
 export function checkMetadata(
   pages: readonly PageMetadata[],

@@ -11,7 +11,7 @@ const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|data|webmanifest|vtt|ics)$
 const SMALLEST = 512;
 /** For files of the code, which are made once and stay for years in caches. */
 const BEST = 11;
-/** For pages, which somebody waits for to be published: a thirtieth larger, in a third of the time. */
+/** For pages, which someone waits for to be published: a thirtieth larger, in a third of the time. */
 const GOOD = 10;
 /** For many pages: a seventh larger than the best, in a thirtieth of the time. 9 takes five times as long as this. */
 const QUICK = 8;

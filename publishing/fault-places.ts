@@ -8,7 +8,7 @@ import { type PageFault, pageFaultLine } from "./site-error.ts";
 const NAMED = 3;
 
 /**
- * Faults of finished pages as somebody who edits the content meets them: each with file, line and column, once for each
+ * Faults of finished pages as someone who edits the content meets them: each with file, line and column, once for each
  * place, however many pages show it. One that no field of the content has is told with its pages only.
  * @param root name of the content's folder
  */

@@ -6,7 +6,7 @@ const MOST = 4_000;
 
 /**
  * Pictures that were made before, by their names, which carry the hash of all that decides about their bytes. Making them is
- * most of the work of publishing a site anew, and they hardly ever change.
+ * most of the work of publishing a site again, and they hardly ever change.
  */
 export class KeptCopies {
   readonly #folder: string;

@@ -1,5 +1,5 @@
 /**
- * `npm run publish`: makes the site of what stands in content/ and serves it, in a server that runs too. Needs no bundler.
+ * `npm run publish`: makes the site of what is in content/ and serves it, in a server that runs too. Needs no bundler.
  * `-- --list` names the sites that are kept, `-- --back` serves the one before, `-- --to <id>` another.
  * `-- --preview [file]` publishes nothing and prints an address at which the content can be seen; `-- --end <id>` ends one.
  */

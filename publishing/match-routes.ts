@@ -68,7 +68,7 @@ function leavesOf(tree: readonly RouteObject[], above: Leaf = { pattern: "", ids
 /** Has a part that stands for many. */
 const IS_OPEN = /:/;
 
-/** Without what the router reads as something else than what stands there. */
+/** Without what the router reads as something else than what is there. */
 const PLAIN = /^[\w/.~-]+$/;
 
 function withShape({ pattern, ids }: Leaf) {

@@ -12,7 +12,7 @@ const MOST_PIXELS = 60_000_000;
 const MOST_VIDEO_MB = 40;
 
 /**
- * The pictures and videos that stand in the content, by their path there. One that can't be shown is told of where a text shows it.
+ * The pictures and videos that are in the content, by their path there. One that can't be shown is told of where a text shows it.
  * @param folder of the content
  */
 export async function measurePictures(folder: string): Promise<Images> {

@@ -3,7 +3,7 @@ import type { Earlier, Part } from "./site-writer.ts";
 /** What the next publishing is told of a site's parts. */
 export type AllParts = Record<"parts" | "missing" | "texts", Earlier>;
 
-/** Lists in a page's facts whose entries stand on nearly all pages. */
+/** Lists in a page's facts whose entries are on nearly all pages. */
 const LISTS = ["links", "ids", "files", "scripts"] as const;
 
 /**

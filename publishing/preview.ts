@@ -82,7 +82,7 @@ async function writeFiles(
   await writeFaces(writer, content.brand.type, folder);
   const out = content.articles.filter((article) => isOut(article, content.settings.day));
   await writeDrawings(writer, content, out.map(entryOf));
-  // Which of them a page shows is known when somebody asks for it. Most are there already.
+  // Which of them a page shows is known when someone asks for it. Most are there already.
   const all = { has: () => true };
   await writePictures(writer, content.pictures, folder, all);
   await writeMedia(writer, content.media, folder, all);

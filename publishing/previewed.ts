@@ -4,7 +4,7 @@ import { readTexts } from "#model/read/files.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { StartError } from "#server/errors.ts";
 
-/** What somebody who opens a preview sees first, and the content as it is when that is out. */
+/** What someone who opens a preview sees first, and the content as it is when that is out. */
 export type Shown = { content: Snapshot; title: string | null; path: string };
 
 /**

@@ -23,7 +23,7 @@ export type Published = {
   id: string | null;
   pages: number;
   links: number;
-  /** Parts that were made anew, of all. */
+  /** Parts that were made again, of all. */
   made: number;
   parts: number;
   /** Addresses of the site before that lead nowhere now. */

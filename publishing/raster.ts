@@ -22,7 +22,7 @@ export type Raster = {
   outlines(svg: string): string;
 };
 
-/** Opened by whoever draws first: most of the time nothing is drawn anew, and unpacking the faces takes a second. */
+/** Opened by whoever draws first: most of the time nothing is drawn again, and unpacking the faces takes a second. */
 export type LazyRaster = () => Promise<Raster>;
 
 /**

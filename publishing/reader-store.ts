@@ -4,7 +4,7 @@ import path from "node:path";
 import { type DiskStore, openDiskStore } from "#model/read/disk-store.ts";
 import { root } from "../scripts/checks/files.ts";
 
-/** What turns a text into data, and what articles are held to. Of other code the results are checked anew at each reading. */
+/** What turns a text into data, and what articles are held to. Of other code the results are checked again at each reading. */
 const READER = [
   "model/content-model.ts",
   "model/prose",

@@ -13,7 +13,7 @@ export type SiteEntry = {
   path: string;
   label: string;
   group: SitemapGroup;
-  /** Day of the last change to what it says; null where nobody knows. */
+  /** Day of the last change to what it says; null where no one knows. */
   updated: string | null;
   query: readonly string[];
   noindex: boolean;
@@ -76,7 +76,7 @@ function operationEntries(
   }));
 }
 
-/** A list is as new as the newest of what stands on it. */
+/** A list is as new as the newest of what is on it. */
 function listEntries(
   { routes, pages }: Pick<Snapshot, "routes" | "pages">,
   articles: readonly ArticleContent[],

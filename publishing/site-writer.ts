@@ -87,7 +87,7 @@ export class SiteWriter {
     return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));
   }
 
-  /** A store that somebody has tidied up lacks some: then it is made. */
+  /** A store that someone has tidied up lacks some: then it is made. */
   #isStored(files: ListedFiles): boolean {
     const store = this.#store;
     return store === null || Object.values(files).every(([etag]) => store.has(etag));

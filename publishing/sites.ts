@@ -14,7 +14,7 @@ const leftMs = 60 * 60 * 1_000;
 
 const UNFINISHED = ".next-";
 
-/** A folder for a site that is being made. Nobody serves it, whatever becomes of the run. */
+/** A folder for a site that is being made. No one serves it, whatever becomes of the run. */
 export async function newFolder(build: string): Promise<string> {
   const folder = path.join(sitesFolder(build), UNFINISHED + randomBytes(6).toString("hex"));
   await mkdir(folder, { recursive: true });
@@ -95,7 +95,7 @@ async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<v
     if (Date.now() - mtimeMs > leftMs) left.push(name);
   }
   for (const id of old) {
-    // Under a name that nobody serves: half a site must not look like one.
+    // Under a name that no one serves: half a site must not look like one.
     const aside = `${UNFINISHED}${id}`;
     await rename(path.join(folder, id), path.join(folder, aside));
     left.push(aside);

@@ -53,7 +53,7 @@ export async function nameStored(site: string, etags: Iterable<string>): Promise
   });
 }
 
-/** @throws if a file that the site names is not in the store: somebody has removed it while the site was made */
+/** @throws if a file that the site names is not in the store: someone has removed it while the site was made */
 export async function checkStored(site: string): Promise<void> {
   const there = new Set(await readdir(storeOf(site)));
   const lost = (await storedBy(site)).find((name) => !there.has(name));
@@ -82,7 +82,7 @@ async function storedBy(site: string): Promise<string[]> {
   return text === "" ? [] : text.split("\n");
 }
 
-/** As large as it should be; and new from now on, so that nobody who sweeps meanwhile takes it away. */
+/** As large as it should be; and new from now on, so that no one who sweeps meanwhile takes it away. */
 async function isWhole(file: string, size: number): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== size) return false;

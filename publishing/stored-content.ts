@@ -10,8 +10,8 @@ import { type Earlier, type Part, SiteWriter } from "./site-writer.ts";
 import type { Store } from "./store.ts";
 
 /**
- * Writes the content beside the site that is made of it, for the server. Articles stand apart, and the text of each is a file
- * of the store: they are most of it, and nobody needs one as long as its page is served as published. Texts that are as
+ * Writes the content beside the site that is made of it, for the server. Articles are apart, and the text of each is a file
+ * of the store: they are most of it, and no one needs one as long as its page is served as published. Texts that are as
  * before are taken over.
  * @param site folder of the site
  * @param earlier texts of the site before

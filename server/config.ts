@@ -6,7 +6,7 @@ import { type Environment, readSettings, type SettingProblem } from "./settings/
 import type { SettingName } from "./settings/table.ts";
 
 /**
- * Everything that the operator sets from outside; `settings/table.ts` says what each means. Times and sizes that nobody
+ * Everything that the operator sets from outside; `settings/table.ts` says what each means. Times and sizes that no one
  * should need to turn are constants instead.
  */
 export type Config = {

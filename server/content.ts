@@ -32,7 +32,7 @@ export type StoredArticle = Omit<ArticleContent, "prose"> & {
 };
 
 /**
- * The content that a site was made of. Its articles are read when somebody asks for them, and the text of each whenever it is
+ * The content that a site was made of. Its articles are read when someone asks for them, and the text of each whenever it is
  * asked for: thousands of them would fill the memory, and their pages are served as they were published.
  * @param site its folder
  * @throws StartError without a usable site

@@ -120,7 +120,7 @@ async function lastMails(store: Store, state: "pending" | "delivered"): Promise<
   return rows.length;
 }
 
-/** Which traces stand in which files of a folder. */
+/** Which traces are in which files of a folder. */
 async function tracesIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -17,7 +17,7 @@ export type Erasure = Erased & {
   copies: Array<{ file: string; problem: string | null }>;
   /** Mails still on their way; the address of each goes with its delivery. */
   waiting: number;
-  /** Whether the embedded store's file was written anew. */
+  /** Whether the embedded store's file was written again. */
   scrubbed: boolean;
   /** Files in the data folder in which the address is still found. */
   left: string[];
@@ -29,8 +29,8 @@ type Place = Pick<Config, "dataDir" | "databaseUrl">;
 const patienceMs = 15_000;
 
 /**
- * Erases a person from the store, from the copies of it in the data folder and from the mail files, writes the files anew
- * and searches the folder for what is left. `later` leaves out the writing anew, for several erasures in a row.
+ * Erases a person from the store, from the copies of it in the data folder and from the mail files, writes the files again
+ * and searches the folder for what is left. `later` leaves out the writing again, for several erasures in a row.
  */
 export async function eraseEverywhere(
   ctx: ServiceContext,
@@ -60,7 +60,7 @@ export async function finishErasure(
   return { ...erased, files, copies, waiting, scrubbed, left: [...new Set(left)] };
 }
 
-/** Writes the embedded store anew; false where it is PostgreSQL, which has its own commands. */
+/** Writes the embedded store again; false where it is PostgreSQL, which has its own commands. */
 export async function scrub({ dataDir, databaseUrl }: Place): Promise<boolean> {
   if (databaseUrl !== null) return false;
   await scrubStore(dataFolder(dataDir).store);

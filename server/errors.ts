@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#contracts/refusals.ts";
 
-/** One kind of failure: how it is answered. What a visitor reads about it stands in content/refusals.yaml. */
+/** One kind of failure: how it is answered. What a visitor reads about it is in content/refusals.yaml. */
 export type ErrorKind = {
   status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
   /** For the operator's log: how to fix the cause. */

@@ -48,7 +48,7 @@ export function withoutAddresses(text: string, limit = 8_000): string {
   const isCut = text.length > limit;
   const kept = isCut ? text.slice(0, limit) : text;
   return kept.replace(words, (word, at: number) => {
-    // The cut may have gone through an address; half of one is still somebody's name.
+    // The cut may have gone through an address; half of one is still someone's name.
     if (isCut && at + word.length === kept.length) return "…";
     return address.test(word) ? "[address]" : word;
   });

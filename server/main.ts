@@ -89,7 +89,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   stopOn(["SIGTERM", "SIGINT"], { listening, renderer, runtime, log, unwatch });
   const url = `http://${urlHost(config.host)}:${listening.port}`;
   log.info({ url, node: process.version }, "listening");
-  // The log is written behind our back, and what comes after the start should stand after it.
+  // The log is written behind our back, and what comes after the start should be after it.
   await new Promise<void>((written) => log.flush(() => written()));
   return url;
 }

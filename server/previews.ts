@@ -21,7 +21,7 @@ export function previewFile(folder: string): string {
   return join(folder, "preview.json");
 }
 
-/** Eighteen digits, of which nobody guesses one. */
+/** Eighteen digits, of which no one guesses one. */
 export function newPreviewId(): string {
   return randomBytes(9).toString("hex");
 }
@@ -35,7 +35,7 @@ export function previewBase(key: Key, id: string, until: Date): string {
   return `${PREVIEW_PATH}/${id}-${end}-${signature(key, id, end)}`;
 }
 
-/** Id of the preview that a token is for; null for one that is expired, or that nobody here has signed. */
+/** Id of the preview that a token is for; null for one that is expired, or that no one here has signed. */
 export function previewIn(key: Key, token: string, now: Date): string | null {
   const [, id = "", end = "", signed = ""] = TOKEN.exec(token) ?? [];
   const wanted = Buffer.from(signature(key, id, end));
@@ -71,7 +71,7 @@ export type Previews = {
   find(token: string): Promise<OpenPreview | null>;
 };
 
-/** Previews of a build. Each is looked up anew, so one that is ended is gone at once. */
+/** Previews of a build. Each is looked up again, so one that is ended is gone at once. */
 export function createPreviews(
   build: string,
   key: Key,

@@ -77,7 +77,7 @@ export function openServed(build: string): Served {
           );
         }
       };
-      // By looking: what watches files is told late, or not at all, on some of the file systems that builds stand on.
+      // By looking: what watches files is told late, or not at all, on some of the file systems that builds are on.
       const timer = setInterval(inTurn(look), lookMs).unref();
       return () => clearInterval(timer);
     },

@@ -12,7 +12,7 @@ import { createVolume } from "./services/limits/volume.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
 
-/** The services' context by the settings, for a server and, without anybody who listens, for a command. */
+/** The services' context by the settings, for a server and, without anyone who listens, for a command. */
 export async function createServiceContext(
   config: Config,
   store: Store,
@@ -81,7 +81,7 @@ export function siteOrigin(config: Pick<Config, "siteUrl">, content: Content): s
   return new URL(config.siteUrl ?? content().site.url).origin;
 }
 
-/** Whom our mails come from and where answers go. */
+/** Who our mails come from and where answers go. */
 export function mailIdentity(
   config: Pick<Config, "mailFrom" | "mailTo">,
   content: Content,

@@ -16,7 +16,7 @@ export type WatchDeps = {
   log: Log;
   identity: () => MailIdentity;
   mailer: Mailer;
-  /** Who is told; nobody: alerts are only logged. */
+  /** Who is told; no one: alerts are only logged. */
   to: () => readonly string[];
   /** Hour of the digest; null: none. */
   digestHour: number | null;
@@ -117,7 +117,7 @@ async function tellDigest(deps: WatchDeps): Promise<void> {
   if (isSent) log.info("watch: the digest was mailed");
 }
 
-/** Null when there is nothing that a mail could help with: a file on a full disk tells nobody. */
+/** Null when there is nothing that a mail could help with: a file on a full disk tells no one. */
 function alertOf(
   { ctx, identity, to, writesFiles }: WatchDeps,
   due: DueAlerts,

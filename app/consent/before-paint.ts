@@ -2,7 +2,7 @@ import { CONSENT_DAYS } from "#contracts/consent.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 
 /*
- * Every page is one and the same for everybody, so that any cache may keep it. What a visitor has chosen is read in
+ * Every page is one and the same for everyone, so that any cache may keep it. What a visitor has chosen is read in
  * the browser, before anything is drawn: by this script from the cookie and the browser's signal, and without scripts
  * by a stylesheet that the server answers to each visitor.
  */

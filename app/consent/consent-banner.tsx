@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useAfterPress } from "#app/ui/use-after-press.ts";
+import { useAfterPointerUp } from "#app/ui/use-after-pointer-up.ts";
 import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
@@ -13,12 +13,12 @@ import { useSaveChoice } from "./save-choice.ts";
 const { analytics } = settings;
 
 /**
- * Asks once, without standing in the way. It is part of every page, first in the order of reading, and shown by the
+ * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the
  * mark that the server sets on `<html>`: no flash for those who have chosen, nothing moves when it comes or goes, and
  * a real form takes the choice without a script.
  */
 export function ConsentBanner() {
-  const words = useLayout().consent.banner;
+  const copy = useLayout().consent.banner;
   const path = usePath();
   const { pathname } = useLocation();
   const { save, busy } = useSaveChoice();
@@ -35,7 +35,7 @@ export function ConsentBanner() {
     save(fields);
   };
   return (
-    <section ref={element} aria-label={words.label} data-no-print className="consent-banner">
+    <section ref={element} aria-label={copy.label} data-no-print className="consent-banner">
       <form
         method="post"
         action={path("cookie-settings")}
@@ -44,29 +44,29 @@ export function ConsentBanner() {
       >
         <div className="max-w-2xl">
           <p className="font-semibold">
-            <span data-mode="opt-out">{words.title["opt-out"]}</span>
-            <span data-mode="opt-in">{words.title["opt-in"]}</span>
+            <span data-mode="opt-out">{copy.title["opt-out"]}</span>
+            <span data-mode="opt-in">{copy.title["opt-in"]}</span>
           </p>
           <p className="mt-0.5 text-ink-2 text-small">
-            <span data-mode="opt-out">{about(words, "opt-out")}</span>
-            <span data-mode="opt-in">{about(words, "opt-in")}</span>
+            <span data-mode="opt-out">{about(copy, "opt-out")}</span>
+            <span data-mode="opt-in">{about(copy, "opt-in")}</span>
           </p>
         </div>
         <input type="hidden" name={BACK_TO} value={pathname} />
         <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
           <div className="grid grow grid-cols-2 gap-3 md:grow-0">
             <Button type="submit" variant="dark" name={CHOICE} value={ACCEPT} className="min-h-11">
-              {words.accept}
+              {copy.accept}
             </Button>
             <Button type="submit" variant="dark" name={CHOICE} value={REJECT} className="min-h-11">
-              {words.reject}
+              {copy.reject}
             </Button>
           </div>
           <Link
             to={path("cookie-settings")}
             className="link inline-flex min-h-11 items-center text-small md:px-2"
           >
-            {words.settings}
+            {copy.settings}
           </Link>
         </div>
       </form>
@@ -75,8 +75,8 @@ export function ConsentBanner() {
 }
 
 /** Who counts, by mode: ourselves, or a configured service by its name. */
-function about(words: Layout["consent"]["banner"], mode: ConsentMode): string {
-  return analytics ? fill(words.withService[mode], { host: recipientOf(analytics) }) : words[mode];
+function about(copy: Layout["consent"]["banner"], mode: ConsentMode): string {
+  return analytics ? fill(copy.withService[mode], { host: recipientOf(analytics) }) : copy[mode];
 }
 
 /**
@@ -84,13 +84,13 @@ function about(words: Layout["consent"]["banner"], mode: ConsentMode): string {
  * what has focus out from under it. Once it is measured it may be as high as it needs.
  */
 function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
-  const afterPress = useAfterPress();
+  const afterPointerUp = useAfterPointerUp();
   useEffect(() => {
     const banner = element.current;
     if (!banner) return;
     const { body, documentElement: root } = document;
     banner.style.setProperty("--consent-measured", "100dvh");
-    // Not as a property on the root: each change of one has the whole page styled anew.
+    // Not as a property on the root: each change of one has the whole page styled again.
     const leave = (height: number) => {
       body.style.setProperty("--consent-height", `${height}px`);
       root.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 1rem)` : "";
@@ -98,7 +98,7 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => leave(banner.offsetHeight));
     observer.observe(banner);
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) afterPress(() => uncover(target, banner));
+      if (target instanceof HTMLElement) afterPointerUp(() => uncover(target, banner));
     };
     document.addEventListener("focusin", onFocus);
     return () => {
@@ -108,7 +108,7 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
       body.style.removeProperty("--consent-height");
       root.style.scrollPaddingBottom = "";
     };
-  }, [element, afterPress]);
+  }, [element, afterPointerUp]);
 }
 
 /** For what was in view already, only under the banner: browsers leave that where it is. */

@@ -53,7 +53,7 @@ export function ConsentRuntime() {
 type Counter = "own" | "provider";
 
 /**
- * Who counts now. A visit goes to somebody else only when the visitor has said so; what is on by default is our own
+ * Who counts now. A visit goes to someone else only when the visitor has said so; what is on by default is our own
  * count.
  */
 function counterFor(state: ConsentState | null): Counter | null {

@@ -21,7 +21,7 @@ export function useConsent(): ConsentState | null {
   return useSyncExternalStore(subscribe, snapshot, () => null);
 }
 
-/** Reads the cookie and the signal anew and lets everything follow: banner, switches, analytics, storage. */
+/** Reads the cookie and the signal again and lets everything follow: banner, switches, analytics, storage. */
 export function refreshConsent(): ConsentState {
   const before = state;
   const next = consentInBrowser();
@@ -54,7 +54,7 @@ export function sendsGpc(): boolean {
 
 /**
  * Finds out about the signal where the browser doesn't tell its scripts. Pages come out of caches, so their own request
- * may never have reached the server. Resolves to false where nobody answers: then nobody may be counted.
+ * may never have reached the server. Resolves to false where no one answers: then no one may be counted.
  */
 export async function learnSignal(): Promise<boolean> {
   if (ownWord() !== undefined) return true;
@@ -117,7 +117,7 @@ export function keepEssential(names: Layout["essentialStorage"]): void {
 function listen(): void {
   channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener("message", refreshConsent);
-  // A choice made without a script, in another tab or before this page came out of the cache, tells nobody.
+  // A choice made without a script, in another tab or before this page came out of the cache, tells no one.
   document.addEventListener("visibilitychange", refreshConsent);
   window.addEventListener("pageshow", refreshConsent);
 }

@@ -2,20 +2,20 @@ import { Banner } from "#app/ui/banner.tsx";
 import { cx } from "#app/ui/class-names.ts";
 
 /**
- * Says that Global Privacy Control was heard. It is in the page for everybody, and shown by the mark on `<html>` to
+ * Says that Global Privacy Control was heard. It is in the page for everyone, and shown by the mark on `<html>` to
  * those whose signal holds.
  */
 export function GpcNotice({
-  words,
+  copy,
   className,
 }: {
-  words: { title: string; text: string };
+  copy: { title: string; text: string };
   className?: string;
 }) {
   return (
     <div className={cx("gpc-shown", className)}>
-      <Banner title={words.title}>
-        <p>{words.text}</p>
+      <Banner title={copy.title}>
+        <p>{copy.text}</p>
       </Banner>
     </div>
   );

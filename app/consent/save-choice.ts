@@ -12,7 +12,7 @@ import { askedVersion } from "./purposes.ts";
  * of the line; what is allowed waits until the server has stored the proof.
  */
 export function useSaveChoice(): { save(fields: FormData): void; busy: boolean } {
-  const { consent: consentWords } = useLayout();
+  const { consent: consentCopy } = useLayout();
   const path = usePath();
   const { submit, state, data } = useFetcher<ConsentAnswer>();
   const now = useConsent();
@@ -24,10 +24,10 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     sending.current = null;
     if (data.state === "saved") {
       announceConsent();
-      showToast(consentWords.saved);
+      showToast(consentCopy.saved);
     } else if (data.state === "refused") showToast(data.message, "error");
-    else showToast(refused.current ? consentWords.refusedOffline : consentWords.failed, "error");
-  }, [state, data, consentWords]);
+    else showToast(refused.current ? consentCopy.refusedOffline : consentCopy.failed, "error");
+  }, [state, data, consentCopy]);
 
   // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
   useEffect(() => {

@@ -13,11 +13,11 @@ import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
 import { useSaveChoice } from "./save-choice.ts";
 
-export type ConsentWords = { busy: string; now: string; record: string };
+export type ConsentCopy = { busy: string; now: string; record: string };
 
 type Props = {
   page: CookieSettingsPage;
-  words: ConsentWords;
+  copy: ConsentCopy;
   action: string;
   /** What held when the page was made. */
   first: ConsentState;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The three switches in a real form: it posts without a script, and is answered by a toast with one. */
-export function ConsentSettings({ page, words, action, first, mode, signal }: Props) {
+export function ConsentSettings({ page, copy, action, first, mode, signal }: Props) {
   const answered = useActionData() as ConsentAnswer | undefined;
   const element = useRef<HTMLFormElement>(null);
   const { save, busy } = useSaveChoice();
@@ -45,8 +45,8 @@ export function ConsentSettings({ page, words, action, first, mode, signal }: Pr
   const shown = answered?.state === "saved" ? answered : first;
   return (
     <form ref={element} method="post" action={action} onSubmit={onSubmit}>
-      <Answer answered={answered} page={page} words={words} />
-      <GpcNotice words={page.gpc} className="mb-8" />
+      <Answer answered={answered} page={page} copy={copy} />
+      <GpcNotice copy={page.gpc} className="mb-8" />
       <fieldset className="border-ink border-t-2">
         <legend className="sr-only">{page.legend}</legend>
         {page.switches.map((entry) => (
@@ -69,9 +69,9 @@ export function ConsentSettings({ page, words, action, first, mode, signal }: Pr
       </fieldset>
       <div className="mt-8 flex flex-wrap items-center gap-5">
         <Button type="submit" aria-disabled={busy} aria-busy={busy}>
-          {busy ? words.busy : page.save}
+          {busy ? copy.busy : page.save}
         </Button>
-        <p className="max-w-md text-ink-2 text-small">{fill(words.now, { days: CONSENT_DAYS })}</p>
+        <p className="max-w-md text-ink-2 text-small">{fill(copy.now, { days: CONSENT_DAYS })}</p>
       </div>
     </form>
   );
@@ -81,18 +81,18 @@ export function ConsentSettings({ page, words, action, first, mode, signal }: Pr
 function Answer({
   answered,
   page,
-  words,
+  copy,
 }: {
   answered: ConsentAnswer | undefined;
   page: CookieSettingsPage;
-  words: ConsentWords;
+  copy: ConsentCopy;
 }) {
   if (answered?.state === "saved") {
     return (
       <Banner tone="success" role="status" autoFocus className="mb-8">
         <p className="font-semibold">{page.saved}</p>
         {answered.record ? (
-          <p className="break-words text-small">{fill(words.record, { id: answered.record })}</p>
+          <p className="break-words text-small">{fill(copy.record, { id: answered.record })}</p>
         ) : null}
       </Banner>
     );
@@ -125,7 +125,7 @@ function About({ text, examples }: { text: string; examples: readonly string[] }
 }
 
 /**
- * The page may come as a file with the defaults, and another tab may change the choice. Switches that nobody has
+ * The page may come as a file with the defaults, and another tab may change the choice. Switches that no one has
  * touched follow what holds.
  */
 function useSwitches(element: React.RefObject<HTMLFormElement | null>): void {

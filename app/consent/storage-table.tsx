@@ -2,7 +2,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { StorageEntry } from "#model/schema/storage.ts";
 
-type Words = {
+type Copy = {
   title: string;
   intro: string;
   caption: string;
@@ -13,34 +13,34 @@ type Words = {
 
 /** Everything that the site may keep in the browser, from the content; a purpose that keeps nothing says so. */
 export function StorageTable({
-  words,
+  copy,
   entries,
   nothing,
 }: {
-  words: Words;
+  copy: Copy;
   entries: readonly StorageEntry[];
   nothing: Readonly<Record<"analytics" | "marketing", string>>;
 }) {
   const rows = entries.map((entry) => [
     entry.name,
-    words.categories[entry.category],
-    words.kinds[entry.kind],
+    copy.categories[entry.category],
+    copy.kinds[entry.kind],
     entry.purpose,
     entry.lasts,
   ]);
   const empty = (["analytics", "marketing"] as const)
     .filter((category) => entries.every((entry) => entry.category !== category))
-    .map((category) => ["–", words.categories[category], "–", nothing[category], "–"]);
+    .map((category) => ["–", copy.categories[category], "–", nothing[category], "–"]);
   return (
     <Section tone="raised" aria-labelledby="storage">
       <h2 id="storage" className="text-h2">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-5 max-w-prose text-ink-2 text-lead">{words.intro}</p>
+      <p className="mt-5 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
       <div className="mt-10">
         <DataTable
-          caption={words.caption}
-          columns={words.columns}
+          caption={copy.caption}
+          columns={copy.columns}
           rows={[...rows, ...empty]}
           mono={[0]}
         />

@@ -81,7 +81,7 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
   const api = servedDocument(content);
   const operation = operationsOf(api).find((one) => one.slug === slug);
   if (!operation) throw new Response(null, { status: 404 });
-  const words = content.pages["api-reference"].operation;
+  const copy = content.pages["api-reference"].operation;
   const success = operation.responses.find(({ status }) => status.startsWith("2"));
   return {
     slug: operation.slug,
@@ -92,16 +92,16 @@ export function loadOperation(content: Snapshot, slug: string | undefined): Oper
     summary: operation.summary,
     description: operation.description,
     parameters: operation.parameters.map(({ name, in: place, description, required, schema }) => {
-      const kind = place === "query" ? words.request.inQuery : words.request.inHeader;
+      const kind = place === "query" ? copy.request.inQuery : copy.request.inHeader;
       const real = { ...followed<JsonSchema>(api, schema), description };
-      const [, type, what] = rowOf(name, real, required ?? false, words);
+      const [, type, what] = rowOf(name, real, required ?? false, copy);
       return [name, `${kind}, ${type}`, what];
     }),
-    body: operation.body ? fieldRows(api, operation.body.schema, words) : [],
+    body: operation.body ? fieldRows(api, operation.body.schema, copy) : [],
     success: {
       status: success?.status ?? "",
       description: success?.description ?? "",
-      fields: success?.schema ? fieldRows(api, success.schema, words, false) : [],
+      fields: success?.schema ? fieldRows(api, success.schema, copy, false) : [],
       headers: (success?.headers ?? []).map(({ name, schema, description, example }) => [
         name,
         schema.type === "string" && example ? example : typeOf(schema),
@@ -151,16 +151,10 @@ function namesOf(status: string): string[] {
   return Object.entries(apiProblems).flatMap(([name, of]) => (String(of) === status ? [name] : []));
 }
 
-type Words = ApiReferencePage["operation"];
+type Copy = ApiReferencePage["operation"];
 
-/** @param marks whether required fields are marked: in a response nearly all are, and nobody has to send them */
-function fieldRows(
-  api: OpenApi,
-  schema: JsonSchema,
-  words: Words,
-  marks = true,
-  prefix = "",
-): Row[] {
+/** @param marks whether required fields are marked: in a response nearly all are, and no one has to send them */
+function fieldRows(api: OpenApi, schema: JsonSchema, copy: Copy, marks = true, prefix = ""): Row[] {
   const { properties = {}, required = [] } = followed<JsonSchema>(api, schema);
   return Object.entries(properties).flatMap(([name, field]) => {
     const real = withoutNull(api, field);
@@ -172,16 +166,16 @@ function fieldRows(
         `${prefix}${name}`,
         { ...real, description: field.description ?? real.description },
         isRequired,
-        words,
+        copy,
       ),
-      ...fieldRows(api, inner, words, marks, below),
+      ...fieldRows(api, inner, copy, marks, below),
     ];
   });
 }
 
-function rowOf(name: string, schema: JsonSchema, isRequired: boolean, words: Words): Row {
-  const type = isRequired ? `${typeOf(schema)}, ${words.request.required}` : typeOf(schema);
-  return [name, type, [schema.description, ...valuesOf(schema, words)].filter(Boolean).join(" ")];
+function rowOf(name: string, schema: JsonSchema, isRequired: boolean, copy: Copy): Row {
+  const type = isRequired ? `${typeOf(schema)}, ${copy.request.required}` : typeOf(schema);
+  return [name, type, [schema.description, ...valuesOf(schema, copy)].filter(Boolean).join(" ")];
 }
 
 /** What a field is when it is there: its reference followed, the null beside it left out. */
@@ -201,12 +195,12 @@ function typeOf({ type, format, anyOf, items, minimum, maximum, pattern }: JsonS
     .join(" ");
 }
 
-function valuesOf({ enum: values, items, default: byDefault }: JsonSchema, words: Words): string[] {
+function valuesOf({ enum: values, items, default: byDefault }: JsonSchema, copy: Copy): string[] {
   const all = (values ?? items?.enum)?.filter((value) => value !== null);
   return [
-    ...(all && all.length <= 12 ? [fill(words.request.oneOf, { values: all.join(", ") })] : []),
+    ...(all && all.length <= 12 ? [fill(copy.request.oneOf, { values: all.join(", ") })] : []),
     ...(byDefault === undefined
       ? []
-      : [fill(words.request.byDefault, { value: String(byDefault) })]),
+      : [fill(copy.request.byDefault, { value: String(byDefault) })]),
   ];
 }

@@ -139,8 +139,8 @@ function out(content: Snapshot): Out {
 
 /** Figures of the text that have changed since, in the registry's order. */
 function datedFigures(content: Snapshot, uses: readonly string[]): DatedFigure[] {
-  const { claims, "article-words": words } = content;
-  return Object.entries(words.figuresToday).flatMap(([then, now]) => {
+  const { claims, "article-copy": copy } = content;
+  return Object.entries(copy.figuresToday).flatMap(([then, now]) => {
     const printed = claims[then];
     const today = claims[now];
     if (!printed || !today || !uses.includes(`claim.${then}`)) return [];

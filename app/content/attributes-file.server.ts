@@ -31,7 +31,7 @@ export function attributesFile(content: Snapshot, url: string, kind: "csv" | "js
   const found = findAttributes(listAttributes(groups), query, attributeFinder(content, dataset));
   const attributes = found.map(({ attribute }) => attribute);
   const columns = shownColumns(query);
-  const words = content.tools["data-dictionary"];
+  const copy = content.tools["data-dictionary"];
   const body =
     kind === "json"
       ? JSON.stringify(
@@ -43,13 +43,13 @@ export function attributesFile(content: Snapshot, url: string, kind: "csv" | "js
           ["sample", "name", "label", ...columns],
           ...attributes.map((attribute) => [
             ...["true", attribute.name, attribute.label],
-            ...columns.map((column) => cellOf(attribute, column, words)),
+            ...columns.map((column) => cellOf(attribute, column, copy)),
           ]),
         ]);
   return new Response(body, {
     headers: {
       "Content-Type": kind === "json" ? "application/json" : "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${words[dataset].file}.${kind}"`,
+      "Content-Disposition": `attachment; filename="${copy[dataset].file}.${kind}"`,
       "X-Robots-Tag": "noindex",
     },
   });

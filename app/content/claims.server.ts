@@ -14,7 +14,7 @@ export function loadClaims(content: Snapshot): ClaimsRegister {
       intro,
       entries: ids.flatMap((name) => entryOf(content, name, { source, answers }) ?? []),
     }));
-  return { words: register.words, groups };
+  return { copy: register.copy, groups };
 }
 
 /** What a reader gets of a claim. Named one by one, so that nothing of the operator's is published by accident. */

@@ -1,8 +1,8 @@
 import type { Job } from "#model/schema/job.ts";
 import type { PressEntry } from "#model/schema/press.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { countedStorage } from "./analytics-copy.server.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
-import { countedStorage } from "./counting.server.ts";
 
 /** Open positions that have not closed, the newest first. */
 export function loadJobs({ jobs }: Snapshot, today = new Date()): Job[] {

@@ -7,7 +7,7 @@ const parts: {
   [Key in Exclude<keyof Copy, "panels" | "chapter">]: (content: Snapshot) => Copy[Key];
 } = {
   plans: ({ plans }) => plans,
-  articleWords: (content) => content["article-words"],
+  articleCopy: (content) => content["article-copy"],
   audienceBuilder: ({ tools }) => tools["audience-builder"],
   audienceDemo: ({ tools }) => tools["audience-demo"],
   companyProfile: ({ tools }) => tools["company-profile"],

@@ -12,7 +12,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { toolGlyphs } from "./tool-glyphs.server.ts";
 
 /*
- * Pictures that nobody took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
+ * Pictures that no one took: the site draws them from its motif, in the brand's colors. The build writes each as a file;
  * in development a route draws it when it is asked for.
  */
 

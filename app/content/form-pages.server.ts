@@ -1,10 +1,10 @@
-import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
+import type { CommonFormCopy, FormCopy } from "#model/schema/form.ts";
 import type { FormName } from "#model/schema/forms.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { countedSwitches } from "./counting.server.ts";
+import { countedSwitches } from "./analytics-copy.server.ts";
 
 /** The copy of a form, with what all forms share. */
-export function loadForm(content: Snapshot, id: FormName): FormWords & { common: CommonFormWords } {
+export function loadForm(content: Snapshot, id: FormName): FormCopy & { common: CommonFormCopy } {
   const { fields, notice, submit, done } = content.forms[id];
   const common = { ...content.forms.common, collection: content.notices.collection };
   return { fields, notice, submit, done, common };

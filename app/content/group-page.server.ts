@@ -58,7 +58,7 @@ export function loadGroupPage(
 /** A series has few enough parts for one page. */
 function partsOf(content: Snapshot, { articles }: ArticleGroup, page: number): GroupPage["list"] {
   if (page > 1) throw new Response(null, { status: 404 });
-  const { place } = content["article-words"].series;
+  const { place } = content["article-copy"].series;
   const cards = articles.map((article) => ({
     ...cardOf(article),
     note: fill(place, { part: article.part ?? 0, parts: articles.length }),

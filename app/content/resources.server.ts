@@ -44,7 +44,7 @@ function articleItems(content: Snapshot): LibraryItem[] {
     text: article.excerpt,
     href: article.path,
     also: [article.category],
-    note: fill(content["article-words"].readTime, { minutes: article.readTime }),
+    note: fill(content["article-copy"].readTime, { minutes: article.readTime }),
     image: article.image,
   }));
 }

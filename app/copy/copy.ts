@@ -8,7 +8,7 @@ export type Copy = {
   panels: Partial<Snapshot["panels"]>;
   chapter: ShownChapter;
   plans: Snapshot["plans"];
-  articleWords: Snapshot["article-words"];
+  articleCopy: Snapshot["article-copy"];
   audienceBuilder: Snapshot["tools"]["audience-builder"];
   audienceDemo: Snapshot["tools"]["audience-demo"];
   companyProfile: Snapshot["tools"]["company-profile"];
@@ -46,7 +46,7 @@ export function usePanel<Name extends keyof Snapshot["panels"]>(
   return found as Snapshot["panels"][Name];
 }
 
-/** All copy that the loaders of the routes at hand returned. */
+/** All copy that the loaders of the matched routes returned. */
 export function useLoadedCopy(): Partial<Copy> {
   const parts = useMatches().map(({ loaderData }) => copyIn(loaderData));
   return Object.assign({}, ...parts) as Partial<Copy>;

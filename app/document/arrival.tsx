@@ -15,7 +15,7 @@ import { useRouteChunks } from "./route-chunks.ts";
 import { useScroll } from "./use-scroll.ts";
 
 /**
- * After a navigation inside the app the page stands and reads as after a page load: scrolled to its top, its `#anchor`
+ * After a navigation inside the app the page looks and reads as after a page load: scrolled to its top, its `#anchor`
  * or where the visitor was, with the focus on the anchor's target or the new h1, and its title announced.
  */
 export function Arrival() {
@@ -52,7 +52,7 @@ export function Arrival() {
   );
 }
 
-/** Whether somebody has followed an anchor of this page. A tool that rewrites the query keeps the focus where it is. */
+/** Whether someone has followed an anchor of this page. A tool that rewrites the query keeps the focus where it is. */
 function isFollowed(from: Location, to: Location, type: ReturnType<typeof useNavigationType>) {
   return type === "PUSH" || (type === "REPLACE" && from.search === to.search);
 }

@@ -1,6 +1,6 @@
 /*
  * Translators, password managers and writing helpers change a page before its scripts arrive. React would take the
- * page for broken and draw it anew, and their work with it. So the server writes down what it sent, the browser
+ * page for broken and draw it again, and their work with it. So the server writes down what it sent, the browser
  * compares, and a page that others have changed is left as it is: it works without scripts.
  */
 

@@ -31,7 +31,7 @@ export async function hydrate(): Promise<void> {
   const marks = { ...document.documentElement.dataset };
   startTransition(() => {
     const root = hydrateRoot(document, pageWith(layout, mark), {
-      // The document was drawn anew: what the server and its visitor had put into it is put back.
+      // The document was drawn again: what the server and its visitor had put into it is put back.
       onRecoverableError(error) {
         console.warn("The page was changed while it came to life, and was drawn anew.", error);
         // Some of its parts, and their fields, may still be on their way.

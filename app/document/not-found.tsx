@@ -15,7 +15,7 @@ const never = () => () => {};
  * the path comes with the script; without one the address bar has it.
  */
 export default function NotFound() {
-  const { notFound: words } = useLayout();
+  const { notFound: copy } = useLayout();
   const { pathname } = useLocation();
   const shown = useSyncExternalStore(
     never,
@@ -27,8 +27,8 @@ export default function NotFound() {
   }, [pathname]);
   return (
     <Trouble
-      title={words.hero.title}
-      text={words.hero.intro}
+      title={copy.hero.title}
+      text={copy.hero.intro}
       art={
         <>
           <path d={FOURS} className="fill-on-night" />
@@ -36,16 +36,16 @@ export default function NotFound() {
         </>
       }
       fact={<code className="data break-all text-small">{shown}</code>}
-      actions={words.hero.actions.map((action) => (
+      actions={copy.hero.actions.map((action) => (
         <ButtonLink key={action.href} href={action.href}>
           {action.label}
         </ButtonLink>
       ))}
     >
       <div>
-        <h2 className="text-h3">{words.links.title}</h2>
+        <h2 className="text-h3">{copy.links.title}</h2>
         <ul className="mt-4 grid max-w-3xl gap-x-8 sm:grid-cols-2">
-          {words.links.links.map((link) => (
+          {copy.links.links.map((link) => (
             <li key={link.href} className="border-line border-b">
               <Link
                 className="flex min-h-12 items-center hover:text-action hover:underline"

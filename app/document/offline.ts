@@ -4,7 +4,7 @@ import { hideToast, showToast } from "#app/ui/toast.tsx";
 /** Each navigation that is held takes the place of the one before. */
 let turn = 0;
 let toast: number | null = null;
-/** Set by the page before anybody can navigate. */
+/** Set by the page before anyone can navigate. */
 let spoken = { offline: "" };
 
 /** What is said while the connection is down. */

@@ -23,7 +23,7 @@ export function PageErrorBoundary() {
 /** The address is the wanted page's already; only its content could not be fetched. Every page carries this, so it is short. */
 function Unreachable() {
   const { messages } = useLayout();
-  const words = messages.unreachable;
+  const copy = messages.unreachable;
   useEffect(() => {
     const open = () => location.reload();
     addEventListener("online", open);
@@ -31,13 +31,13 @@ function Unreachable() {
   }, []);
   return (
     <section className="container section-space">
-      <title>{words.title}</title>
+      <title>{copy.title}</title>
       <div className="on-night rounded-lg bg-night px-7 py-14 text-on-night md:p-16">
         <div aria-hidden="true" className="bg-dots mb-10 h-10 w-1/2 text-on-night-2" />
-        <h1 className="text-h1">{words.title}</h1>
-        <p className="mt-6 mb-8 max-w-prose text-lead text-on-night-2">{words.text}</p>
+        <h1 className="text-h1">{copy.title}</h1>
+        <p className="mt-6 mb-8 max-w-prose text-lead text-on-night-2">{copy.text}</p>
         <Button variant="glow" onClick={() => location.reload()}>
-          {words.again}
+          {copy.again}
         </Button>
       </div>
     </section>

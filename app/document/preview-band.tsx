@@ -5,7 +5,7 @@ export type PreviewBand = {
   forms: string;
 };
 
-/** Over each page of a preview: nobody may take it for the published one. */
+/** Over each page of a preview: no one may take it for the published one. */
 export function PreviewBand({ label, text, forms }: PreviewBand) {
   return (
     <aside aria-label={label} className="bg-ink py-2 text-paper text-small">

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * After a deploy the file of a route may be gone. React Router then reloads the page that was to be left, on every
- * click anew. This loads the file in its place, and opens the target as a document where there is none.
+ * click again. This loads the file in its place, and opens the target as a document where there is none.
  */
 export function useRouteChunks(): void {
   const router = useContext(RouterContext)?.router;
@@ -58,7 +58,7 @@ async function loadInto(
   return value;
 }
 
-/** @throws what has failed, where nobody answers: the error page says so, instead of the browser's own */
+/** @throws what has failed, where no one answers: the error page says so, instead of the browser's own */
 async function openAsDocument(error: unknown, router: Router): Promise<never> {
   const { location: next } = router.state.navigation;
   const target = new URL(next ? createPath(next) : "", location.href);

@@ -1,6 +1,6 @@
 import { addEnd, addStart, addText, EMPTY, FINGERPRINT, written } from "./fingerprint.ts";
 
-/** Comments, tags and texts as React writes them: attributes are in double quotes, and `<` stands in tags only. */
+/** Comments, tags and texts as React writes them: attributes are in double quotes, and `<` is in tags only. */
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:[^>"]|"[^"]*")*>|[^<]+/g;
 const FOOTER = "</footer>";
 
@@ -20,7 +20,7 @@ export function writeFingerprint(rendered: string): string {
 }
 
 /**
- * What somebody has put into an address may be on the page. Browsers take a null character out of a text, and read every
+ * What someone has put into an address may be on the page. Browsers take a null character out of a text, and read every
  * kind of line break as the same; React knows that when it compares.
  */
 function asParsed(rendered: string): string {

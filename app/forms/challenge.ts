@@ -18,7 +18,7 @@ export async function fetchChallenge(): Promise<Challenge | null> {
  * sends thousands. Null after far too many tries.
  */
 export async function findProof({ token, bits }: Challenge): Promise<string | null> {
-  // Hardly anybody ever needs it, so it is no part of the page's script.
+  // Hardly anyone ever needs it, so it is no part of the page's script.
   const { sha256Head } = await import("./sha256.ts");
   const most = 2 ** (bits + 6);
   for (let n = 0; n < most; n += 1) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
-import type { CommonFormWords } from "#model/schema/form.ts";
+import type { CommonFormCopy } from "#model/schema/form.ts";
 import { useFormField } from "./form-context.ts";
 
 /** From which share of the limit on the rest is worth saying. */
@@ -15,7 +15,7 @@ export function CharacterCount({
 }: {
   name: string;
   max: number;
-  common: CommonFormWords;
+  common: CommonFormCopy;
 }) {
   const { props } = useFormField(name);
   const [length, setLength] = useState(0);

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { SiteFormWords } from "./form-context.ts";
+import type { SiteFormCopy } from "./form-context.ts";
 
-/** Stands in the form's place once the server has stored it: what happened, under which number, and what comes next. */
+/** Appears in the form's place once the server has stored it: what happened, under which number, and what comes next. */
 export function Confirmation({
-  words,
+  copy,
   reference,
   action,
   children,
 }: {
-  words: SiteFormWords;
+  copy: SiteFormCopy;
   reference: string;
   action: string;
   children?: ReactNode;
 }) {
-  const { done, common } = words;
+  const { done, common } = copy;
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     region.current?.focus();

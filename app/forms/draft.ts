@@ -59,7 +59,7 @@ export function changed(
 }
 
 /**
- * What of a draft may be put back: only into fields that nobody has touched since, and never over what the address
+ * What of a draft may be put back: only into fields that no one has touched since, and never over what the address
  * or the server has set.
  */
 export function restorable(

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
-import type { CommonFormWords, FormWords } from "#model/schema/form.ts";
+import type { CommonFormCopy, FormCopy } from "#model/schema/form.ts";
 
-export type SiteFormWords = FormWords & { common: CommonFormWords };
+export type SiteFormCopy = FormCopy & { common: CommonFormCopy };
 
 type FormContextValue = {
   form: string;
-  words: SiteFormWords;
+  copy: SiteFormCopy;
   errors: FieldErrors;
   /** What the fields start with: the server's answer, else what the address presets. */
   initial: FieldValues;
@@ -24,8 +24,8 @@ export function fieldId(form: string, name: string): string {
 export function useFormField(name: string) {
   const context = useContext(FormContext);
   if (!context) throw new Error(`The field ${name} stands outside a SiteForm`);
-  const { form, words, errors, initial } = context;
-  const field = words.fields[name];
+  const { form, copy, errors, initial } = context;
+  const field = copy.fields[name];
   if (!field) throw new Error(`The form ${form} has no words for the field ${name}`);
   return {
     props: {
@@ -38,6 +38,6 @@ export function useFormField(name: string) {
     initial: initial[name],
     /** What a field with a list offers, in the list's order. */
     options: Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label })),
-    common: words.common,
+    common: copy.common,
   };
 }

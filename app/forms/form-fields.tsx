@@ -4,7 +4,7 @@ import { CheckboxCards, type Choice, RadioCards } from "#app/ui/choice-cards.tsx
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
-import { ticked } from "#contracts/forms/parse.ts";
+import { checkedValues } from "#contracts/forms/parse.ts";
 import { useFormField } from "./form-context.ts";
 
 /*
@@ -105,7 +105,7 @@ export function FormChoices({
       className={className}
       options={options ?? own}
       optional={least === 0 ? common.optional : undefined}
-      defaultValues={ticked(initial)}
+      defaultValues={checkedValues(initial)}
     />
   );
 }

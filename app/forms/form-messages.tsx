@@ -1,10 +1,10 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { CommonFormWords } from "#model/schema/form.ts";
+import type { CommonFormCopy } from "#model/schema/form.ts";
 import { RETRIES } from "./retry.ts";
 import type { Phase } from "./use-submission.ts";
 
-/** Why the form was not sent, and the way around it. Without a message nobody answered at all. */
+/** Why the form was not sent, and the way around it. Without a message no one answered at all. */
 export function Refusal({
   message,
   email,
@@ -12,7 +12,7 @@ export function Refusal({
 }: {
   message: string | null;
   email: string;
-  common: CommonFormWords;
+  common: CommonFormCopy;
 }) {
   return (
     <Banner
@@ -34,7 +34,7 @@ export function Refusal({
 }
 
 /** Says that it is being tried again. Always in the page, so that a change in it is announced. */
-export function Waiting({ phase, common }: { phase: Phase; common: CommonFormWords }) {
+export function Waiting({ phase, common }: { phase: Phase; common: CommonFormCopy }) {
   const values =
     phase.name === "waiting"
       ? { attempt: phase.attempt, attempts: RETRIES, seconds: phase.seconds }

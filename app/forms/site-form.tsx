@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
 import { Confirmation } from "./confirmation.tsx";
-import { FormContext, fieldId, type SiteFormWords } from "./form-context.ts";
+import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
 import { Refusal, Waiting } from "./form-messages.tsx";
 import type { SentFacts, SiteFormId, SubmitOutcome } from "./outcome.ts";
 import type { LoadSchema } from "./use-checks.ts";
@@ -19,7 +19,7 @@ export type SiteFormProps = {
   intro?: string;
   /** Path of the route whose action takes it. */
   action: string;
-  words: SiteFormWords;
+  copy: SiteFormCopy;
   /** Shown where the form cannot be sent. */
   email: string;
   /** Keep it outside the component: it is loaded once per function. */
@@ -32,7 +32,7 @@ export type SiteFormProps = {
   noDraft?: readonly string[];
   /** Follows the reference number on the confirmation. */
   after?: ReactNode | ((sent: SentFacts) => ReactNode);
-  /** Tells others on the page what stands in the fields. */
+  /** Tells others on the page what is in the fields. */
   onFields?: (element: HTMLFormElement) => void;
   /** Tells others on the page what became of it. */
   onOutcome?: (outcome: SubmitOutcome) => void;
@@ -43,18 +43,18 @@ export type SiteFormProps = {
  * Every form of the site: a real form first, which posts a page without JavaScript; with it the same action by fetch,
  * the same schema in the browser, a draft in the tab, and retries.
  *
- * `noValidate` stands in the markup from the start: the browser's own bubbles would come before the server's summary,
+ * `noValidate` is in the markup from the start: the browser's own bubbles would come before the server's summary,
  * one at a time, in other words, and are read poorly by screen readers. `required` stays, because it is announced.
  */
 export function SiteForm(props: SiteFormProps) {
-  const { words, form, action, email } = props;
+  const { copy, form, action, email } = props;
   const answered = useAnswer(form);
   const state = useSiteForm(props, answered);
-  useTitlePrefix(titlePrefix(state, words));
+  useTitlePrefix(titlePrefix(state, copy));
 
   if (state.outcome?.state === "sent") {
     return (
-      <Confirmation words={words} reference={state.outcome.reference} action={action}>
+      <Confirmation copy={copy} reference={state.outcome.reference} action={action}>
         {typeof props.after === "function" ? props.after(state.outcome) : props.after}
       </Confirmation>
     );
@@ -62,7 +62,7 @@ export function SiteForm(props: SiteFormProps) {
   const { problems, refused } = state;
   return (
     <Safeguard of="tool">
-      <FormContext value={{ form, words, errors: state.errors, initial: state.initial }}>
+      <FormContext value={{ form, copy, errors: state.errors, initial: state.initial }}>
         <FormHeading title={props.title} intro={props.intro} />
         <form
           ref={state.element}
@@ -77,7 +77,7 @@ export function SiteForm(props: SiteFormProps) {
             {problems.length > 0 ? (
               <ErrorSummary
                 key={state.round}
-                title={words.common.problem}
+                title={copy.common.problem}
                 items={problems.map(([name, message]) => ({
                   fieldId: fieldId(form, name),
                   message,
@@ -85,16 +85,16 @@ export function SiteForm(props: SiteFormProps) {
               />
             ) : null}
             {refused ? (
-              <Refusal key={state.round} {...refused} email={email} common={words.common} />
+              <Refusal key={state.round} {...refused} email={email} common={copy.common} />
             ) : null}
           </div>
           {props.children}
-          <Trap form={form} label={words.common.trap} />
+          <Trap form={form} label={copy.common.trap} />
           <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
           <p className="max-w-prose text-ink-2 text-small">
-            <span>{words.notice}</span>{" "}
-            <Link to={words.common.collection.href} className="link">
-              {words.common.collection.label}
+            <span>{copy.notice}</span>{" "}
+            <Link to={copy.common.collection.href} className="link">
+              {copy.common.collection.label}
             </Link>
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -104,9 +104,9 @@ export function SiteForm(props: SiteFormProps) {
               aria-busy={state.busy}
               className="aria-disabled:opacity-70"
             >
-              {state.busy ? words.common.busy : words.submit}
+              {state.busy ? copy.common.busy : copy.submit}
             </Button>
-            <Waiting phase={state.phase} common={words.common} />
+            <Waiting phase={state.phase} common={copy.common} />
           </div>
         </form>
       </FormContext>
@@ -141,9 +141,9 @@ function Trap({ form, label }: { form: string; label: string }) {
   );
 }
 
-function titlePrefix(state: ReturnType<typeof useSiteForm>, words: SiteFormWords): string {
-  if (state.outcome?.state === "sent") return words.common.sentPrefix;
-  return state.problems.length > 0 || state.refused ? words.common.errorPrefix : "";
+function titlePrefix(state: ReturnType<typeof useSiteForm>, copy: SiteFormCopy): string {
+  if (state.outcome?.state === "sent") return copy.common.sentPrefix;
+  return state.problems.length > 0 || state.refused ? copy.common.errorPrefix : "";
 }
 
 function useTitlePrefix(prefix: string): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
-import { type FieldValues, textFields, ticked } from "#contracts/forms/parse.ts";
+import { checkedValues, type FieldValues, textFields } from "#contracts/forms/parse.ts";
 import {
   type Attempt,
   attemptFor,
@@ -20,7 +20,7 @@ type DraftOptions = {
   initial: FieldValues;
   /** Fields that the address has set: a draft does not replace them. */
   fixed: readonly string[];
-  /** Fields that are never kept: a consent has to be given anew. */
+  /** Fields that are never kept: a consent has to be given again. */
   never: readonly string[];
   /** False once the server has answered with what was typed: that is newer than any draft. */
   restore: boolean;
@@ -90,7 +90,7 @@ function fieldsOf(element: HTMLFormElement, never: readonly string[]): Record<st
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !never.includes(name)));
 }
 
-/** In our own form only boxes to tick share a name, and each of them counts. */
+/** In our own form only checkboxes share a name, and each of them counts. */
 const all = () => true;
 
 function withoutHidden(values: Record<string, string>): Record<string, string> {
@@ -101,7 +101,7 @@ function withoutHidden(values: Record<string, string>): Record<string, string> {
 function fill(element: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   if (Object.keys(values).length === 0) return;
   for (const [name, value] of Object.entries(values)) {
-    if (tick(element, name, ticked(value))) continue;
+    if (tick(element, name, checkedValues(value))) continue;
     const field = element.elements.namedItem(name);
     if (
       field instanceof HTMLSelectElement &&

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { sendsGpc } from "#app/consent/consent-store.ts";
-import { useAfterPress } from "#app/ui/use-after-press.ts";
+import { useAfterPointerUp } from "#app/ui/use-after-pointer-up.ts";
 import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
@@ -15,16 +15,16 @@ import { useSubmission } from "./use-submission.ts";
 
 const none: FieldErrors = {};
 
-/** Behaviour of a form, apart from its looks. `answered` is the outcome that the page was rendered with. */
+/** Behavior of a form, apart from its looks. `answered` is the outcome that the page was rendered with. */
 export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null) {
   const element = useRef<HTMLFormElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(answered);
   const [initial] = useState(() => initialValues(props, answered));
-  // The summary stands still until the next attempt; the messages at the fields follow what is typed.
+  // The summary holds still until the next attempt; the messages at the fields follow what is typed.
   const [summary, setSummary] = useState(errorsIn(answered));
   const [round, setRound] = useState(0);
-  const checks = useChecks(element, props.loadSchema, props.words, summary);
+  const checks = useChecks(element, props.loadSchema, props.copy, summary);
   const draft = useDraft({
     form: props.form,
     element,
@@ -35,7 +35,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
   });
   const checking = useRef(false);
   const begun = useBeginning();
-  const afterPress = useAfterPress();
+  const afterPointerUp = useAfterPointerUp();
 
   const show = (errors: FieldErrors, next: SubmitOutcome | null) => {
     checks.setErrors(errors);
@@ -96,13 +96,13 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const { name } = event.target as unknown as { name?: string };
-        if (name && (round > 0 || answered)) afterPress(() => checks.checkField(name));
+        if (name && (round > 0 || answered)) afterPointerUp(() => checks.checkField(name));
       },
     },
   };
 }
 
-/** Tells the server when somebody began to fill in the form: people take longer than robots. */
+/** Tells the server when someone began to fill out the form: people take longer than robots. */
 function useBeginning() {
   const token = useRef<string | null>(null);
   return {
@@ -129,7 +129,7 @@ function errorsIn(outcome: SubmitOutcome | null): FieldErrors {
   return outcome?.state === "invalid" ? outcome.errors : none;
 }
 
-/** Why it was not sent; a missing message means that nobody answered. */
+/** Why it was not sent; a missing message means that no one answered. */
 function refusalIn(outcome: SubmitOutcome | null): { message: string | null } | null {
   if (outcome?.state === "unreachable") return { message: null };
   return outcome?.state === "refused" ? { message: outcome.message } : null;

@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     operation: { ...view, name: view.summary },
     meta: operationMeta(snapshot, view),
-    words: {
+    pageCopy: {
       request,
       responses,
       samples,
@@ -55,8 +55,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApiOperation({ loaderData }: Route.ComponentProps) {
-  const { operation, words, explorer, own, answer, rows } = loaderData;
-  const { request, responses } = words;
+  const { operation, pageCopy, explorer, own, answer, rows } = loaderData;
+  const { request, responses } = pageCopy;
   return (
     <>
       <OperationHero view={operation} />
@@ -64,7 +64,7 @@ export default function ApiOperation({ loaderData }: Route.ComponentProps) {
         <SectionHeading title={explorer.title} intro={explorer.intro} />
         <TryIt
           key={operation.slug}
-          words={explorer}
+          copy={explorer}
           operations={own}
           page={operation.path}
           loaded={answer}
@@ -74,11 +74,16 @@ export default function ApiOperation({ loaderData }: Route.ComponentProps) {
         key={`${operation.slug}-code`}
         samples={operation.samples}
         example={operation.success.example}
-        words={words.samples}
-        copy={explorer.copy}
+        copy={pageCopy.samples}
+        button={explorer.copy}
       />
-      <OperationTables view={operation} words={{ request, responses }} />
-      <OperationList rows={rows} title={words.others} fold={words.fold} current={operation.path} />
+      <OperationTables view={operation} copy={{ request, responses }} />
+      <OperationList
+        rows={rows}
+        title={pageCopy.others}
+        fold={pageCopy.fold}
+        current={operation.path}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { meta, hero, sections, operations, errors, file } = snapshot.pages["api-reference"];
   return {
     page: { meta, hero, sections },
-    words: { operations, errors, file },
+    pageCopy: { operations, errors, file },
     rows: operationRows(snapshot),
     problems: problemRows(snapshot),
     copy: copyOf(snapshot, { hero, sections }),
@@ -30,17 +30,21 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { page, words, rows, problems } = loaderData;
+  const { page, pageCopy, rows, problems } = loaderData;
   const [start, rest] = splitAt(page.sections, "limits");
   const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
   return (
     <>
       <PageHero hero={page.hero} />
-      <OperationList rows={rows} title={words.operations.title} fold={words.operations.fold} />
+      <OperationList
+        rows={rows}
+        title={pageCopy.operations.title}
+        fold={pageCopy.operations.fold}
+      />
       <SectionList sections={start} />
-      <ProblemList rows={problems} words={words.errors} />
+      <ProblemList rows={problems} copy={pageCopy.errors} />
       <SectionList sections={limits} />
-      <ApiFile words={words.file} />
+      <ApiFile copy={pageCopy.file} />
       <SectionList sections={end} />
     </>
   );

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page,
     path: snapshot.routes.api.path,
-    words: snapshot.tools["api-explorer"],
+    pageCopy: snapshot.tools["api-explorer"],
     operations,
     answer: await loadAnswer(operations, url.searchParams, context.get(pageServices)),
     rows: operationRows(snapshot),
@@ -39,13 +39,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Api({ loaderData }: Route.ComponentProps) {
-  const { page, path, words, operations, answer, rows, list } = loaderData;
+  const { page, path, pageCopy, operations, answer, rows, list } = loaderData;
   return (
     <>
       <PageHero hero={page.hero} />
       <Section id="try" tone="raised">
-        <SectionHeading title={words.title} intro={words.intro} />
-        <TryIt words={words} operations={operations} page={path} loaded={answer} />
+        <SectionHeading title={pageCopy.title} intro={pageCopy.intro} />
+        <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
       </Section>
       <SectionList sections={page.sections.slice(0, 1)} />
       <OperationList rows={rows} title={list.title} fold={list.fold} />

@@ -23,11 +23,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     group,
     head: pagesAround(group.path, group.list),
-    browse: isShelf && number === 1 ? { words: browse, ...loadBrowse(snapshot) } : null,
-    words: { pages, empty: list.empty },
+    browse: isShelf && number === 1 ? { copy: browse, ...loadBrowse(snapshot) } : null,
+    pageCopy: { pages, empty: list.empty },
     feeds: { atomTitle: feeds.atomTitle, rssTitle: feeds.rssTitle },
     sections,
-    copy: copyOf(snapshot, { sections }, "articleWords"),
+    copy: copyOf(snapshot, { sections }, "articleCopy"),
   };
 }
 
@@ -42,10 +42,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticleGroupPage({ loaderData }: Route.ComponentProps) {
-  const { group, browse, words, sections } = loaderData;
+  const { group, browse, pageCopy, sections } = loaderData;
   return (
     <>
-      <GroupBody group={group} browse={browse} words={words} />
+      <GroupBody group={group} browse={browse} copy={pageCopy} />
       <SectionList sections={sections} />
     </>
   );

@@ -31,7 +31,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   leadOn(snapshot, url);
   const article = loadArticle(snapshot, params.slug);
   const { atomTitle, rssTitle } = snapshot.pages.blog.feeds;
-  return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(snapshot, {}, "articleWords") };
+  return { ...article, feeds: { atomTitle, rssTitle }, copy: copyOf(snapshot, {}, "articleCopy") };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -59,7 +59,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ReadingPage
           nodes={prose.nodes}
           contents={prose.contents}
-          title={copy.articleWords.contents}
+          title={copy.articleCopy.contents}
           before={
             <>
               {series ? <SeriesParts series={series} /> : null}

@@ -22,7 +22,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (number === null) throw new Response(null, { status: 404 });
   const list = loadArticlePage(number, articlesOut(snapshot));
   const page = snapshot.pages.blog;
-  const copy = copyOf(snapshot, page, "articleWords");
+  const copy = copyOf(snapshot, page, "articleCopy");
   const blog = snapshot.routes.blog.path;
   const picture = socialImage(snapshot.settings.siteUrl, blog);
   const browse = number === 1 ? loadBrowse(snapshot) : null;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = calendar && token ? await calendar.find(token) : null;
   const loaded = {
     page: snapshot.pages["book-a-demo"],
-    words: loadForm(snapshot, "booking"),
+    formCopy: loadForm(snapshot, "booking"),
     extra: snapshot.forms.booking.calendar,
     bookingUrl,
     zones: snapshot.forms.booking.zones,
@@ -98,14 +98,14 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
 function Booking(loaded: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, words, extra, zones, days, asked, managed, bookingUrl } = loaded;
+  const { page, formCopy, extra, zones, days, asked, managed, bookingUrl } = loaded;
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
   if (bookingUrl) {
     const { about, load, loaded: done } = extra.outside;
     const links = { email, open: extra.openCalendar, newTab: extra.newTab };
     const frame = { title, about, load, loading, failed, loaded: done, ...links };
-    return <BookingFrame url={bookingUrl} words={frame} />;
+    return <BookingFrame url={bookingUrl} copy={frame} />;
   }
   return (
     <FormCard className="min-h-[44rem]">
@@ -115,8 +115,11 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
           days={days ?? []}
           outcome={answer?.form === "manage-booking" ? answer : null}
           page={path("book-a-demo")}
-          labels={{ day: words.fields.day?.label ?? "", start: words.fields.start?.label ?? "" }}
-          words={extra}
+          labels={{
+            day: formCopy.fields.day?.label ?? "",
+            start: formCopy.fields.start?.label ?? "",
+          }}
+          copy={extra}
           email={site.emails.sales}
         />
       ) : (
@@ -124,7 +127,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
           title={title}
           intro={extra.intro}
           action={path("book-a-demo")}
-          words={words}
+          copy={formCopy}
           email={site.emails.sales}
           extra={extra}
           zones={zones}

@@ -27,7 +27,7 @@ export default function CareersPage({ loaderData: { page, jobs } }: Route.Compon
     <>
       <PageHero hero={page.hero} />
       <SectionList sections={benefits ? [benefits] : []} />
-      <PositionsSection jobs={jobs} words={page.positions} />
+      <PositionsSection jobs={jobs} copy={page.positions} />
       <SectionList sections={others} />
     </>
   );

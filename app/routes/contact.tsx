@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { chooseTopic, introduction } = snapshot.forms.contact;
   return {
     page: snapshot.pages.contact,
-    words: loadForm(snapshot, "contact"),
+    formCopy: loadForm(snapshot, "contact"),
     extra: { chooseTopic, introduction },
     topic,
     mark,
@@ -45,12 +45,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 const unknown: Introduction = { name: "", company: "", email: "", topic: "" };
 
 export default function ContactPage({
-  loaderData: { page, words, extra, topic },
+  loaderData: { page, formCopy, extra, topic },
 }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
   const [known, setKnown] = useState(unknown);
-  const topics = words.fields.topic?.options;
+  const topics = formCopy.fields.topic?.options;
   const onFields = useCallback(
     (element: HTMLFormElement) => setKnown(introductionOf(element, topics)),
     [topics],
@@ -66,7 +66,7 @@ export default function ContactPage({
             key={topic}
             {...page.form}
             action={path("contact")}
-            words={words}
+            copy={formCopy}
             email={site.emails.sales}
             topic={topic}
             chooseTopic={extra.chooseTopic}

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   const snapshot = args.context.get(content);
   const { busy, now, record, storage: table } = snapshot.consent;
   return {
-    words: { busy, now, record, table },
+    pageCopy: { busy, now, record, table },
     page: loadCookieSettings(snapshot),
     storage: loadStorage(snapshot),
     first: consentOf(args),
@@ -36,7 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function CookieSettings({ loaderData }: Route.ComponentProps) {
   const path = usePath();
-  const { page, words, storage, ...now } = loaderData;
+  const { page, pageCopy, storage, ...now } = loaderData;
   return (
     <>
       <div className="group/consent container pt-8 pb-(--section-space)">
@@ -48,12 +48,17 @@ export default function CookieSettings({ loaderData }: Route.ComponentProps) {
             <ConsentPicture switches={page.switches} />
           </div>
           <div>
-            <ConsentSettings page={page} words={words} action={path("cookie-settings")} {...now} />
+            <ConsentSettings
+              page={page}
+              copy={pageCopy}
+              action={path("cookie-settings")}
+              {...now}
+            />
           </div>
           <More {...page.more} />
         </div>
       </div>
-      <StorageTable words={words.table} {...storage} />
+      <StorageTable copy={pageCopy.table} {...storage} />
     </>
   );
 }

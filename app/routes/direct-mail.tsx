@@ -9,7 +9,7 @@ import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estima
 import { MailCost } from "#app/features/mail-estimator/mail-cost.tsx";
 import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
 import { MailStudio } from "#app/features/mail-studio/mail-studio.tsx";
-import type { StudioWords } from "#app/features/mail-studio/measure.ts";
+import type { StudioCopy } from "#app/features/mail-studio/measure.ts";
 import { studioDefaults } from "#app/features/mail-studio/settings.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -53,7 +53,7 @@ function StudioAndCost({
   studio,
 }: {
   prices: Route.ComponentProps["loaderData"]["page"]["prices"];
-  studio: StudioWords;
+  studio: StudioCopy;
 }) {
   const path = usePath();
   const { mailPieces } = useCopy("plans");
@@ -71,7 +71,7 @@ function StudioAndCost({
           <PieceChoices legend={prices.legend} start={start.piece} />
         </div>
         <Safeguard of="tool">
-          <MailStudio words={studio} piece={order.piece} />
+          <MailStudio copy={studio} piece={order.piece} />
         </Safeguard>
       </Section>
       <Section id={prices.id}>

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { choose, sheet } = snapshot.forms.enterprise;
   return {
     page,
-    words: loadForm(snapshot, "enterprise"),
+    formCopy: loadForm(snapshot, "enterprise"),
     extra: { choose, sheet },
     mark,
     copy: copyOf(snapshot, page),
@@ -53,12 +53,12 @@ export default function EnterprisePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
+function Scoping({ page, formCopy, extra }: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
   const { title, intro, form } = page.scope;
   const [scope, setScope] = useState(emptyScope);
-  const { fields } = words;
+  const { fields } = formCopy;
   const onFields = useCallback(
     (element: HTMLFormElement) => setScope(scopeOf(element, fields)),
     [fields],
@@ -71,14 +71,14 @@ function Scoping({ page, words, extra }: Route.ComponentProps["loaderData"]) {
           <ScopeForm
             {...form}
             action={path("enterprise")}
-            words={words}
+            copy={formCopy}
             email={site.emails.sales}
             choose={extra.choose}
             onFields={onFields}
           />
         </FormCard>
         <div className="sticky-column">
-          <ScopeSheet scope={scope} words={extra.sheet} />
+          <ScopeSheet scope={scope} copy={extra.sheet} />
         </div>
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { topicWeeks } from "#app/features/intent-explorer/topic-scores.ts";
 import { listTopics, type Topic } from "#app/features/intent-explorer/topics.ts";
 import { toCsv } from "#contracts/csv.ts";
 import { fill } from "#contracts/fill.ts";
-import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import type { Route } from "./+types/intent-csv";
 
 /** `GET /data/intent.csv?topic=<path>`: the sample weeks of a topic, with everything that went into each score. */
@@ -11,16 +11,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { tools, ...snapshot } = context.get(content);
   const id = new URL(request.url).searchParams.get("topic");
   const topic = listTopics(snapshot["intent-topics"]).find((each) => each.id === id);
-  const words = tools["intent-explorer"];
+  const copy = tools["intent-explorer"];
   if (!topic) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" };
-    throw new Response(`${fill(words.table.unknown, { topic: id ?? "" })}\n`, {
+    throw new Response(`${fill(copy.table.unknown, { topic: id ?? "" })}\n`, {
       status: 404,
       headers,
     });
   }
   const name = `${topic.id.replaceAll("/", "-")}.csv`;
-  return new Response(toCsv(rowsOf(topic, words)), {
+  return new Response(toCsv(rowsOf(topic, copy)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
@@ -31,15 +31,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 const perSource = ["opened", "read", "activity", "usual", "swing", "rise"] as const;
 
-function rowsOf(topic: Topic, words: IntentExplorerWords): string[][] {
-  const sources = words.sources[topic.kind];
+function rowsOf(topic: Topic, copy: IntentExplorerCopy): string[][] {
+  const sources = copy.sources[topic.kind];
   const head = [
     ...["sample", "topic", "week"],
     ...sources.flatMap((source) => perSource.map((column) => `${source}: ${column}`)),
     ...["sources_agreeing", "shared_rise", "new", "faded", "score"],
   ];
-  const rows = topicWeeks(topic.id, words).map((week) => [
-    ...["true", topic.id, `${words.year}-W${week.number}`],
+  const rows = topicWeeks(topic.id, copy).map((week) => [
+    ...["true", topic.id, `${copy.year}-W${week.number}`],
     ...week.sources.flatMap(({ points, usual, swing, rise }, i) => {
       const { opened = 0, read = 0 } = week.activity[i] ?? {};
       return [opened, read, points, ...[usual, swing, rise].map((value) => value.toFixed(2))];

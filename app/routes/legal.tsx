@@ -28,16 +28,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const id = legalIdOf(snapshot, request);
   const { meta, prose } = snapshot.legal[id];
-  const words = meta.form ? loadForm(snapshot, meta.form) : null;
+  const formCopy = meta.form ? loadForm(snapshot, meta.form) : null;
   return {
     id,
     meta,
-    legalWords: snapshot["legal-words"],
+    legalCopy: snapshot["legal-copy"],
     prose: { nodes: prose.nodes, contents: prose.contents },
     /** The pinned date, else the current one, as specified. */
     updated: meta.updated ?? new Date().toISOString().slice(0, 10),
-    form: words
-      ? { words, extra: snapshot.forms.accessibility.heading, mark: context.get(outcomeMark) }
+    form: formCopy
+      ? { formCopy, extra: snapshot.forms.accessibility.heading, mark: context.get(outcomeMark) }
       : null,
   };
 }
@@ -69,17 +69,17 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function LegalPage({
-  loaderData: { id, meta: legal, legalWords, updated, prose, form },
+  loaderData: { id, meta: legal, legalCopy, updated, prose, form },
 }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
   return (
     <>
-      <LegalHeader meta={legal} updated={updated} id={id} words={legalWords} />
+      <LegalHeader meta={legal} updated={updated} id={id} copy={legalCopy} />
       <ReadingPage
         nodes={prose.nodes}
         contents={prose.contents}
-        title={legalWords.contents}
+        title={legalCopy.contents}
         after={
           <>
             {form ? (
@@ -89,13 +89,13 @@ export default function LegalPage({
                     title={form.extra.title}
                     intro={form.extra.intro}
                     action={path(id)}
-                    words={form.words}
+                    copy={form.formCopy}
                     email={site.emails.support}
                   />
                 </Suspense>
               </div>
             ) : null}
-            <OtherLegalTexts id={id} words={legalWords} />
+            <OtherLegalTexts id={id} copy={legalCopy} />
           </>
         }
       />

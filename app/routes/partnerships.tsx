@@ -7,8 +7,8 @@ import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PartnerForm, programOf } from "#app/forms/partner/partner-form.tsx";
+import { programsOf } from "#app/forms/partner/program-copy.ts";
 import { ProgramSlip } from "#app/forms/partner/program-slip.tsx";
-import { programsOf } from "#app/forms/partner/program-words.ts";
 import { submitForm } from "#app/forms/submit-action.server.ts";
 import { keepLoaderData } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { chooseAudience, asked, choose } = snapshot.forms.partner;
   return {
     page,
-    words: loadForm(snapshot, "partner"),
+    formCopy: loadForm(snapshot, "partner"),
     extra: { chooseAudience, asked, choose },
     program: programOf(searchParams),
     mark,
@@ -53,7 +53,7 @@ export default function PartnershipsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The three programs lead here, each with its program chosen. */
-function Application({ page, words, extra, program }: Route.ComponentProps["loaderData"]) {
+function Application({ page, formCopy, extra, program }: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
   const { title, intro, form, next } = page.apply;
@@ -67,7 +67,7 @@ function Application({ page, words, extra, program }: Route.ComponentProps["load
             key={program}
             {...form}
             action={path("partnerships")}
-            words={words}
+            copy={formCopy}
             email={site.emails.sales}
             program={program}
             programs={programs}

@@ -81,7 +81,7 @@ export default function Pricing({ loaderData: { pricing, copy } }: Route.Compone
           <ReturnEstimator action={`${path("pricing")}#return`} />
         </ToolFold>
       </Section>
-      <Comparison words={pricing.comparison} />
+      <Comparison copy={pricing.comparison} />
       <Section id="saving" className={besideOnPaper}>
         <SectionHeading title={savings.title} intro={savings.intro} />
         <ToolFold line={savings.fold} names={Object.keys(savingSpecs(savings.start))}>

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     page: snapshot.pages["privacy-choices"],
     text: snapshot.forms["privacy-request"].request,
     address: snapshot.site.address,
-    words: loadForm(snapshot, "privacy-request"),
+    formCopy: loadForm(snapshot, "privacy-request"),
     mark: context.get(outcomeMark),
     copy: copyOf(snapshot, snapshot.pages["privacy-choices"]),
   };
@@ -45,7 +45,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, text, address, words } = loaderData;
+  const { page, text, address, formCopy } = loaderData;
   const own = path("privacy-choices");
   const answer = useStatusAnswer();
   return (
@@ -56,21 +56,21 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
             <Actions actions={page.hero.actions} className="mt-8" />
             <HeroNotes notes={page.hero.notes} />
           </PageOpening>
-          <GpcNotice words={text.gpc} className="mt-12" />
+          <GpcNotice copy={text.gpc} className="mt-12" />
           <div id="request" className="mt-12 scroll-mt-28">
             <FormCard>
-              <PrivacyForm words={text} form={words} action={own} email={site.emails.privacy} />
+              <PrivacyForm copy={text} form={formCopy} action={own} email={site.emails.privacy} />
             </FormCard>
           </div>
         </div>
         <div className="mt-24 hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
           <div className="sticky-column">
-            <RecordPicture words={text} />
+            <RecordPicture copy={text} />
           </div>
         </div>
       </div>
-      <OtherWays words={text.other} address={address} />
-      <StatusForm words={text} action={own} problem={words.common.problem} answer={answer} />
+      <OtherWays copy={text.other} address={address} />
+      <StatusForm copy={text} action={own} problem={formCopy.common.problem} answer={answer} />
       <SectionList sections={page.sections} />
     </>
   );

@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   return {
     page: snapshot.pages.register,
-    words: loadForm(snapshot, "register"),
+    formCopy: loadForm(snapshot, "register"),
     extra: snapshot.forms.register.slip,
     chosen,
     mark,
@@ -44,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function RegisterPage({
-  loaderData: { page, words, extra, chosen },
+  loaderData: { page, formCopy, extra, chosen },
 }: Route.ComponentProps) {
   const path = usePath();
   const { site } = useLayout();
@@ -68,7 +68,7 @@ export default function RegisterPage({
                 title={page.form.title}
                 intro={page.form.intro}
                 action={path("register")}
-                words={words}
+                copy={formCopy}
                 email={site.emails.sales}
                 chosen={chosen}
                 extra={extra}
@@ -80,7 +80,7 @@ export default function RegisterPage({
         </div>
         <div className="sticky-column grid gap-12 lg:mt-10">
           <OrderSlip
-            words={extra}
+            copy={extra}
             stored={outcome?.state === "sent" ? (outcome.order ?? null) : null}
           />
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 
-/** Stands around every page, so that a page that fails is replaced and the document stays. */
+/** Appears around every page, so that a page that fails is replaced and the document stays. */
 export default function Shell() {
   return (
     <Safeguard of="page">

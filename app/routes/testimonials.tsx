@@ -31,9 +31,9 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TestimonialHero hero={page.hero} quotes={quotes} note={page.sampleNote} />
-      <TestimonialQuotes words={page.quotes} quotes={quotes} />
-      <CustomerStories words={page.films} stories={stories} />
-      <FilmDialogs words={page.films} stories={stories} />
+      <TestimonialQuotes copy={page.quotes} quotes={quotes} />
+      <CustomerStories copy={page.films} stories={stories} />
+      <FilmDialogs copy={page.films} stories={stories} />
       <SectionList sections={[{ kind: "stats", ...page.stats }, ...page.sections]} />
     </>
   );

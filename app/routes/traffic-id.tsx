@@ -41,14 +41,14 @@ export default function TrafficId({
       <Section id="estimate" tone="raised">
         <SectionHeading title={estimator.title} intro={estimator.intro} />
         <QueryControls defaults={startsOf(visitSpecs(copy.plans.topMatchRate))}>
-          <VisitEstimator words={estimator} action={`${path("traffic-id")}#estimate`} />
+          <VisitEstimator copy={estimator} action={`${path("traffic-id")}#estimate`} />
         </QueryControls>
       </Section>
       <Section id="snippet">
         <SectionHeading title={snippet.title} intro={snippet.intro} />
         <QueryControls defaults={{ ...snippetDefaults, ...visitDefaults }}>
           <ToolFold line={snippet.fold} names={snippetNames}>
-            <InstallSnippet words={snippet} action={`${path("traffic-id")}#snippet`} />
+            <InstallSnippet copy={snippet} action={`${path("traffic-id")}#snippet`} />
           </ToolFold>
         </QueryControls>
       </Section>

@@ -30,7 +30,7 @@ export default function WhiteLabel({ loaderData: { page, preview } }: Route.Comp
       <Section id="preview" tone="raised">
         <SectionHeading title={preview.title} intro={preview.intro} />
         <QueryControls defaults={preview.start}>
-          <BrandPreview words={preview} action={`${path("white-label")}#preview`} />
+          <BrandPreview copy={preview} action={`${path("white-label")}#preview`} />
         </QueryControls>
       </Section>
       <SectionList sections={page.sections} />

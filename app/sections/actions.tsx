@@ -14,7 +14,7 @@ export function Actions({
   className,
 }: {
   actions: Hero["actions"];
-  /** The ground that the buttons stand on. */
+  /** The ground that the buttons are on. */
   on?: keyof typeof looks;
   className?: string;
 }) {

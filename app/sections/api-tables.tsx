@@ -11,7 +11,7 @@ type Row = readonly [string, string, string];
 /** What is sent and what comes back, of one request. */
 export function OperationTables({
   view,
-  words,
+  copy,
 }: {
   view: {
     parameters: readonly Row[];
@@ -24,9 +24,9 @@ export function OperationTables({
     };
     problems: readonly Row[];
   };
-  words: Pick<ApiReferencePage["operation"], "request" | "responses">;
+  copy: Pick<ApiReferencePage["operation"], "request" | "responses">;
 }) {
-  const { request, responses } = words;
+  const { request, responses } = copy;
   const columns = [request.columns.name, request.columns.type, request.columns.what] as string[];
   const got = [responses.columns.name, responses.columns.type, responses.columns.what] as string[];
   const problem = responses.problemColumns;
@@ -87,7 +87,7 @@ export function OperationList({
   title: string;
   /** Opens the list on phones; {count} in it is how many requests. */
   fold: string;
-  /** Address of the page that it stands on. */
+  /** Address of the page that it is on. */
   current?: string;
 }) {
   const list = (
@@ -127,14 +127,14 @@ export function OperationList({
 /** Every error, each with an anchor that the error itself leads to. */
 export function ProblemList({
   rows,
-  words,
+  copy,
 }: {
   rows: ReadonlyArray<{ name: string; status: string; title: string; detail: string }>;
-  words: ApiReferencePage["errors"];
+  copy: ApiReferencePage["errors"];
 }) {
   return (
     <Section id="errors" tone="raised">
-      <SectionHeading title={words.title} intro={words.intro} />
+      <SectionHeading title={copy.title} intro={copy.intro} />
       <dl className="mt-8 border-ink border-t-2">
         {rows.map(({ name, status, title, detail }) => (
           <div
@@ -157,10 +157,10 @@ export function ProblemList({
 }
 
 /** The file itself, to download. */
-export function ApiFile({ words }: { words: ApiReferencePage["file"] }) {
+export function ApiFile({ copy }: { copy: ApiReferencePage["file"] }) {
   return (
     <Section id="file">
-      <SectionHeading title={words.title} intro={words.text} />
+      <SectionHeading title={copy.title} intro={copy.text} />
       <ul className="mt-6 flex flex-wrap gap-x-8">
         {(["json", "yaml"] as const).map((kind) => (
           <li key={kind}>
@@ -169,7 +169,7 @@ export function ApiFile({ words }: { words: ApiReferencePage["file"] }) {
               download
               className="link inline-flex min-h-11 items-center font-semibold"
             >
-              {words[kind]}
+              {copy[kind]}
             </a>
           </li>
         ))}

@@ -91,12 +91,12 @@ function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean 
 
 /** Two further articles at the end of one. */
 export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntry[] }) {
-  const words = useCopy("articleWords");
+  const copy = useCopy("articleCopy");
   if (entries.length === 0) return null;
   return (
     <section className="container pb-(--section-space) print:hidden" aria-labelledby="related">
       <h2 id="related" className="text-h2">
-        {words.related}
+        {copy.related}
       </h2>
       <ul className="mt-8 grid gap-5 md:grid-cols-2">
         {entries.map((entry) => (
@@ -131,7 +131,7 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
 }
 
 function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: boolean }) {
-  const articleWords = useCopy("articleWords");
+  const articleCopy = useCopy("articleCopy");
   return (
     <p
       className={cx(
@@ -142,13 +142,13 @@ function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: bool
       {entry.note ? <span className="font-semibold text-ink">{entry.note}</span> : null}
       <Badge tone={night ? "night" : "action"}>{entry.category}</Badge>
       <DateText day={entry.date} />
-      <span>{fill(articleWords.readTime, { minutes: entry.readTime })}</span>
+      <span>{fill(articleCopy.readTime, { minutes: entry.readTime })}</span>
     </p>
   );
 }
 
 function ReadOn() {
-  const { read } = useCopy("articleWords");
+  const { read } = useCopy("articleCopy");
   return (
     <>
       {read} <Arrow />

@@ -67,14 +67,14 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
 }
 
 function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Groups }) {
-  const articleWords = useCopy("articleWords");
-  const words = articleWords.byline;
+  const articleCopy = useCopy("articleCopy");
+  const copy = articleCopy.byline;
   const facts = [
-    { term: words.published, value: <DateText day={entry.date} /> },
-    ...(entry.updated ? [{ term: words.updated, value: <DateText day={entry.updated} /> }] : []),
-    { term: words.by, value: <GroupLink path={author.path} name={author.byline} /> },
-    { term: words.length, value: fill(articleWords.readTime, { minutes: entry.readTime }) },
-    ...(tags.length > 0 ? [{ term: words.topics, value: <Tags tags={tags} /> }] : []),
+    { term: copy.published, value: <DateText day={entry.date} /> },
+    ...(entry.updated ? [{ term: copy.updated, value: <DateText day={entry.updated} /> }] : []),
+    { term: copy.by, value: <GroupLink path={author.path} name={author.byline} /> },
+    { term: copy.length, value: fill(articleCopy.readTime, { minutes: entry.readTime }) },
+    ...(tags.length > 0 ? [{ term: copy.topics, value: <Tags tags={tags} /> }] : []),
   ];
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">

@@ -17,7 +17,7 @@ export function ArticlePages({
   path,
   lead = false,
   empty,
-  words,
+  copy,
 }: {
   list: ArticlePage;
   /** Address of the list's first page. */
@@ -25,7 +25,7 @@ export function ArticlePages({
   /** Whether the first is drawn large. */
   lead?: boolean;
   empty: string;
-  words: BlogPage["pages"];
+  copy: BlogPage["pages"];
 }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ArticlePages({
           current={current}
           count={count}
           hrefOf={(number) => listPath(path, number)}
-          words={words}
+          copy={copy}
         />
       </div>
     </>

@@ -10,7 +10,7 @@ type Series = { title: string; path: string; part: number; parts: readonly Part[
 
 /** Before the text of a part: which one it is, and all of them. */
 export function SeriesParts({ series }: { series: Series }) {
-  const words = useCopy("articleWords").series;
+  const copy = useCopy("articleCopy").series;
   const { title, path, part, parts } = series;
   return (
     <section
@@ -18,10 +18,10 @@ export function SeriesParts({ series }: { series: Series }) {
       className="mb-8 rounded-md border border-line bg-raised p-6 md:p-7 print:hidden"
     >
       <p className="data text-caption text-ink-3">
-        {fill(words.place, { part, parts: parts.length })}
+        {fill(copy.place, { part, parts: parts.length })}
       </p>
       <h2 id="series" className="mt-1 font-semibold text-h4">
-        {words.label}{" "}
+        {copy.label}{" "}
         <Link to={path} className="link">
           {title}
         </Link>
@@ -57,23 +57,23 @@ function PartLink({ one, here }: { one: Part; here: boolean }) {
 
 /** After the text of a part: the ones around it. */
 export function SeriesNeighbors({ series: { part, parts } }: { series: Series }) {
-  const words = useCopy("articleWords").series;
+  const copy = useCopy("articleCopy").series;
   const previous = parts.find((one) => one.part === part - 1);
   const next = parts.find((one) => one.part === part + 1);
   if (!previous && !next) return null;
   return (
     <nav
-      aria-label={words.neighbors}
+      aria-label={copy.neighbors}
       className="mt-16 grid gap-5 border-ink border-t-2 pt-6 sm:grid-cols-2 print:hidden"
     >
       {previous ? (
         <Neighbor part={previous} rel="prev">
-          <span aria-hidden="true">←</span> {words.previous}
+          <span aria-hidden="true">←</span> {copy.previous}
         </Neighbor>
       ) : null}
       {next ? (
         <Neighbor part={next} rel="next">
-          {words.next} <span aria-hidden="true">→</span>
+          {copy.next} <span aria-hidden="true">→</span>
         </Neighbor>
       ) : null}
     </nav>

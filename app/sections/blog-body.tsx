@@ -27,13 +27,13 @@ export function BlogBody({ page, list, blog, browse }: Props) {
       ) : (
         <FurtherHero title={numbered(page.pages.heading, current)} crumbs={[here]} />
       )}
-      {browse ? <BrowseArticles words={page.browse} {...browse} current={blog} /> : null}
+      {browse ? <BrowseArticles copy={page.browse} {...browse} current={blog} /> : null}
       <ArticlePages
         list={list}
         path={blog}
         lead={current === 1}
         empty={page.list.empty}
-        words={page.pages}
+        copy={page.pages}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Notices } from "#model/schema/notices.ts";
 
-/** Says on the home page that the company is a data broker, where nobody has to look for it. */
+/** Says on the home page that the company is a data broker, where no one has to look for it. */
 export function BrokerNotice({ notice }: { notice: Notices["dataBroker"] }) {
   return (
     <section aria-labelledby="data-broker" className="border-line border-t py-12">

@@ -7,12 +7,12 @@ type GroupLink = { name: string; href: string };
 
 /** A quiet row of links that narrow the blog to a category or a topic. Nothing while there is nothing to choose. */
 export function BrowseArticles({
-  words,
+  copy,
   categories,
   topics,
   current,
 }: {
-  words: BlogPage["browse"];
+  copy: BlogPage["browse"];
   categories: readonly GroupLink[];
   topics: readonly GroupLink[];
   /** Address of the list that is shown. */
@@ -20,14 +20,14 @@ export function BrowseArticles({
 }) {
   const path = usePath();
   if (categories.length < 2 && topics.length === 0) return null;
-  const all = { name: words.all, href: path("blog") };
+  const all = { name: copy.all, href: path("blog") };
   return (
-    <nav aria-label={words.label} className="container pb-8 print:hidden">
+    <nav aria-label={copy.label} className="container pb-8 print:hidden">
       <div className="flex flex-wrap items-baseline gap-x-12 border-line border-y py-1 text-small">
         <Row links={[all, ...categories]} current={current} />
         {topics.length > 0 ? (
           <div className="flex flex-wrap items-baseline gap-x-5">
-            <span className="text-ink-3">{words.topics}</span>
+            <span className="text-ink-3">{copy.topics}</span>
             <Row links={topics} current={current} />
           </div>
         ) : null}

@@ -76,7 +76,7 @@ function Mosaic({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Two cards stand beside the large one; what remains is laid in rows of three, or of two. */
+/** Two cards are beside the large one; what remains is laid in rows of three, or of two. */
 function mosaicWidth(place: number, count: number): string {
   const rest = count - 3;
   if (place < 3 || rest % 3 === 0) return "lg:col-span-2";

@@ -16,10 +16,10 @@ export function ClaimsRegisterList({
   /** Whether phones start with the groups unfolded. */
   open: boolean;
 }) {
-  const { words, groups } = register;
+  const { copy, groups } = register;
   return (
     <div className="container grid gap-x-16 gap-y-12 lg:grid-cols-[min(15rem,25%)_minmax(0,1fr)]">
-      <nav aria-label={words.list} className="sticky-column print:hidden">
+      <nav aria-label={copy.list} className="sticky-column print:hidden">
         <ul className="border-ink border-t-2 pt-4">
           {groups.map((group) => (
             <li key={group.id}>
@@ -46,12 +46,12 @@ export function ClaimsRegisterList({
             <PhoneFold
               key={String(open)}
               open={open}
-              line={<FoldLine line={words.fold} count={group.entries.length} />}
+              line={<FoldLine line={copy.fold} count={group.entries.length} />}
               className="mt-6 md:mt-8"
             >
               <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
                 {group.entries.map((entry) => (
-                  <Receipt key={entry.id} entry={entry} words={words} />
+                  <Receipt key={entry.id} entry={entry} copy={copy} />
                 ))}
               </div>
             </PhoneFold>
@@ -63,7 +63,7 @@ export function ClaimsRegisterList({
 }
 
 /** A figure as a receipt: what it says on top, then line by line what it rests on. */
-function Receipt({ entry, words }: { entry: RegisterEntry; words: ClaimsRegister["words"] }) {
+function Receipt({ entry, copy }: { entry: RegisterEntry; copy: ClaimsRegister["copy"] }) {
   const { labels } = useLayout();
   return (
     <article
@@ -85,17 +85,17 @@ function Receipt({ entry, words }: { entry: RegisterEntry; words: ClaimsRegister
         {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </h3>
       <dl className="text-small">
-        <Line term={words.counts} wide>
+        <Line term={copy.counts} wide>
           {entry.definition}
         </Line>
-        <Line term={words.places}>{entry.places.join(", ")}</Line>
+        <Line term={copy.places}>{entry.places.join(", ")}</Line>
         {entry.asOf ? (
-          <Line term={words.asOf}>
+          <Line term={copy.asOf}>
             <DateText day={entry.asOf} />
           </Line>
         ) : null}
-        <Line term={words.source}>{entry.source}</Line>
-        <Line term={words.answers}>{entry.answers}</Line>
+        <Line term={copy.source}>{entry.source}</Line>
+        <Line term={copy.answers}>{entry.answers}</Line>
       </dl>
     </article>
   );

@@ -8,7 +8,7 @@ type Figure = { unit: string; printed: string; now: string; unitNow: string };
 
 /**
  * Says of an article from another year which of its figures have changed, and what they are today.
- * `othersChecked` is the day on which its words on other products were checked, null if nobody has yet.
+ * `othersChecked` is the day on which its words on other products were checked, null if no one has yet.
  */
 export function DatedFigures({
   date,
@@ -19,18 +19,18 @@ export function DatedFigures({
   figures: readonly Figure[];
   othersChecked?: string | null | undefined;
 }) {
-  const words = useCopy("articleWords").dated;
+  const copy = useCopy("articleCopy").dated;
   const path = usePath();
   return (
     <aside
-      aria-label={words.label}
+      aria-label={copy.label}
       className="mb-12 rounded-md border border-line bg-raised p-6 md:p-7"
     >
       <p className="max-w-prose text-small">
-        <WithDay text={words.published} day={date} />{" "}
-        {figures.length > 0 ? `${words.changed} ${words.method} ` : `${words.method} `}
+        <WithDay text={copy.published} day={date} />{" "}
+        {figures.length > 0 ? `${copy.changed} ${copy.method} ` : `${copy.method} `}
         <Link to={path("methodology")} className="link">
-          {words.methodLink}
+          {copy.methodLink}
         </Link>
         .
       </p>
@@ -43,10 +43,10 @@ export function DatedFigures({
               className="grid gap-x-6 border-line border-t py-2.5 text-small sm:grid-cols-[1fr_1.2fr]"
             >
               <span className="text-ink-2">
-                {words.printed} <Counted value={figure.printed} unit={figure.unit} />
+                {copy.printed} <Counted value={figure.printed} unit={figure.unit} />
               </span>
               <span>
-                {words.today} <Counted value={figure.now} unit={figure.unitNow} strong />
+                {copy.today} <Counted value={figure.now} unit={figure.unitNow} strong />
               </span>
             </li>
           ))}
@@ -57,14 +57,14 @@ export function DatedFigures({
 }
 
 function OtherProducts({ checked }: { checked: string | null | undefined }) {
-  const words = useCopy("articleWords").dated;
+  const copy = useCopy("articleCopy").dated;
   if (checked === undefined) return null;
   return (
     <p className="mt-2 max-w-prose text-small">
       {checked === null ? (
-        words.othersUnchecked
+        copy.othersUnchecked
       ) : (
-        <WithDay text={words.othersChecked} day={checked} />
+        <WithDay text={copy.othersChecked} day={checked} />
       )}
     </p>
   );

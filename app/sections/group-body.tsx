@@ -11,11 +11,11 @@ type Props = {
   group: ComponentProps<typeof GroupHero>["group"] & { heading: string; list: ArticlePage };
   /** On the first page of a category or tag. */
   browse: Omit<ComponentProps<typeof BrowseArticles>, "current"> | null;
-  words: { pages: BlogPage["pages"]; empty: string };
+  copy: { pages: BlogPage["pages"]; empty: string };
 };
 
 /** One page of the articles of an author, a category, a tag or a series. */
-export function GroupBody({ group, browse, words: { pages, empty } }: Props) {
+export function GroupBody({ group, browse, copy: { pages, empty } }: Props) {
   const { name, path, heading, list } = group;
   const here = { label: numbered(pages.page, list.current), href: listPath(path, list.current) };
   return (
@@ -26,7 +26,7 @@ export function GroupBody({ group, browse, words: { pages, empty } }: Props) {
         <FurtherHero title={heading} crumbs={[{ label: name, href: path }, here]} />
       )}
       {browse ? <BrowseArticles {...browse} current={path} /> : null}
-      <ArticlePages list={list} path={path} empty={empty} words={pages} />
+      <ArticlePages list={list} path={path} empty={empty} copy={pages} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           <div>
             <Title hero={hero} />
             <div className="mt-6">
-              <Words hero={hero} />
+              <Copy hero={hero} />
             </div>
           </div>
           <div id={hero.panelId} className="min-w-0 scroll-mt-28">
@@ -40,7 +40,7 @@ export default function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
           <div>
             <Title hero={hero} />
           </div>
-          <Words hero={hero} />
+          <Copy hero={hero} />
         </div>
       )}
     </section>
@@ -59,7 +59,7 @@ function Title({ hero }: { hero: Hero }) {
 }
 
 /** What it is and what to do: under the title, or beside it where no drawing takes the other half. */
-function Words({ hero }: { hero: Hero }) {
+function Copy({ hero }: { hero: Hero }) {
   return (
     <div>
       <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>

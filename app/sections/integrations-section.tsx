@@ -38,17 +38,17 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
               />
               <div>
                 <h3 className="text-h3">{tool.name}</h3>
-                <Direction way={tool.direction} words={section.words} />
+                <Direction way={tool.direction} copy={section.copy} />
                 <p className="mt-3 text-ink-2">{tool.does}</p>
               </div>
             </div>
             <PhoneFold
-              line={<span>{fill(section.words.details, { name: tool.name })}</span>}
+              line={<span>{fill(section.copy.details, { name: tool.name })}</span>}
               lineClass="min-h-12 gap-6 border-line border-t font-semibold text-small"
             >
               <dl className="grid gap-x-8 gap-y-4 text-small max-md:mt-3 lg:grid-cols-2">
-                <Fact term={section.words.fields}>{tool.fields}</Fact>
-                <Fact term={section.words.optOuts}>{tool.optOuts}</Fact>
+                <Fact term={section.copy.fields}>{tool.fields}</Fact>
+                <Fact term={section.copy.optOuts}>{tool.optOuts}</Fact>
               </dl>
             </PhoneFold>
           </li>
@@ -59,7 +59,7 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
 }
 
 /** Ours is the solid square, theirs the ring; what is between them points the way that records go. */
-function Direction({ way, words }: { way: Tool["direction"]; words: Integrations["words"] }) {
+function Direction({ way, copy }: { way: Tool["direction"]; copy: Integrations["copy"] }) {
   return (
     <p className="data mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-2">
       <svg viewBox="0 0 56 12" aria-hidden="true" className="h-3 w-14 shrink-0">
@@ -67,7 +67,7 @@ function Direction({ way, words }: { way: Tool["direction"]; words: Integrations
         <circle cx="50" cy="6" r="4.5" className="fill-none stroke-ink" strokeWidth="1.5" />
         <path d={`M16 6h24${heads[way]}`} className="fill-none stroke-ink" strokeWidth="1.5" />
       </svg>
-      {words[way]}
+      {copy[way]}
     </p>
   );
 }

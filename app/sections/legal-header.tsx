@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
 import type { LegalMeta } from "#model/schema/legal.ts";
-import type { LegalWords } from "#model/schema/legal-words.ts";
+import type { LegalCopy } from "#model/schema/legal-copy.ts";
 import type { RouteId } from "#model/schema/route.ts";
 
 /** The legal texts, so that each leads to the others. */
@@ -21,12 +21,12 @@ export function LegalHeader({
   meta,
   updated,
   id,
-  words,
+  copy,
 }: {
   meta: LegalMeta;
   updated: string;
   id: RouteId;
-  words: LegalWords;
+  copy: LegalCopy;
 }) {
   const { routes } = useLayout();
   return (
@@ -42,9 +42,9 @@ export function LegalHeader({
         <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{meta.intro}</p>
         <p className="data mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           <span>
-            <WithDay text={words.updated} day={updated} />
+            <WithDay text={copy.updated} day={updated} />
           </span>
-          {meta.sample ? <Badge tone="sample">{words.sample}</Badge> : null}
+          {meta.sample ? <Badge tone="sample">{copy.sample}</Badge> : null}
         </p>
       </div>
     </header>
@@ -52,11 +52,11 @@ export function LegalHeader({
 }
 
 /** The other legal texts, at the end of one. */
-export function OtherLegalTexts({ id, words }: { id: RouteId; words: LegalWords }) {
+export function OtherLegalTexts({ id, copy }: { id: RouteId; copy: LegalCopy }) {
   const path = usePath();
   const { routes } = useLayout();
   return (
-    <nav aria-label={words.others} className="mt-16 border-ink border-t-2 pt-5 print:hidden">
+    <nav aria-label={copy.others} className="mt-16 border-ink border-t-2 pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-8">
         {legalTexts
           .filter((other) => other !== id)

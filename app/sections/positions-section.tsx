@@ -6,23 +6,19 @@ import { Section } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { CareersPage, Job } from "#model/schema/job.ts";
 
-type Words = CareersPage["positions"];
+type Copy = CareersPage["positions"];
 
 /** Open positions, or plainly that there are none. */
-export function PositionsSection({ jobs, words }: { jobs: readonly Job[]; words: Words }) {
+export function PositionsSection({ jobs, copy }: { jobs: readonly Job[]; copy: Copy }) {
   return (
     <Section id="open-positions" tone="raised">
-      <h2 className="text-h2">{words.title}</h2>
-      {jobs.length === 0 ? (
-        <NoPositions words={words.none} />
-      ) : (
-        <Positions jobs={jobs} words={words} />
-      )}
+      <h2 className="text-h2">{copy.title}</h2>
+      {jobs.length === 0 ? <NoPositions copy={copy.none} /> : <Positions jobs={jobs} copy={copy} />}
     </Section>
   );
 }
 
-function NoPositions({ words }: { words: Words["none"] }) {
+function NoPositions({ copy }: { copy: Copy["none"] }) {
   return (
     <div className="mt-10 grid items-center gap-x-14 gap-y-8 rounded-lg border border-line-control border-dashed p-7 md:grid-cols-[1fr_1.4fr] md:p-10">
       <MotifArt
@@ -33,11 +29,11 @@ function NoPositions({ words }: { words: Words["none"] }) {
         className="h-40 rounded-md"
       />
       <div>
-        <p className="font-bold font-display text-h3">{words.title}</p>
-        <p className="mt-3 max-w-prose text-ink-2">{words.text}</p>
+        <p className="font-bold font-display text-h3">{copy.title}</p>
+        <p className="mt-3 max-w-prose text-ink-2">{copy.text}</p>
         <p className="mt-6">
-          <ButtonLink href={words.link.href} variant="secondary">
-            {words.link.label}
+          <ButtonLink href={copy.link.href} variant="secondary">
+            {copy.link.label}
           </ButtonLink>
         </p>
       </div>
@@ -45,7 +41,7 @@ function NoPositions({ words }: { words: Words["none"] }) {
   );
 }
 
-function Positions({ jobs, words }: { jobs: readonly Job[]; words: Words }) {
+function Positions({ jobs, copy }: { jobs: readonly Job[]; copy: Copy }) {
   return (
     <ul className="mt-10 border-ink border-t-2">
       {jobs.map((job) => (
@@ -66,26 +62,26 @@ function Positions({ jobs, words }: { jobs: readonly Job[]; words: Words }) {
               <span>{job.kind}</span>
               <span>{job.salary}</span>
               <span>
-                <WithDay text={words.posted} day={job.posted} />
+                <WithDay text={copy.posted} day={job.posted} />
               </span>
               <span>
-                {job.closes ? <WithDay text={words.closes} day={job.closes} /> : words.open}
+                {job.closes ? <WithDay text={copy.closes} day={job.closes} /> : copy.open}
               </span>
             </p>
           </div>
-          <ApplyLink job={job} words={words} />
+          <ApplyLink job={job} copy={copy} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ApplyLink({ job, words }: { job: Job; words: Words }) {
-  const href = job.href ?? words.applyHref;
+function ApplyLink({ job, copy }: { job: Job; copy: Copy }) {
+  const href = job.href ?? copy.applyHref;
   const label = (
     <>
-      {words.apply}
-      <span className="sr-only"> {fill(words.applyFor, { title: job.title })}</span>
+      {copy.apply}
+      <span className="sr-only"> {fill(copy.applyFor, { title: job.title })}</span>
     </>
   );
   const className = "link inline-flex min-h-11 items-center font-semibold";

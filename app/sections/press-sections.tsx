@@ -70,7 +70,7 @@ function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
   );
 }
 
-/** Releases and coverage, or the words that stand there until the first. */
+/** Releases and coverage, or the words that are there until the first. */
 export function PressEntries({
   entries,
   title,

@@ -5,7 +5,7 @@ import type { Contents, ProseNode } from "#model/prose/node.ts";
 const ContentsList = stillBeside(async () => (await import("#app/ui/prose.tsx")).ContentsList);
 const Prose = stillBeside(async () => (await import("#app/ui/prose.tsx")).Prose);
 
-/** A long text with its table of contents: above it on small screens, standing beside it on wide ones. */
+/** A long text with its table of contents: above it on small screens, beside it on wide ones. */
 export function ReadingPage({
   nodes,
   contents,

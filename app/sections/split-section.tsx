@@ -5,7 +5,7 @@ import type { SectionOf } from "#model/schema/section.ts";
 import { Foldable } from "./foldable.tsx";
 import { Panel } from "./panels/panel.tsx";
 
-/** Words on one side, the product drawn on the other. */
+/** Copy on one side, the product drawn on the other. */
 export function SplitSection({ section }: { section: SectionOf<"split"> }) {
   const night = section.tone === "night";
   return (

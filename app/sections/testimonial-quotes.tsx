@@ -5,29 +5,29 @@ import type { Testimonial } from "#model/schema/testimonial.ts";
 import type { TestimonialsPage } from "#model/schema/utility.ts";
 import { Initials } from "./testimonial-person.tsx";
 
-type Words = TestimonialsPage["quotes"];
+type Copy = TestimonialsPage["quotes"];
 
 /** Six quotes. The one under the pointer, with the focus or linked to turns to night, and the others step back. */
 export function TestimonialQuotes({
-  words,
+  copy,
   quotes,
 }: {
-  words: Words;
+  copy: Copy;
   quotes: readonly Testimonial[];
 }) {
   return (
     <Section id="quotes">
-      <SectionHeading title={words.title} intro={words.intro} />
+      <SectionHeading title={copy.title} intro={copy.intro} />
       <ul className="group/quotes mt-12 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:pb-14">
         {quotes.map((quote, i) => (
-          <Quote key={quote.id} quote={quote} words={words} lowered={i % 3 === 1} />
+          <Quote key={quote.id} quote={quote} copy={copy} lowered={i % 3 === 1} />
         ))}
       </ul>
     </Section>
   );
 }
 
-/** What a highlighted card looks like; its parts take their tone from the card's text colour. */
+/** What a highlighted card looks like; its parts take their tone from the card's text color. */
 const lit =
   "hover:border-night hover:bg-night hover:text-on-night " +
   "focus-within:border-night focus-within:bg-night focus-within:text-on-night " +
@@ -47,7 +47,7 @@ const receding =
 const starTone =
   "text-action group-hover/card:text-glow group-focus-within/card:text-glow group-target/card:text-glow";
 
-function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lowered: boolean }) {
+function Quote({ quote, copy, lowered }: { quote: Testimonial; copy: Copy; lowered: boolean }) {
   const { labels } = useLayout();
   return (
     <li
@@ -62,7 +62,7 @@ function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lo
       <figure className="flex h-full flex-col p-6 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className={starTone}>
-            <span className="sr-only">{words.rating.replace("{rating}", `${quote.rating}`)}</span>
+            <span className="sr-only">{copy.rating.replace("{rating}", `${quote.rating}`)}</span>
             <Stars rating={quote.rating} />
           </p>
           <p className="data text-caption">{quote.platform}</p>
@@ -95,7 +95,7 @@ function Quote({ quote, words, lowered }: { quote: Testimonial; words: Words; lo
               #
             </span>
             <span className="sr-only">
-              {words.link}: {quote.name}
+              {copy.link}: {quote.name}
             </span>
           </a>
         </figcaption>

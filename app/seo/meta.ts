@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { CommonFormWords } from "#model/schema/form.ts";
+import type { CommonFormCopy } from "#model/schema/form.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
@@ -112,7 +112,7 @@ export function feedLinks(names: { atomTitle: string; rssTitle: string }): MetaD
   ];
 }
 
-type Marked = { mark: "error" | "sent" | null; words: { common: CommonFormWords } };
+type Marked = { mark: "error" | "sent" | null; formCopy: { common: CommonFormCopy } };
 
 /** A page's metadata, its title led by what became of the form: it is the first thing that is read. */
 export function titleWithOutcome(
@@ -120,7 +120,7 @@ export function titleWithOutcome(
   loaded: Marked | undefined,
 ): MetaDescriptor[] {
   if (!loaded?.mark) return meta;
-  const { errorPrefix, sentPrefix } = loaded.words.common;
+  const { errorPrefix, sentPrefix } = loaded.formCopy.common;
   const prefix = loaded.mark === "sent" ? sentPrefix : errorPrefix;
   return meta.map((entry) =>
     "title" in entry && typeof entry.title === "string" ? { title: prefix + entry.title } : entry,

@@ -76,7 +76,7 @@ function operationOf(loaderData: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** Questions of every FAQ in the data, wherever it stands: a list of `{ question, answer }`. */
+/** Questions of every FAQ in the data, wherever it is: a list of `{ question, answer }`. */
 function questionsIn(value: unknown): Array<{ question: string; answer: string }> {
   if (Array.isArray(value))
     return value.flatMap((item) => (isQuestion(item) ? [item] : questionsIn(item)));

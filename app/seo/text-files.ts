@@ -11,7 +11,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 `;
 }
 
-/** `site.webmanifest`: names, colours and icons for a home screen. */
+/** `site.webmanifest`: names, colors and icons for a home screen. */
 export function webManifest(site: Pick<Site, "brand" | "tagline">, themeColor: string): string {
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${purpose === "maskable" ? "maskable" : "icon"}-${size}.png`,

@@ -11,7 +11,7 @@ import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
 
-const copy = copyOf(content, {}, "plans", "articleWords", "pricingBoard");
+const copy = copyOf(content, {}, "plans", "articleCopy", "pricingBoard");
 
 /** What `meta` functions get of the routes around theirs. */
 export const rootMatches = [{ id: "root", loaderData: headOf(content) }];

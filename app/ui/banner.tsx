@@ -7,7 +7,7 @@ const tones = {
   error: "border-danger bg-danger-soft",
 } as const;
 
-/** A message that stands in the page: what happened, or what holds. */
+/** A message that is in the page: what happened, or what holds. */
 export function Banner({
   tone = "info",
   title,

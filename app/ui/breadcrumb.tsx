@@ -3,7 +3,7 @@ import { usePartCopy } from "./part-copy.ts";
 
 export type Crumb = { label: string; href: string };
 
-/** Where the page stands. The last crumb is the page itself and no link. */
+/** Where the page is. The last crumb is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const copy = usePartCopy();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
 
-/** One box to tick. Its label may hold links. */
+/** One checkbox. Its label may hold links. */
 export function CheckboxField({
   label,
   value = "yes",

@@ -8,7 +8,7 @@ export function CodeBlock({
 }: {
   label: string;
   children: string;
-  /** Stands in the bar, beside the label. */
+  /** Appears in the bar, beside the label. */
   action?: ReactNode;
 }) {
   return (

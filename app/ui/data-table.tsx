@@ -13,7 +13,7 @@ type DataTableProps = {
   sample?: boolean;
 };
 
-/** What stands in a cell that has nothing to say. A card leaves it out. */
+/** What is in a cell that has nothing to say. A card leaves it out. */
 const NOTHING = "–";
 
 /**
@@ -112,7 +112,7 @@ function Cell({
 }
 
 /**
- * The column's name stands before each value as its text, and is read out with it: not every screen reader knows a
+ * The column's name is before each value as its text, and is read out with it: not every screen reader knows a
  * table again that is drawn as blocks, and the validator refuses roles that repeat what the elements say.
  */
 const stacked = {

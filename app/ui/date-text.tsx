@@ -5,7 +5,7 @@ export function DateText({ day }: { day: string }) {
   return <time dateTime={day}>{long.format(new Date(`${day}T00:00:00Z`))}</time>;
 }
 
-/** A sentence with a day in it, where `{day}` stands. */
+/** A sentence with a day in it, where `{day}` is. */
 export function WithDay({ text, day }: { text: string; day: string }) {
   const [before, after] = text.split("{day}");
   return (

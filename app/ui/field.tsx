@@ -62,7 +62,7 @@ export function controlProps({
     name,
     required: !optional,
     "aria-describedby": described || undefined,
-    // Said either way: some screen readers call an empty required field invalid if nobody says otherwise.
+    // Said either way: some screen readers call an empty required field invalid if no one says otherwise.
     "aria-invalid": Boolean(error),
   };
 }

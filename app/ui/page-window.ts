@@ -2,7 +2,7 @@
 const MOST = 7;
 
 /**
- * Which page numbers a control shows: the first, the last, the current one with a neighbour on either side, and `null`
+ * Which page numbers a control shows: the first, the last, the current one with a neighbor on either side, and `null`
  * where two or more are left out.
  */
 export function pageWindow(current: number, count: number): Array<number | null> {

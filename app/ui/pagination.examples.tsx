@@ -1,14 +1,14 @@
 import type { Example } from "./example.ts";
 import { Pagination } from "./pagination.tsx";
 
-const words = { previous: "Newer", next: "Older", page: "Page {page}" };
+const copy = { previous: "Newer", next: "Older", page: "Page {page}" };
 const hrefOf = (page: number) => `/gallery?page=${page}#pagination`;
 
 export const examples: readonly Example[] = [
   {
     name: "On the first of three pages",
     element: (
-      <Pagination current={1} count={3} hrefOf={hrefOf} words={{ ...words, label: "Few pages" }} />
+      <Pagination current={1} count={3} hrefOf={hrefOf} copy={{ ...copy, label: "Few pages" }} />
     ),
   },
   {
@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
         current={80}
         count={167}
         hrefOf={hrefOf}
-        words={{ ...words, label: "Many pages" }}
+        copy={{ ...copy, label: "Many pages" }}
       />
     ),
   },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import { pageWindow } from "./page-window.ts";
 
-export type PaginationWords = {
+export type PaginationCopy = {
   /** Name of the landmark. */
   label: string;
   previous: string;
@@ -19,26 +19,26 @@ export function numbered(text: string, page: number): string {
 const target =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 underline-offset-4";
 
-/** Links to the pages of a list: the neighbours by name, the others by number. Nothing when there is one page only. */
+/** Links to the pages of a list: the neighbors by name, the others by number. Nothing when there is one page only. */
 export function Pagination({
   current,
   count,
   hrefOf,
-  words,
+  copy,
 }: {
   current: number;
   count: number;
   hrefOf: (page: number) => string;
-  words: PaginationWords;
+  copy: PaginationCopy;
 }) {
   if (count <= 1) return null;
   return (
     <nav
-      aria-label={words.label}
+      aria-label={copy.label}
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-ink border-t-2 pt-6 print:hidden"
     >
       <Neighbour rel="prev" page={current - 1} {...{ count, hrefOf }}>
-        <span aria-hidden="true">←</span> {words.previous}
+        <span aria-hidden="true">←</span> {copy.previous}
       </Neighbour>
       <ul className="data order-last flex basis-full flex-wrap justify-center gap-1 md:order-none md:basis-auto">
         {pageWindow(current, count).map((page, i) => (
@@ -46,13 +46,13 @@ export function Pagination({
             {page === null ? (
               <span className={cx(target, "text-ink-2")}>…</span>
             ) : (
-              <PageNumber {...{ page, current, hrefOf, words }} />
+              <PageNumber {...{ page, current, hrefOf, copy }} />
             )}
           </li>
         ))}
       </ul>
       <Neighbour rel="next" page={current + 1} {...{ count, hrefOf }}>
-        {words.next} <span aria-hidden="true">→</span>
+        {copy.next} <span aria-hidden="true">→</span>
       </Neighbour>
     </nav>
   );
@@ -62,18 +62,18 @@ function PageNumber({
   page,
   current,
   hrefOf,
-  words,
+  copy,
 }: {
   page: number;
   current: number;
   hrefOf: (page: number) => string;
-  words: PaginationWords;
+  copy: PaginationCopy;
 }) {
   const here = page === current;
   return (
     <Link
       to={hrefOf(page)}
-      aria-label={numbered(words.page, page)}
+      aria-label={numbered(copy.page, page)}
       aria-current={here ? "page" : undefined}
       className={cx(
         target,

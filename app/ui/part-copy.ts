@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Copy of the parts themselves, wherever they stand: names for screen readers, and marks. */
+/** Copy of the parts themselves, wherever they are: names for screen readers, and marks. */
 export type PartCopy = {
   breadcrumb: string;
   dismiss: string;

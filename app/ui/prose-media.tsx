@@ -31,7 +31,7 @@ function sizesOf(width = COLUMN_PX): string {
     : COLUMN;
 }
 
-/** A video of a text. Until somebody plays it only its still picture and captions are loaded. */
+/** A video of a text. Until someone plays it only its still picture and captions are loaded. */
 export function ProseVideo({
   props,
   video,

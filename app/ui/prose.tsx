@@ -224,7 +224,7 @@ function drawRows(parts: readonly ProseNode[] = [], columns?: readonly string[])
   return createElement(Fragment, null, ...drawn);
 }
 
-/** In a list of rows: the first cell is its heading, the others stand beside their column's name. */
+/** In a list of rows: the first cell is its heading, the others are beside their column's name. */
 const stackedCell =
   "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0 max-md:text-left max-md:before:text-ink-3 max-md:before:content-[attr(data-label)]";
 
@@ -253,7 +253,7 @@ function drawCell(
   return createElement(
     "td",
     { className, "data-label": label },
-    // One grid item beside the name, whatever stands in it.
+    // One grid item beside the name, whatever is in it.
     label ? <span>{drawAll(children)}</span> : drawAll(children),
   );
 }

@@ -39,7 +39,7 @@ export function stillBeside<Props extends object>(load: Load<Props>): ComponentT
   return still(load);
 }
 
-/** React takes over the element and leaves alone what is in it. Never drawn anew: the content policy would refuse it. */
+/** React takes over the element and leaves alone what is in it. Never drawn again: the content policy would refuse it. */
 function Kept() {
   return (
     <div

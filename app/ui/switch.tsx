@@ -15,7 +15,7 @@ export function Switch({
   name?: string;
   label: string;
   description: ReactNode;
-  /** Stands after the label, outside its name. */
+  /** Appears after the label, outside its name. */
   mark?: ReactNode;
   defaultChecked?: boolean;
   disabled?: boolean;

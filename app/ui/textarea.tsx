@@ -26,7 +26,7 @@ export function TextareaField({
 
 /**
  * React resets a textarea to its default while it hydrates, and with it what was typed before. So only the server
- * writes the default into the markup; in the browser it is put back by hand if nobody has typed.
+ * writes the default into the markup; in the browser it is put back by hand if no one has typed.
  */
 function useKeptText(defaultValue: string) {
   const element = useRef<HTMLTextAreaElement>(null);

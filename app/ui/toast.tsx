@@ -114,7 +114,7 @@ function giveFocusBack(card: HTMLElement | null): void {
   (next ?? main)?.focus({ preventScroll: true });
 }
 
-/** Closes the toast after its time; the clock stands still while pointer or focus is on it. */
+/** Closes the toast after its time; the clock holds still while pointer or focus is on it. */
 function closeLater(element: HTMLElement, id: number): () => void {
   let timer = setTimeout(() => hideToast(id), TOAST_MS);
   const hold = () => clearTimeout(timer);

@@ -5,7 +5,7 @@ export const TOOLTIP_MS = 700;
 
 /**
  * A short remark over its target, which must be focusable. The remark is always read with the target
- * (`aria-describedby`), so nothing stands only in the tip. It stays while the pointer is on it and goes on Escape.
+ * (`aria-describedby`), so nothing is only in the tip. It stays while the pointer is on it and goes on Escape.
  */
 export function Tooltip({
   id,

@@ -13,7 +13,7 @@ import { measure } from "./stores.ts";
 const seconds = Number(process.env.SECONDS ?? 10);
 const clients = Number(process.env.CLIENTS ?? 24);
 
-/** As the browser's scripts send it, or as a plain form, whose answer is the whole page rendered anew. */
+/** As the browser's scripts send it, or as a plain form, whose answer is the whole page rendered again. */
 const path = process.env.PLAIN ? "/contact" : "/contact.data";
 
 await measure("durable posts", postAtOnce);

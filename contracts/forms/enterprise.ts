@@ -8,7 +8,7 @@ import {
 } from "./enterprise-options.ts";
 import { choice, choices, email, line, optionalLine, optionalWebsite, text } from "./form.ts";
 
-/** The scope of an enterprise plan, as far as somebody can say it before the first call. */
+/** The scope of an enterprise plan, as far as someone can say it before the first call. */
 export const enterpriseSchema = z.object({
   name: line(100),
   email: email(),

@@ -32,7 +32,7 @@ export function errorSentences(faults: FieldFaults, copy: ErrorCopy): FieldError
   );
 }
 
-/** The sentence as it stands in the content, placeholders and all; undefined where there is none. */
+/** The sentence as it is in the content, placeholders and all; undefined where there is none. */
 export function sentenceFor(field: string, code: FaultCode, copy: ErrorCopy): string | undefined {
   const { own, shared } = copyOf(field, copy);
   return own?.errors?.[code] ?? shared?.errors?.[code] ?? copy.common.errors[code];

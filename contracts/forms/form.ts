@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { faults } from "./faults.ts";
-import { ticked } from "./parse.ts";
+import { checkedValues } from "./parse.ts";
 import { cleanLine, cleanText, isSingleLine, turnsDirection } from "./typed-text.ts";
 
 // Without this zod tries `new Function`, which the content policy reports as a violation in the browser.
@@ -76,7 +76,7 @@ export function choice<const Value extends string>(values: readonly Value[]) {
 }
 
 /**
- * Boxes to tick: any number of them, or at least `least`. One text that names the ticked ones in the order of the list, with
+ * Checkboxes: any number of them, or at least `least`. One text that names the checked ones in the order of the list, with
  * commas between: it reads well in a mail and in a table.
  */
 export function choices(values: readonly string[], least = 0) {
@@ -84,9 +84,9 @@ export function choices(values: readonly string[], least = 0) {
   return z
     .string()
     .default("")
-    .refine((text) => ticked(text).every((value) => values.includes(value)), error)
-    .refine((text) => ticked(text).length >= least, error)
-    .transform((text) => values.filter((value) => ticked(text).includes(value)).join(", "))
+    .refine((text) => checkedValues(text).every((value) => values.includes(value)), error)
+    .refine((text) => checkedValues(text).length >= least, error)
+    .transform((text) => values.filter((value) => checkedValues(text).includes(value)).join(", "))
     .meta({ several: true });
 }
 
@@ -100,6 +100,6 @@ function isWebAddress(value: string): boolean {
   // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isSingleLine(value)) return false;
   const url = URL.parse(value);
-  // A name before an @ is an email address without its scheme, or a password that nobody should store.
+  // A name before an @ is an email address without its scheme, or a password that no one should store.
   return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
 }

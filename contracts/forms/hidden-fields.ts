@@ -1,5 +1,5 @@
 /*
- * Names of the hidden fields. They stand apart from the schemas so that a form's markup does not carry the
+ * Names of the hidden fields. They are apart from the schemas so that a form's markup does not carry the
  * schema library into the browser.
  */
 

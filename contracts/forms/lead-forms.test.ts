@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessibilitySchema } from "./accessibility.ts";
 import { enterpriseSchema } from "./enterprise.ts";
-import { parseForm, textFields, ticked } from "./parse.ts";
+import { checkedValues, parseForm, textFields } from "./parse.ts";
 import { partnerSchema } from "./partner.ts";
 
 type Fields = Record<string, string | readonly string[]>;
@@ -119,7 +119,7 @@ test("a repeated field counts once, unless several values are asked for", () => 
 });
 
 test("ticked values come back from their text", () => {
-  expect(ticked(undefined)).toEqual([]);
-  expect(ticked("")).toEqual([]);
-  expect(ticked("a, b,c")).toEqual(["a", "b", "c"]);
+  expect(checkedValues(undefined)).toEqual([]);
+  expect(checkedValues("")).toEqual([]);
+  expect(checkedValues("a, b,c")).toEqual(["a", "b", "c"]);
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FieldFault, type FieldFaults, faultCodes, faults } from "./faults.ts";
 
-/** What the visitor typed, exactly, so that a refused form can show it again. Several ticks are one text, see `ticked`. */
+/** What the visitor typed, exactly, so that a refused form can show it again. Several checks are one text, see `checkedValues`. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export type Parsed<T> =
@@ -63,8 +63,8 @@ export function textFields(
   return Object.fromEntries(values);
 }
 
-/** The values in a text of several: those of the boxes that are ticked. */
-export function ticked(text: string | undefined): string[] {
+/** The values in a text of several: those of the boxes that are checked. */
+export function checkedValues(text: string | undefined): string[] {
   return (text ?? "")
     .split(",")
     .map((value) => value.trim())

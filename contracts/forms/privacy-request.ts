@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faults } from "./faults.ts";
 import { choice, choices, email, line, optionalLine, optionalText } from "./form.ts";
-import { ticked } from "./parse.ts";
+import { checkedValues } from "./parse.ts";
 import {
   PERMITTED,
   type PrivacyKind,
@@ -49,7 +49,7 @@ export const privacyRequestSchema = z
 
 /** Whether the field `kinds` names a kind. It may be as it was posted, or not there at all. */
 export function asksFor(kinds: unknown, kind: PrivacyKind): boolean {
-  return typeof kinds === "string" && ticked(kinds).includes(kind);
+  return typeof kinds === "string" && checkedValues(kinds).includes(kind);
 }
 
 /** The kinds that a request asks for, in the order of the list. */

@@ -5,8 +5,8 @@ export type RegisterPlan = (typeof registerPlans)[number];
 export const registerBilling = ["monthly", "annual"] as const;
 export type RegisterBilling = (typeof registerBilling)[number];
 
-/** What somebody registers for. Enterprise has no period: what stands there is ignored. */
+/** What someone registers for. Enterprise has no period: what is there is ignored. */
 export type RegisterOrder = { plan: RegisterPlan; billing: RegisterBilling };
 
-/** Value of the ticked box. */
+/** Value of the checked box. */
 export const ACCEPTED = "yes";

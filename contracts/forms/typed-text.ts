@@ -1,4 +1,4 @@
-/** One line as it is kept: without what a paste brings along and nobody sees. Blank to the eye is empty. */
+/** One line as it is kept: without what a paste brings along and no one sees. Blank to the eye is empty. */
 export function cleanLine(typed: string): string {
   const visible = typed.replace(unseenInLines, "").replaceAll("\t", " ").trim();
   return blank.test(visible) ? "" : visible;

@@ -1,14 +1,14 @@
 import type { Root } from "mdast";
 import type { Options } from "remark-rehype";
 import { fill } from "#contracts/fill.ts";
-import type { ProseWords } from "./node.ts";
+import type { ProseCopy } from "./node.ts";
 import { type ReportNode, visit } from "./prose-faults.ts";
 
 /** A footnote's mark that stayed text, because there is no such footnote. */
 const LOST = /\[\^([^\]\s]+)\]/;
 
 /** How footnotes become elements: their links lead to and fro, and their copy is the site's. */
-export function footnoteOptions({ footnotes }: ProseWords): Options {
+export function footnoteOptions({ footnotes }: ProseCopy): Options {
   return {
     clobberPrefix: "",
     footnoteLabel: footnotes.title,

@@ -4,13 +4,13 @@ import { type ContentMedia, findVideo, isVideo } from "./videos.ts";
 
 /**
  * Pictures that content may show, by name: the address on the site of one in `public/images`, the path in `content` of one
- * that stands beside its text.
+ * that is beside its text.
  */
 export type Images = Readonly<Record<string, Image>>;
 export type Image = (Size & { hash?: never }) | ContentPicture | ContentMedia | { fault: string };
 type Size = { width: number; height: number };
 
-/** A picture that stands in the content, with its size in pixels as it is seen. */
+/** A picture that is in the content, with its size in pixels as it is seen. */
 export type ContentPicture = Size & {
   /** Of its bytes, and of how the files of the site are made from them. */
   hash: string;

@@ -13,8 +13,8 @@ export type ShownVideo = {
 export const calloutKinds = ["note", "tip", "important", "warning", "caution"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Copy that a text takes along, from content/article-words.yaml. */
-export type ProseWords = {
+/** Copy that a text takes along, from content/article-copy.yaml. */
+export type ProseCopy = {
   callouts: Readonly<Record<CalloutKind, string>>;
   /** `mark` and `back` name a footnote's links, with {number}. */
   footnotes: { title: string; mark: string; back: string };

@@ -11,7 +11,7 @@ import type { Images } from "./images.ts";
 import { parseProse } from "./parse-prose.ts";
 
 const { claims, site } = content;
-const words = content["article-words"].inText;
+const copy = content["article-copy"].inText;
 const facts = new Map([
   ["claim.total-profiles", claims["total-profiles"]?.value ?? ""],
   ["site.emails.privacy", site.emails.privacy],
@@ -26,7 +26,7 @@ function parsed(markdown: string, { images = {}, firstLine = 1 }: Options = {}) 
   const prose = parseProse(markdown, {
     facts,
     images,
-    words,
+    copy,
     folder: "articles",
     report,
     firstLine,
@@ -309,7 +309,7 @@ describe("a callout", () => {
       expect(nodes).toMatchObject([
         {
           tag: "aside",
-          props: { callout: kind, label: words.callouts[kind] },
+          props: { callout: kind, label: copy.callouts[kind] },
           children: [
             { tag: "p", children: ["Mind ", { tag: "strong", children: ["this"] }, "."] },
             { tag: "p", children: ["And that."] },
@@ -318,7 +318,7 @@ describe("a callout", () => {
       ]);
       const html = renderToStaticMarkup(createElement(Prose, { nodes }));
       expect(html).toMatch(
-        new RegExp(`^<div[^>]*><div role="note"[^>]*><p[^>]*>${words.callouts[kind]}</p>`),
+        new RegExp(`^<div[^>]*><div role="note"[^>]*><p[^>]*>${copy.callouts[kind]}</p>`),
       );
     },
   );
@@ -350,9 +350,9 @@ describe("a footnote", () => {
 
   it("is numbered, with links to and fro that have names", () => {
     expect(html()).toContain('id="fnref-a" href="#fn-a"');
-    expect(html()).toContain(`aria-label="${words.footnotes.mark.replace("{number}", "2")}">2</a>`);
+    expect(html()).toContain(`aria-label="${copy.footnotes.mark.replace("{number}", "2")}">2</a>`);
     expect(html()).toMatch(/<li[^>]*id="fn-b"[^>]*>.*Second.*href="#fnref-b"/);
-    expect(html()).toContain(`aria-label="${words.footnotes.back.replace("{number}", "1")}"`);
+    expect(html()).toContain(`aria-label="${copy.footnotes.back.replace("{number}", "1")}"`);
   });
 
   it("has every address that its links lead to, once", () => {
@@ -364,7 +364,7 @@ describe("a footnote", () => {
   });
 
   it("stands under a heading of its own, which is not in the list of contents", () => {
-    expect(html()).toContain(`>${words.footnotes.title}</h2>`);
+    expect(html()).toContain(`>${copy.footnotes.title}</h2>`);
     expect(parsed("## A\n\nOne[^a]\n\n[^a]: First").contents).toEqual([{ id: "a", title: "A" }]);
   });
 });
@@ -394,7 +394,7 @@ describe("a video", () => {
     expect(html).toContain(
       '<source src="/assets/videos/demo-bbbbbbbbbbbb.webm" type="video/webm"/>' +
         '<source src="/assets/videos/demo-aaaaaaaaaaaa.mp4" type="video/mp4"/>' +
-        `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${words.video.captions}"`,
+        `<track kind="captions" src="/assets/videos/demo-cccccccccccc.vtt" srcLang="en" label="${copy.video.captions}"`,
     );
     expect(html).toContain("A minute</figcaption>");
   });

@@ -15,9 +15,9 @@ import {
   type CalloutKind,
   type Contents,
   calloutKinds,
+  type ProseCopy,
   type ProseNode,
   type ProseProps,
-  type ProseWords,
 } from "./node.ts";
 import {
   checkDrawn,
@@ -54,10 +54,10 @@ type Means = {
   /** The file's line on which the text begins. */
   firstLine?: number;
   /** Names of callouts and footnotes; none while they can't be read. */
-  words?: ProseWords;
+  copy?: ProseCopy;
 };
 
-const noWords: ProseWords = {
+const noCopy: ProseCopy = {
   callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
   footnotes: { title: "", mark: "", back: "" },
   video: { captions: "" },
@@ -69,7 +69,7 @@ const noWords: ProseWords = {
  * own. Comments are left out.
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
-  const { folder = "", images, words = noWords } = means;
+  const { folder = "", images, copy = noCopy } = means;
   const key = `${folder}\n${markdown}`;
   const known = sound.get(key);
   if (known && holds(known, means)) return proseOf(known.prose);
@@ -90,7 +90,7 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const prose = { ...rest, json, hash, minutes: readingMinutes(nodes) };
   if (faults === 0) {
     const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
-    sound.set(key, frozen({ prose, facts, shown: [...shown], words }));
+    sound.set(key, frozen({ prose, facts, shown: [...shown], copy }));
   }
   return proseOf(prose);
 }
@@ -120,8 +120,8 @@ function loadTools() {
   const { default: rehypeSlug } = require("rehype-slug") as typeof import("rehype-slug");
   return {
     reader: unified().use(remarkParse).use(remarkGfm).freeze(),
-    converterFor: (words: ProseWords) =>
-      unified().use(remarkRehype, footnoteOptions(words)).use(rehypeSlug),
+    converterFor: (copy: ProseCopy) =>
+      unified().use(remarkRehype, footnoteOptions(copy)).use(rehypeSlug),
   };
 }
 
@@ -131,14 +131,14 @@ type Sound = {
   prose: StoredProse;
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
   shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
-  words: ProseWords;
+  copy: ProseCopy;
 };
 
 /** Whether the text would be read the same again: the facts that it prints and the pictures that it shows are what they were. */
-function holds(sound: Sound, { facts: now, images, folder = "", words = noWords }: Means): boolean {
+function holds(sound: Sound, { facts: now, images, folder = "", copy = noCopy }: Means): boolean {
   const { facts, shown } = sound;
   return (
-    isDeepStrictEqual(sound.words, words) &&
+    isDeepStrictEqual(sound.copy, copy) &&
     facts.every(([name, value]) => now.get(name) === value) &&
     shown.every(([address, image]) => isDeepStrictEqual(image, findImage(address, folder, images)))
   );
@@ -146,7 +146,7 @@ function holds(sound: Sound, { facts: now, images, folder = "", words = noWords 
 
 function parse(
   markdown: string,
-  { facts, report, firstLine = 1, words = noWords }: Means,
+  { facts, report, firstLine = 1, copy = noCopy }: Means,
   images: FindImage,
 ): Pick<ParsedProse, "nodes" | "contents" | "uses"> {
   const reportNode: ReportNode = ({ position }, message) => {
@@ -166,10 +166,10 @@ function parse(
   checkFootnotes(tree, reportNode);
   visit(tree, splitByMode);
   checkMarkdown(tree, images, reportNode);
-  const hast = converterFor(words).runSync(tree) as HastRoot;
+  const hast = converterFor(copy).runSync(tree) as HastRoot;
   checkDrawn(hast, reportNode);
   const elements = hast.children as ElementContent[];
-  const nodes = compactAll(elements, { heading: "", images, words });
+  const nodes = compactAll(elements, { heading: "", images, copy });
   return { nodes, contents: contentsOf(elements), uses: [...used] };
 }
 
@@ -205,7 +205,7 @@ function partsOf(text: string): PhrasingContent[] {
   });
 }
 
-/** A Markdown parser may percent-encode the braces of a token that stands in a link's address. */
+/** A Markdown parser may percent-encode the braces of a token that is in a link's address. */
 function decodeBraces(url: string): string {
   return url.replaceAll("%7B", "{").replaceAll("%7D", "}");
 }
@@ -229,7 +229,7 @@ function contentsOf(elements: readonly ElementContent[]): Contents {
     }));
 }
 
-type Around = { heading: string; images: FindImage; words: ProseWords };
+type Around = { heading: string; images: FindImage; copy: ProseCopy };
 
 function compactAll(nodes: readonly ElementContent[], around: Around): ProseNode[] {
   const result: ProseNode[] = [];
@@ -264,7 +264,7 @@ function pictureAlone(children: readonly ProseNode[]): Exclude<ProseNode, string
   return children.length === 1 && typeof first === "object" && first.tag === "img" ? first : null;
 }
 
-function keep(element: Element, { heading, images, words }: Around): ProseProps {
+function keep(element: Element, { heading, images, copy }: Around): ProseProps {
   const { tagName, properties } = element;
   const props: ProseProps = {};
   if (typeof properties.id === "string") props.id = properties.id;
@@ -275,9 +275,9 @@ function keep(element: Element, { heading, images, words }: Around): ProseProps 
     props.mode = properties.dataMode;
   }
   const callout = calloutOf(element);
-  if (callout) Object.assign(props, { callout, label: words.callouts[callout] });
+  if (callout) Object.assign(props, { callout, label: copy.callouts[callout] });
   if (properties.dataFootnoteRef)
-    props.label = fill(words.footnotes.mark, { number: textOf(element) });
+    props.label = fill(copy.footnotes.mark, { number: textOf(element) });
   if (typeof properties.ariaLabel === "string") props.label = properties.ariaLabel;
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
   if (tagName === "table") props.label = heading || "Table";
@@ -285,7 +285,7 @@ function keep(element: Element, { heading, images, words }: Around): ProseProps 
     const found = images(properties.src);
     const shown = typeof found === "string" ? { src: properties.src } : found;
     Object.assign(props, { alt: properties.alt }, shown);
-    if (props.video) props.label = words.video.captions;
+    if (props.video) props.label = copy.video.captions;
   }
   return props;
 }

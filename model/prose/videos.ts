@@ -9,13 +9,13 @@ export const MEDIA_ENDING = /\.(webm|mp4|vtt)$/i;
 const POSTERS = ["jpg", "jpeg", "png", "webp", "avif"] as const;
 const ADDRESS = "assets/videos/";
 
-/** A film or its captions, as they stand in the content: `media` is the hash of the bytes. */
+/** A film or its captions, as they are in the content: `media` is the hash of the bytes. */
 export type ContentMedia = { media: string; film?: Film };
 
 /** What is measured of a film: its size in pixels as it is seen. */
 export type Film = { seconds: number; width: number; height: number };
 
-/** By how much the shapes of a film and of its still picture may differ: what nobody sees move. */
+/** By how much the shapes of a film and of its still picture may differ: what no one sees move. */
 const SHAPES_DIFFER = 0.02;
 
 export function isVideo(name: string): boolean {
@@ -29,7 +29,7 @@ export function mediaFile(name: string, { media }: ContentMedia): string {
 }
 
 /**
- * A video with what must stand beside it, under its name: a still picture and captions.
+ * A video with what must be beside it, under its name: a still picture and captions.
  * @param name of the film, in the content
  * @param address as it is written
  * @param picture how a picture is shown

@@ -4,7 +4,7 @@ import { faultsAfter } from "../testing/changed-content.ts";
 import { content } from "../testing/content.ts";
 import { yearlyRequests } from "./yearly-requests.ts";
 
-const words = content.forms["privacy-request"];
+const copy = content.forms["privacy-request"];
 
 const row = (kind: PrivacyMetrics["requests"][number]["kind"], received = 0) => ({
   kind,
@@ -34,11 +34,11 @@ function year(number: number): PrivacyMetrics {
 const FILE = "privacy-metrics/2026.json";
 
 test("without counts they are said to be missing", () => {
-  expect(yearlyRequests(words, [])).toContain("to be supplied");
+  expect(yearlyRequests(copy, [])).toContain("to be supplied");
 });
 
 test("published counts are a table for each year, the newest first, and nothing is missing", () => {
-  const text = yearlyRequests(words, [year(2025), year(2026)]);
+  const text = yearlyRequests(copy, [year(2025), year(2026)]);
   expect(text).not.toContain("to be supplied");
   expect(text.indexOf("in 2026")).toBeLessThan(text.indexOf("in 2025"));
   expect(text).toMatch(/\| [^|]+ \| 1412 \| 1412 \| 0 \| 8\.7 \| 4 \|/);
@@ -48,7 +48,7 @@ test("published counts are a table for each year, the newest first, and nothing 
 
 test("denials are told by ground and provision, the platform and the signals beside the requests", () => {
   const counts = year(2026);
-  const text = () => yearlyRequests(words, [counts]);
+  const text = () => yearlyRequests(copy, [counts]);
   expect(text()).toMatch(/\(DROP\) \| 3 \| 3 \| 0 \|/);
   expect(text()).not.toContain("#denials-2026");
   counts.requests[1] = {
@@ -69,7 +69,7 @@ test("denials are told by ground and provision, the platform and the signals bes
 
 test("what was open or withdrawn on the day of the count is said", () => {
   const counts = year(2026);
-  const text = () => yearlyRequests(words, [counts]);
+  const text = () => yearlyRequests(copy, [counts]);
   expect(text()).not.toMatch(/still open|withdrawn/);
   counts.requests[1] = { ...row("access"), received: 5, withdrawn: 2, open: 3 };
   expect(text()).toMatch(/3 were still open.*2 were withdrawn/);

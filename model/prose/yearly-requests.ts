@@ -1,50 +1,50 @@
 import { fill } from "#contracts/fill.ts";
-import type { PrivacyWords, YearlyWords } from "../schema/privacy.ts";
+import type { PrivacyCopy, YearlyCopy } from "../schema/privacy.ts";
 import type { PrivacyMetrics } from "../schema/privacy-metrics.ts";
 
-type Words = { request: PrivacyWords; yearly: YearlyWords };
+type Copy = { request: PrivacyCopy; yearly: YearlyCopy };
 
 /** The published counts as Markdown, a table for each year, the newest first; without any, that they are missing. */
-export function yearlyRequests(words: Words, published: readonly PrivacyMetrics[]): string {
+export function yearlyRequests(copy: Copy, published: readonly PrivacyMetrics[]): string {
   const years = published.toSorted((a, b) => b.year - a.year);
-  if (years.length === 0) return words.yearly.missing;
-  return [words.yearly.intro, ...years.map((year) => drawn(year, words))].join("\n\n");
+  if (years.length === 0) return copy.yearly.missing;
+  return [copy.yearly.intro, ...years.map((year) => drawn(year, copy))].join("\n\n");
 }
 
 type Counted = PrivacyMetrics["requests"][number] | NonNullable<PrivacyMetrics["platform"]>;
 
 function drawn(
   { year, countedOn, requests, signals, platform }: PrivacyMetrics,
-  { request, yearly: words }: Words,
+  { request, yearly: copy }: Copy,
 ): string {
   const named = [
     ...requests.map((row): [string, Counted] => [request.kinds[row.kind].label, row]),
-    ...(platform ? [[words.platform.row, platform] as [string, Counted]] : []),
+    ...(platform ? [[copy.platform.row, platform] as [string, Counted]] : []),
   ];
   const rows = named.map(([name, row]) => [
     name,
     ...[row.received, row.complied, row.denied].map(String),
-    ...[row.meanDays, row.medianDays].map((days) => (days === null ? words.none : String(days))),
+    ...[row.meanDays, row.medianDays].map((days) => (days === null ? copy.none : String(days))),
   ]);
   const sum = (part: "open" | "withdrawn") => named.reduce((all, [, row]) => all + row[part], 0);
   const notes = [
-    fill(words.counted, { day: inWords(countedOn) }),
+    fill(copy.counted, { day: inWords(countedOn) }),
     ...(["open", "withdrawn"] as const)
       .filter((part) => sum(part) > 0)
-      .map((part) => fill(words[part], { count: sum(part) })),
-    ...(signals > 0 ? [fill(words.signals, { count: signals })] : []),
-    ...(platform ? [] : [words.platform.missing]),
+      .map((part) => fill(copy[part], { count: sum(part) })),
+    ...(signals > 0 ? [fill(copy.signals, { count: signals })] : []),
+    ...(platform ? [] : [copy.platform.missing]),
   ];
-  const title = `### ${fill(words.title, { year })} {#requests-${year}}`;
-  const parts = [title, table([words.columns, ...rows]), notes.join(" ")];
-  return [...parts, ...denials(year, named, words)].join("\n\n");
+  const title = `### ${fill(copy.title, { year })} {#requests-${year}}`;
+  const parts = [title, table([copy.columns, ...rows]), notes.join(" ")];
+  return [...parts, ...denials(year, named, copy)].join("\n\n");
 }
 
 /** Why requests were denied, by ground; nothing where none was. */
 function denials(
   year: number,
   named: ReadonlyArray<[string, Counted]>,
-  words: YearlyWords,
+  copy: YearlyCopy,
 ): string[] {
   const rows = named
     .map(([name, row]) => [name, ...Object.values(row.denials).map(String)])
@@ -56,9 +56,9 @@ function denials(
       exempt.set(provision, (exempt.get(provision) ?? 0) + count);
   const list = [...exempt].map(([provision, count]) => `${provision} (${count})`).join(", ");
   return [
-    `### ${fill(words.denials.title, { year })} {#denials-${year}}`,
-    table([words.denials.columns, ...rows]),
-    ...(list ? [fill(words.denials.exemptions, { list })] : []),
+    `### ${fill(copy.denials.title, { year })} {#denials-${year}}`,
+    table([copy.denials.columns, ...rows]),
+    ...(list ? [fill(copy.denials.exemptions, { list })] : []),
   ];
 }
 

@@ -40,7 +40,7 @@ export function checked<S extends z.ZodType>(
   const result = schema.safeParse(filled, onceOnly);
   if (!result.success) {
     const of = { root: filled, schema, source, report: counted };
-    // What a text lacks while a token in it is unknown, or waits for a file to be fixed, nobody can say.
+    // What a text lacks while a token in it is unknown, or waits for a file to be fixed, no one can say.
     for (const issue of withoutEchoes(result.error.issues, of))
       if (!unfilled.has(issue.path.join("."))) reportIssue(issue, of);
   }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a broken rule of a schema means to somebody who edits the content: one sentence with the fix.
+ * What a broken rule of a schema means to someone who edits the content: one sentence with the fix.
  * A message that the schema gives itself is kept, for it knows more.
  */
 export function describeIssue(issue: Issue, value: unknown, known: readonly string[] = []): string {
@@ -81,7 +81,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The end of the sentence: what stands there, and how to write it. */
+/** The end of the sentence: what is there, and how to write it. */
 function insteadOf(expected: string, value: unknown): string {
   const isNumber = expected === "number" || expected === "int";
   if (isNumber && typeof value === "number") return `; it is ${value}.`;
@@ -93,7 +93,7 @@ function insteadOf(expected: string, value: unknown): string {
   return `${other}.`;
 }
 
-/** More than these are not listed: nobody reads forty names to find one. */
+/** More than these are not listed: no one reads forty names to find one. */
 const MOST_LISTED = 8;
 
 function valueSentence(value: string, known: readonly string[]): string {

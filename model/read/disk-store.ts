@@ -17,7 +17,7 @@ export type DiskStore = Store & {
   save(): void;
 };
 
-/** Lines beyond those of the last run that may be of no use to anybody. */
+/** Lines beyond those of the last run that may be of no use to anyone. */
 const SPARE_LINES = 1000;
 
 /**

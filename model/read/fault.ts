@@ -14,7 +14,7 @@ export function faultLine({ file, line, column, message }: Fault): string {
   return `${place} ${message}`;
 }
 
-/** By file, then by line: in the order in which somebody fixes them. */
+/** By file, then by line: in the order in which someone fixes them. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
     (a, b) =>

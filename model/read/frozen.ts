@@ -1,4 +1,4 @@
-/** The same value, which nobody can change any more, at any depth. */
+/** The same value, which no one can change any more, at any depth. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

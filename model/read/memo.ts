@@ -18,7 +18,7 @@ export function keepMemosIn(to: Store | null): void {
 
 /**
  * Keeps between `size` and twice as many results: those asked for last. When one half is full it becomes the old one,
- * and what nobody asks for again goes with it.
+ * and what no one asks for again goes with it.
  * @param name for results that are plain data, which a store may keep
  */
 export function createMemo<T>(size: number, name?: string): Memo<T> {

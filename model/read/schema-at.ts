@@ -13,7 +13,7 @@ type Def = {
 };
 
 /**
- * The names of the fields that may stand at `path` of a value, as its schema says: what somebody may have meant by one
+ * The names of the fields that may be at `path` of a value, as its schema says: what someone may have meant by one
  * that doesn't exist. Empty where the schema can't tell.
  */
 export function fieldsAt(schema: z.ZodType, root: unknown, path: Path): string[] {

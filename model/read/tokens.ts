@@ -7,11 +7,11 @@ const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
 
 /** Token name -> how it is printed. */
 export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
-  /** Whether the value stands in for one that could not be read, so that no text with it can be judged. */
+  /** Whether the value replaces one that could not be read, so that no text with it can be judged. */
   isStandIn?(name: string): boolean;
 };
 
-/** `before`: how many of the same stand before it in the text. */
+/** `before`: how many of the same are before it in the text. */
 export type TokenFault = { token: string; before: number; message: string };
 
 /** The names that `text` uses, in order, each once. */

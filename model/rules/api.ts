@@ -1,7 +1,7 @@
 import type { Source } from "../read/sources.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** Nobody can check a sample delivery without the secret that it is signed with: the file of the API must print it. */
+/** No one can check a sample delivery without the secret that it is signed with: the file of the API must print it. */
 export function checkApi({ openapi, sandbox }: Snapshot, source: Source | null): void {
   if (JSON.stringify(openapi).includes(sandbox.secret)) return;
   source?.report({

@@ -20,7 +20,7 @@ type Top = Record<keyof typeof files, Source | null>;
 /** No plan is this cheap: an amount under it was written in dollars instead of cents. */
 const CHEAPEST_PLAN = 10_00;
 
-/** What one file says of another: every name must lead somewhere, and no two things may stand in each other's way. */
+/** What one file says of another: every name must lead somewhere, and no two things may be in each other's way. */
 export function crossChecks(content: Snapshot, top: Top, sources: Sources): void {
   const slugs = content.articles.map(({ slug }) => slug);
   if (top.brand) checkBrand(content.brand.colors, top.brand);
@@ -63,8 +63,8 @@ function checkClaimNames({ claims, ...content }: Snapshot, top: Top): void {
       mustBe(id, known, "figure of claims.yaml", top["claim-groups"], ["groups", i, "claims", j]);
     });
   });
-  for (const [then, now] of Object.entries(content["article-words"].figuresToday)) {
-    const source = top["article-words"];
+  for (const [then, now] of Object.entries(content["article-copy"].figuresToday)) {
+    const source = top["article-copy"];
     mustBe(then, known, "figure of claims.yaml", source, ["figuresToday", then]);
     mustBe(now, known, "figure of claims.yaml", source, ["figuresToday", then]);
   }
@@ -113,7 +113,7 @@ function checkArticle(
   }
 }
 
-/** Where a token of exactly this name stands. */
+/** Where a token of exactly this name is. */
 function placesOf(text: string, name: string): Array<{ line: number; column: number }> {
   const tokens = [...text.matchAll(/\{\{([^{}]*)\}\}/g)];
   return tokens.flatMap(({ index, 1: inner = "" }) => {

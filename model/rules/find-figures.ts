@@ -1,4 +1,4 @@
-/** A figure in a text: what stands there, and where it begins. */
+/** A figure in a text: what is there, and where it begins. */
 export type Figure = { text: string; index: number };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;

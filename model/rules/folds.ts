@@ -2,7 +2,7 @@ import type { Sources } from "../read/sources.ts";
 import type { Section } from "../schema/section.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** What phones fold has a line that says what is inside, and no line is written that nobody sees. */
+/** What phones fold has a line that says what is inside, and no line is written that no one sees. */
 export function checkFolds(content: Snapshot, sources: Sources): void {
   for (const [id, page] of Object.entries({ ...content.pages, ...content.furtherPages })) {
     const sections: readonly Section[] = "sections" in page ? page.sections : [];

@@ -184,11 +184,11 @@ describe("a name of a figure", () => {
   });
 
   it("for an article's old figures must exist, the old one and the new one", () => {
-    const [then = "", now = ""] = Object.entries(content["article-words"].figuresToday)[0] ?? [];
+    const [then = "", now = ""] = Object.entries(content["article-copy"].figuresToday)[0] ?? [];
     const line = `${then}: ${now}`;
-    const file = "article-words.yaml";
-    oneFault({ [file]: replacing(line, `${then}: none`) }, /article-words\.yaml:\d+:\d+/, /“none”/);
-    oneFault({ [file]: replacing(line, `none: ${now}`) }, /article-words\.yaml:\d+:\d+/, /“none”/);
+    const file = "article-copy.yaml";
+    oneFault({ [file]: replacing(line, `${then}: none`) }, /article-copy\.yaml:\d+:\d+/, /“none”/);
+    oneFault({ [file]: replacing(line, `none: ${now}`) }, /article-copy\.yaml:\d+:\d+/, /“none”/);
   });
 });
 

@@ -55,7 +55,7 @@ export const ownFigures: ReadonlyArray<{ file: string; field: string; reason: st
   },
 ];
 
-/** Fields that name or lead to something; nobody reads them as a text. */
+/** Fields that name or lead to something; no one reads them as a text. */
 const WORDLESS = new Set(["id", "href", "src", "path", "image", "motif"]);
 
 /** Stands for a token, so that what surrounds it never reads as one figure. */

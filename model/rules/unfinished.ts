@@ -1,7 +1,7 @@
 import type { Sources } from "../read/sources.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** Stands before every text that `npm run new` writes for somebody to replace. */
+/** Appears before every text that `npm run new` writes for someone to replace. */
 export const TO_REPLACE = "✎";
 
 /** What is begun by a command must say something of its own before visitors see it. A draft may be half done. */

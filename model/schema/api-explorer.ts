@@ -45,4 +45,4 @@ export const apiExplorerSchema = z.strictObject({
     .describe("Copying a code sample"),
 });
 
-export type ApiExplorerWords = z.output<typeof apiExplorerSchema>;
+export type ApiExplorerCopy = z.output<typeof apiExplorerSchema>;

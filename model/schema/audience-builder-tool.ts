@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { message, plural, text } from "./text.ts";
 
 const percent = z.number().int().min(0).max(100);
@@ -29,7 +29,7 @@ const data = z.strictObject({
   lists: shares.describe("Percent of people on each list"),
 });
 
-const words = z.strictObject({
+const copy = z.strictObject({
   sample: text.describe("Mark beside a count: it is of sample people"),
   count: z
     .strictObject({
@@ -141,7 +141,7 @@ const words = z.strictObject({
 /** The workbench around the simulated query: the sample that is counted, and its copy. */
 export const audienceBuilderToolSchema = z.strictObject({
   data: data.describe("The sample people"),
-  words: words.describe("Copy of the workbench"),
+  copy: copy.describe("Copy of the workbench"),
 });
 
 export type AudienceBuilderTool = z.output<typeof audienceBuilderToolSchema>;

@@ -33,7 +33,7 @@ const manage = z.strictObject({
 });
 
 /** Copy of the calendar around the booking form. */
-export const bookingWordsSchema = z.strictObject({
+export const bookingCopySchema = z.strictObject({
   intro: text.describe("Over the form: how to book"),
   openCalendar: text.describe("Link to a calendar from another host"),
   newTab: text.describe("After that link, for screen readers"),

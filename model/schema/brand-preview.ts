@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolHeading } from "./number-words.ts";
+import { toolHeading } from "./number-copy.ts";
 import { message, text } from "./text.ts";
 
 const color = z
@@ -147,4 +147,4 @@ export const brandPreviewSchema = z.strictObject({
     .describe("Downloads"),
 });
 
-export type BrandPreviewWords = z.output<typeof brandPreviewSchema>;
+export type BrandPreviewCopy = z.output<typeof brandPreviewSchema>;

@@ -30,7 +30,7 @@ export const claimGroupsSchema = z.strictObject({
   rest: z
     .strictObject({ ...heading, ...account })
     .describe("Over claims that stand in none of the groups"),
-  words: z
+  copy: z
     .strictObject({
       list: text.max(40).describe("Name of the list of groups, for screen readers"),
       places: text.max(30).describe("Before the places where a figure may stand"),

@@ -14,7 +14,7 @@ export const claimPlaces = [
   "everywhere",
 ] as const;
 
-/** One marketing figure: what it says, what it counts, where it may stand, and what proves it. */
+/** One marketing figure: what it says, what it counts, where it may be, and what proves it. */
 export const claimSchema = z.strictObject({
   value: z.string().min(1).describe("The figure as printed, with its sign: 220M+, 99.9%"),
   prefix: z.string().optional().describe("Before the figure where it is a ceiling: up to"),

@@ -15,7 +15,7 @@ export type RegisterEntry = Pick<Claim, "prefix" | "value" | "unit" | "definitio
 };
 
 export type ClaimsRegister = {
-  words: ClaimGroups["words"];
+  copy: ClaimGroups["copy"];
   groups: ReadonlyArray<{
     id: string;
     title: string;

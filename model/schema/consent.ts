@@ -2,7 +2,7 @@ import { z } from "zod";
 import { message, text } from "./text.ts";
 
 /** Copy of the cookie banner, and of the cookie settings beside their page's. */
-export const consentWordsSchema = z.strictObject({
+export const consentCopySchema = z.strictObject({
   saved: text.describe("Notice once a choice is stored"),
   busy: text.describe("On the button while a choice is being stored"),
   failed: text.describe("Notice when a permission could not be stored, so that it doesn't hold"),
@@ -37,7 +37,7 @@ export const consentWordsSchema = z.strictObject({
   policy: z
     .strictObject({
       own: text.describe("Where the site counts by itself"),
-      withService: text.includes("{host}").describe("Where a counting service is configured"),
+      withService: text.includes("{host}").describe("Where a analytics service is configured"),
     })
     .describe(
       "In the privacy policy: who counts. {opt-out: ...} is shown where analytics is on before a choice",
@@ -58,7 +58,7 @@ export const consentWordsSchema = z.strictObject({
           "opt-out": message("host").describe("Where our own count is on before a choice; {host}"),
           "opt-in": message("host").describe("Where nothing is counted before a choice; {host}"),
         })
-        .describe("Instead of the two above, where a counting service is configured"),
+        .describe("Instead of the two above, where a analytics service is configured"),
       accept: text.describe("Button that allows everything"),
       reject: text.describe("Button that refuses everything optional"),
       settings: text.describe("Link to the settings page"),

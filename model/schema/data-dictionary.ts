@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attributeSources, attributeTypes, refreshes } from "./attributes.ts";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { message, plural, text } from "./text.ts";
 
 const page = z.strictObject({
@@ -65,4 +65,4 @@ export const dataDictionarySchema = z.strictObject({
     .describe("The list as a file"),
 });
 
-export type DataDictionaryWords = z.output<typeof dataDictionarySchema>;
+export type DataDictionaryCopy = z.output<typeof dataDictionarySchema>;

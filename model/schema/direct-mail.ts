@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { pageSchema } from "./section.ts";
 
 /** The direct mail page: the template's hero and sections, with the price list and estimator between them. */

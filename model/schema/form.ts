@@ -39,7 +39,7 @@ export function choiceSchema<Value extends string>(values: readonly Value[]) {
 }
 
 /** Copy that every form shares. */
-export const commonFormWordsSchema = z.strictObject({
+export const commonFormCopySchema = z.strictObject({
   optional: text.describe("After the label of a field that may stay empty"),
   problem: text.describe("Heading of the error summary"),
   busy: text.describe("On the button while the form is being sent"),
@@ -72,7 +72,7 @@ export const commonFormWordsSchema = z.strictObject({
   errors: fieldErrorsSchema.describe("For any field that has no sentence of its own"),
 });
 
-export const formWordsSchema = z.strictObject({
+export const formCopySchema = z.strictObject({
   fields: z
     .record(z.string(), fieldSchema.extend({ options: z.record(z.string(), text).optional() }))
     .describe("Field name -> its label and, where needed, a hint"),
@@ -90,8 +90,8 @@ export const formWordsSchema = z.strictObject({
     .describe("In place of the form once it is sent"),
 });
 
-export type CommonFormWords = z.output<typeof commonFormWordsSchema> & {
+export type CommonFormCopy = z.output<typeof commonFormCopySchema> & {
   /** After each form's notice: where all of it is said. From notices.yaml. */
   collection: Link;
 };
-export type FormWords = z.output<typeof formWordsSchema>;
+export type FormCopy = z.output<typeof formCopySchema>;

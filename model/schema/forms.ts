@@ -7,15 +7,15 @@ import {
   visitBands,
 } from "#contracts/forms/enterprise-options.ts";
 import { audienceBands } from "#contracts/forms/partner-options.ts";
-import { bookingWordsSchema, zonesSchema } from "./booking-form.ts";
-import { choiceSchema, fieldSchema, formWordsSchema } from "./form.ts";
-import { privacyWordsSchema, yearlyWordsSchema } from "./privacy.ts";
+import { bookingCopySchema, zonesSchema } from "./booking-form.ts";
+import { choiceSchema, fieldSchema, formCopySchema } from "./form.ts";
+import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
 import { text } from "./text.ts";
 
 /** A form with exactly these fields: one without a label is a fault. */
 function formOf<Fields extends Record<string, z.ZodType>>(fields: Fields) {
-  return formWordsSchema.extend({
+  return formCopySchema.extend({
     fields: z.strictObject(fields).describe("The fields, by the names under which they are stored"),
   });
 }
@@ -38,7 +38,7 @@ export const formSchemas = {
       .describe("Over the form"),
   }),
   booking: formOf({ ...person, ...plain("day", "start", "zone", "message") }).extend({
-    calendar: bookingWordsSchema.describe("The calendar around the form"),
+    calendar: bookingCopySchema.describe("The calendar around the form"),
     zones: zonesSchema.describe("Zones offered before the browser has told its own"),
   }),
   contact: formOf({
@@ -92,8 +92,8 @@ export const formSchemas = {
   "privacy-request": formOf(
     plain("kinds", "subject", "agent", "permission", "name", "email", "where", "details"),
   ).extend({
-    request: privacyWordsSchema.describe("Around the form: kinds, picture, status"),
-    yearly: yearlyWordsSchema.describe("The yearly counts in the privacy policy"),
+    request: privacyCopySchema.describe("Around the form: kinds, picture, status"),
+    yearly: yearlyCopySchema.describe("The yearly counts in the privacy policy"),
   }),
   register: formOf({ ...person, ...plain("website", "plan", "billing", "terms") }).extend({
     slip: z

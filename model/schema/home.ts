@@ -9,7 +9,7 @@ const title = z.string().min(1).max(70);
 const text = z.string().min(1).max(320);
 const figure = statSchema;
 
-/** One visit of the comparison: an invented person on a reserved address. */
+/** One visit of the comparison: a sample person on a reserved address. */
 const visitSchema = z.strictObject({
   ip: z
     .string()
@@ -140,7 +140,7 @@ const visitPanelSchema = z
       )
       .length(visitLines.length)
       .describe("The lines, in order"),
-    words: z
+    copy: z
       .strictObject({
         untold: word.describe("Where the browser tells nothing"),
         screen: message("width", "height").describe("Size of the screen in pixels"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold, toolHeading } from "./number-words.ts";
+import { toolFold, toolHeading } from "./number-copy.ts";
 import { message, text } from "./text.ts";
 
 const periods = z.strictObject({
@@ -197,4 +197,4 @@ export const installSnippetSchema = z.strictObject({
   visit: visit.describe("The simulated visit"),
 });
 
-export type InstallSnippetWords = z.output<typeof installSnippetSchema>;
+export type InstallSnippetCopy = z.output<typeof installSnippetSchema>;

@@ -26,7 +26,7 @@ export const integrationsSectionSchema = z.strictObject({
     .describe("Anchor of the section"),
   title: z.string().min(1).max(70).describe("Heading, at most eight words"),
   intro: z.string().min(1).max(400).describe("At most three sentences under the heading"),
-  words: z
+  copy: z
     .strictObject({
       send: word.describe("Direction from us"),
       receive: word.describe("Direction to us"),

@@ -158,4 +158,4 @@ export const intentExplorerSchema = z.strictObject({
   note: text.describe("Small print: the scores are samples"),
 });
 
-export type IntentExplorerWords = z.output<typeof intentExplorerSchema>;
+export type IntentExplorerCopy = z.output<typeof intentExplorerSchema>;

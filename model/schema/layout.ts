@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, text } from "./text.ts";
 
-/** Copy that stands on every page, around its own. Every page carries it, so what few pages show belongs to theirs. */
+/** Copy that is on every page, around its own. Every page carries it, so what few pages show belongs to theirs. */
 export const layoutSchema = z.strictObject({
   header: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold, toolHeading } from "./number-words.ts";
+import { toolFold, toolHeading } from "./number-copy.ts";
 import { allowing, message, plural, text } from "./text.ts";
 
 /** What the piece's own typefaces have, without braces: those are for merge fields. */
@@ -204,7 +204,7 @@ export const mailStudioSchema = z.strictObject({
   stress: stress.describe("The longest-name test"),
 });
 
-export type MailStudioWords = z.output<typeof mailStudioSchema>;
+export type MailStudioCopy = z.output<typeof mailStudioSchema>;
 
 function sideNames() {
   return {

@@ -84,7 +84,7 @@ const lead = z.strictObject({
     "What was noticed about it, a sentence each",
   ),
   lookTwice: text.describe("After the notes of what looks suspicious"),
-  ticked: text.describe("The answer of a box that was ticked"),
+  checked: text.describe("The answer of a box that was checked"),
   programs: each(partnerPrograms, (name) => text.describe(`The program “${name}”`)).describe(
     "Names of the partner programs",
   ),

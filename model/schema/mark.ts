@@ -16,7 +16,7 @@ const geometry: Readonly<Record<string, readonly string[]>> = {
 };
 const known = Object.keys(geometry).join(", ");
 
-/** Every page has it, drawn anew: what is larger is a picture. */
+/** Every page has it, drawn again: what is larger is a picture. */
 const MOST = 4_000;
 
 /** What programs write before the drawing itself. */

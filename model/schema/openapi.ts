@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 
 /** What a file of the content may use of OpenAPI 3.1: all that the API needs, and no second way to say it. */
 
-/** Stands last in each choice: what is wrong with the other is what an editor wants to know. */
+/** Appears last in each choice: what is wrong with the other is what an editor wants to know. */
 const ref = z.strictObject({
   $ref: z.string().startsWith("#/components/").describe("Where in this file it is described"),
 });

@@ -6,8 +6,8 @@ import { proofPanels } from "./panels/proofs.ts";
 import { recordPanels } from "./panels/records.ts";
 
 /**
- * Words and data of the drawn panels, one entry per panel name; `app/sections/panels/` has one drawing for each.
- * Everything in a panel is invented for the picture, so each one carries `sample: true` and a caption that says so.
+ * Copy and data of the drawn panels, one entry per panel name; `app/sections/panels/` has one drawing for each.
+ * Everything in a panel is a sample for the picture, so each one carries `sample: true` and a caption that says so.
  * Names, addresses and numbers are reserved ones (RFC 5737 addresses, `.example` domains), and no number may read
  * like a claim.
  */

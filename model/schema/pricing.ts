@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 
@@ -10,7 +10,7 @@ const plan = z.strictObject({
   action: linkSchema.describe("The plan’s button"),
 });
 
-/** Words of the pricing page; prices, limits and features come from `content/plans.ts`. */
+/** Copy of the pricing page; prices, limits and features come from `content/plans.ts`. */
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),

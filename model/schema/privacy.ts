@@ -53,7 +53,7 @@ const status = z.strictObject({
 });
 
 /** Copy of the privacy request, its picture and the question after its state. */
-export const privacyWordsSchema = z.strictObject({
+export const privacyCopySchema = z.strictObject({
   title: text.max(70).describe("Heading of the form"),
   intro: text.max(300).describe("Under it: what a request takes"),
   kinds: z
@@ -112,10 +112,10 @@ export const privacyWordsSchema = z.strictObject({
   status: status.describe("The question after the status of a request"),
 });
 
-export type PrivacyWords = z.output<typeof privacyWordsSchema>;
+export type PrivacyCopy = z.output<typeof privacyCopySchema>;
 
 /** Copy of the yearly counts on the privacy page. */
-export const yearlyWordsSchema = z.strictObject({
+export const yearlyCopySchema = z.strictObject({
   missing: text.describe("In place of the counts until a year has been counted"),
   intro: text.describe("Over the counts"),
   title: message("year").describe("Name of a year's table; {year}"),
@@ -143,4 +143,4 @@ export const yearlyWordsSchema = z.strictObject({
     .describe("Why requests were denied"),
 });
 
-export type YearlyWords = z.output<typeof yearlyWordsSchema>;
+export type YearlyCopy = z.output<typeof yearlyCopySchema>;

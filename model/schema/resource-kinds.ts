@@ -1,4 +1,4 @@
-/** Kinds of resources in the order of the page. Apart from the schema, so that the browser need not load that. */
+/** Kinds of resources in the order of the page. Apart from the schema, so that the browser doesn't have to load that. */
 export const resourceKinds = [
   "article",
   "calculator",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerWords, numberFaults, numberField, toolFold, toolHeading } from "./number-words.ts";
+import { answerCopy, numberFaults, numberField, toolFold, toolHeading } from "./number-copy.ts";
 import { message, plural, text } from "./text.ts";
 
 const rate = z.strictObject({
@@ -50,7 +50,7 @@ export const returnEstimatorSchema = z.strictObject({
   submit: z.string().max(40).describe("The button"),
   result: z
     .strictObject({
-      ...answerWords,
+      ...answerCopy,
       title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
       summary: z
         .strictObject({
@@ -103,4 +103,4 @@ export const returnEstimatorSchema = z.strictObject({
     .describe("The answer"),
 });
 
-export type ReturnEstimatorWords = z.output<typeof returnEstimatorSchema>;
+export type ReturnEstimatorCopy = z.output<typeof returnEstimatorSchema>;

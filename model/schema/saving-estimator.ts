@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerWords, numberFaults, numberField, toolFold, toolHeading } from "./number-words.ts";
+import { answerCopy, numberFaults, numberField, toolFold, toolHeading } from "./number-copy.ts";
 import { message, plural, text } from "./text.ts";
 
 const start = z.number().min(0);
@@ -28,7 +28,7 @@ export const savingEstimatorSchema = z.strictObject({
   submit: z.string().max(40).describe("The button"),
   result: z
     .strictObject({
-      ...answerWords,
+      ...answerCopy,
       title: message("plan").describe("Heading over the answer; {plan} is the plan’s name"),
       saves: message("plan", "amount", "years").describe("Where our plan is cheaper"),
       costs: message("plan", "amount", "years").describe("Where it is dearer"),

@@ -27,7 +27,7 @@ export const storageSchema = z.strictObject({
   nothing: z
     .strictObject({
       analytics: text.describe("For analytics, where we count ourselves"),
-      analyticsWithService: message("host").describe("Where a counting service is configured"),
+      analyticsWithService: message("host").describe("Where a analytics service is configured"),
       marketing: text.describe("For marketing"),
     })
     .describe("Says that a purpose stores nothing, in the row where its entries would stand"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A word, a sentence or a few. */
 export const text = z.string().min(1);
 
-/** A text in which the site puts a value where `{name}` stands, each of `names` at least once. */
+/** A text in which the site puts a value where `{name}` is, each of `names` at least once. */
 export function message(...names: readonly string[]) {
   return allowing(...names).check((ctx) => {
     const used = placeholdersIn(ctx.value);

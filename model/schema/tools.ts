@@ -4,12 +4,12 @@ import { apiExplorerSchema } from "./api-explorer.ts";
 import { audienceBuilderToolSchema } from "./audience-builder-tool.ts";
 import { audienceDemoSchema } from "./audience-demo.ts";
 import { brandPreviewSchema } from "./brand-preview.ts";
-import { companyProfileWordsSchema } from "./company-profile-words.ts";
+import { companyProfileCopySchema } from "./company-profile-copy.ts";
 import { dataDictionarySchema } from "./data-dictionary.ts";
 import { installSnippetSchema } from "./install-snippet.ts";
 import { intentExplorerSchema } from "./intent-explorer.ts";
 import { mailStudioSchema } from "./mail-studio.ts";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { resourceKinds } from "./resource-kinds.ts";
 import { returnEstimatorSchema } from "./return-estimator.ts";
 import { savingEstimatorSchema } from "./saving-estimator.ts";
@@ -233,10 +233,10 @@ const pricingBoardFields = z.strictObject({
 });
 
 /** `fewerQueries` is null while it isn't true. */
-const pricingBoard = pricingBoardFields.transform(({ fewerQueries, ...words }) => {
+const pricingBoard = pricingBoardFields.transform(({ fewerQueries, ...copy }) => {
   const { monthly, annual } = scope().plans?.standardPro.queryAllowance ?? {};
   const fewer = monthly && annual && queriesPerYear(annual) < queriesPerYear(monthly);
-  return { ...words, fewerQueries: fewer ? fewerQueries : null };
+  return { ...copy, fewerQueries: fewer ? fewerQueries : null };
 });
 
 const resourcesHub = z.strictObject({
@@ -310,7 +310,7 @@ const any = z.strictObject({
 
 const audienceDemo = z.strictObject({
   data: audienceDemoSchema.describe("What can be asked and what the answer is drawn from"),
-  words: z
+  copy: z
     .strictObject({
       controls: z
         .strictObject({
@@ -418,7 +418,7 @@ export const toolSchemas = {
   "audience-builder": audienceBuilderToolSchema,
   "audience-demo": audienceDemo,
   "brand-preview": brandPreviewSchema,
-  "company-profile": companyProfileWordsSchema,
+  "company-profile": companyProfileCopySchema,
   "install-snippet": installSnippetSchema,
   "data-dictionary": dataDictionarySchema,
   "intent-explorer": intentExplorerSchema,
@@ -434,6 +434,6 @@ export const toolSchemas = {
 
 type Tool<K extends keyof typeof toolSchemas> = z.output<(typeof toolSchemas)[K]>;
 export type AudienceDemoData = Tool<"audience-demo">["data"];
-export type AudienceDemoWords = Tool<"audience-demo">["words"];
-export type PlanChooserWords = Tool<"plan-chooser">;
-export type ResourcesHubWords = Tool<"resources-hub">;
+export type AudienceDemoCopy = Tool<"audience-demo">["copy"];
+export type PlanChooserCopy = Tool<"plan-chooser">;
+export type ResourcesHubCopy = Tool<"resources-hub">;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The states' borders, drawn by `npm run map`; nobody writes them by hand. */
+/** The states' borders, drawn by `npm run map`; no one writes them by hand. */
 export const usMapSchema = z.strictObject({
   width: z.number().int().positive().describe("Width of the drawing in its own units"),
   height: z.number().int().positive().describe("Height of the drawing"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberFaults, numberField, toolHeading } from "./number-words.ts";
+import { numberFaults, numberField, toolHeading } from "./number-copy.ts";
 import { message } from "./text.ts";
 
 /** Copy of the visit estimator. In braces: amounts that the calculation puts in. */
@@ -47,4 +47,4 @@ export const visitEstimatorSchema = z.strictObject({
     .describe("The answer"),
 });
 
-export type VisitEstimatorWords = z.output<typeof visitEstimatorSchema>;
+export type VisitEstimatorCopy = z.output<typeof visitEstimatorSchema>;

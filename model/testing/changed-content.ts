@@ -21,7 +21,7 @@ const settings = {
 };
 const folder = path.join(import.meta.dirname, "../../content");
 const texts = await readTexts(folder);
-/** Films of the content with what stands beside them, as if they were measured. */
+/** Films of the content with what is beside them, as if they were measured. */
 export const films: Images = Object.fromEntries(
   readdirSync(path.join(folder, "testimonials")).map((name) => [
     `testimonials/${name}`,
@@ -41,7 +41,7 @@ type Options = Partial<Pick<ReadOptions, "images" | "faces" | "drafts">> & {
 };
 
 /**
- * The content with changes, read anew.
+ * The content with changes, read again.
  * @throws ContentError as a build does
  */
 export function readChanged(changes: Changes, options: Options = {}): Snapshot {
@@ -65,7 +65,7 @@ export function faultsAfter(changes: Changes, options: Options = {}): string[] {
   }
 }
 
-/** Replaces a part of a file, which must stand in it. */
+/** Replaces a part of a file, which must be in it. */
 export function replacing(part: string, by: string): (text: string) => string {
   return (text) => {
     if (!text.includes(part)) throw new Error(`There is no “${part}” to replace.`);

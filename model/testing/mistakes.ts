@@ -149,7 +149,7 @@ const NAMES_KIND = /^(fields|en|name|kind|art|state)$/;
 const STRICT = /^(pages\/|panels\/(?!api-call\.))/;
 /** Files whose texts are read by visitors, and define no figure. */
 const READ = /^(pages|forms|mails|articles)\//;
-/** A group of samples, in which figures are invented. */
+/** A group of samples, in which figures are samples. */
 const SAMPLED = /^ +sample: true/m;
 const REQUIRED = /^(title|caption|label|description|text)$/;
 
@@ -221,7 +221,7 @@ function blankLines(): Array<{ file: string; index: number }> {
   });
 }
 
-/** The key under which an entry stands. */
+/** The key under which an entry is. */
 function parentOf({ file, index, indent, dash }: Entry): string {
   const depth = indent.length + dash.length;
   return (
@@ -234,7 +234,7 @@ function parentOf({ file, index, indent, dash }: Entry): string {
   );
 }
 
-/** Where the group begins that an entry stands in, without that entry: null if nothing else is in it. */
+/** Where the group begins that an entry is in, without that entry: null if nothing else is in it. */
 function firstOfGroup({ file, index, indent }: Entry): number | null {
   const depth = indent.length;
   const before = entries.filter((other) => other.file === file && other.index < index);

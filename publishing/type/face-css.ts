@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type BrandType, type Typeface, typeRoles } from "#model/schema/type.ts";
 
-/** From here on a weight is drawn in the bold face of what stands in. */
+/** From here on a weight is drawn in the bold face of what is in. */
 const BOLD = 600;
 
 /** What every computer has of a kind: names of the regular and the bold face, and the width of their letters in ems. */
@@ -35,7 +35,7 @@ export function stackOf({ family, like }: Typeface): string {
 }
 
 /**
- * Every face of the brand, each family with one that stands in for it until it has arrived.
+ * Every face of the brand, each family with one that replaces it until it has arrived.
  * @param addressOf address of a file of the site, as the stylesheet names it
  */
 export function facesCss(type: BrandType, addressOf: (file: string) => string): string {

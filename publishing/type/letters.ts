@@ -18,7 +18,7 @@ const needed: Readonly<Record<TypeRole, string>> = {
 const LETTER = /[\p{L}\p{Nd}\p{Sc}]/u;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const WESTERN = new Set(kept.text);
-const COPY = /\.(ya?ml|md)$/;
+const copy = /\.(ya?ml|md)$/;
 
 /** A letter of the copy, and where it is first: file and line. */
 export type UsedLetters = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export type UsedLetters = ReadonlyMap<string, string>;
 export function usedLetters(texts: Texts): UsedLetters {
   const used = new Map<string, string>();
   for (const [file, text] of texts) {
-    if (!COPY.test(file)) continue;
+    if (!copy.test(file)) continue;
     for (const { 0: char, index } of text.matchAll(BEYOND_ASCII))
       if (!used.has(char) && LETTER.test(char) && !isComment(text, index))
         used.set(char, `content/${file}:${text.slice(0, index).split("\n").length}`);

@@ -17,7 +17,7 @@ import {
 import { charactersFor, lackOf, type UsedLetters, usedLetters } from "./letters.ts";
 import { asTrueType, type Cut, cutKept, FONTS, openFont } from "./make-face.ts";
 
-/** Changes with what is made of a font: what was kept before is made anew. */
+/** Changes with what is made of a font: what was kept before is made again. */
 const VERSION = "1";
 
 /**
@@ -97,7 +97,7 @@ function formatOf(bytes: Buffer): string {
   return formats[bytes.toString("latin1", 0, 4)] ?? "no font";
 }
 
-/** What the font lacks of what it is to be used for. Faults are found anew each time: nobody keeps them for long. */
+/** What the font lacks of what it is to be used for. Faults are found again each time: no one keeps them for long. */
 async function faultOf(bytes: Buffer, use: Use, used: UsedLetters): Promise<FaceFault | null> {
   const { file, weights, roles } = use;
   const has = await insideOf(bytes).catch((error: unknown) => unreadable(file, error));

@@ -52,7 +52,7 @@ describe("the brand's colors", () => {
     ).filter(
       (file) => !/\.test\.tsx?$|^content\/brand\.yaml$|^model\/schema\/brand\.ts$/.test(file),
     );
-    // Colors of brands that aren't ours: a visitor's, on the white label page. White is everybody's.
+    // Colors of brands that aren't ours: a visitor's, on the white label page. White is everyone's.
     const others = /^(app\/features\/brand-preview\/|content\/tools\/brand-preview\.yaml$)/;
     const ours = Object.values(brandColors).filter((color) => color !== "#ffffff");
     const faults = typed.filter((file) => {

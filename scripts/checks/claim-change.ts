@@ -1,7 +1,7 @@
 /**
  * Gives every claim another value, publishes that apart and compares with the site that is published:
  * each claim has changed everywhere it is printed, and nothing else has. (`test/content/claims.test.ts` does the same
- * to the content files and knows where each may stand; this sees what visitors, feeds and search engines get.)
+ * to the content files and knows where each may be; this sees what visitors, feeds and search engines get.)
  * Every value is unique, so the one build answers for each claim by itself. Exit status 1 with each fault.
  */
 import { readFileSync, writeFileSync } from "node:fs";

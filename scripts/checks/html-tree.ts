@@ -1,4 +1,4 @@
-/** An element of a built page. Text stands as strings among its children. */
+/** An element of a built page. Text is kept as strings among its children. */
 export type Element = {
   tag: string;
   at: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * Finds sentences, labels and hints in code: what a visitor reads comes from content/, so that nobody needs an engineer
+ * Finds sentences, labels and hints in code: what a visitor reads comes from content/, so that no one needs an engineer
  * to change it. Exit status 1 with file, line and text of each.
  */
 import { existsSync } from "node:fs";

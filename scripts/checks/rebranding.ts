@@ -57,7 +57,7 @@ function renamed(text: string): string {
   return text.replaceAll(site.brand, NAME).replaceAll(site.brand.toLowerCase(), NAME.toLowerCase());
 }
 
-/** A color that nobody sees the difference of, so that what is read stays readable. */
+/** A color that no one sees the difference of, so that what is read stays readable. */
 function nextTo(color: string): string {
   const blue = Number.parseInt(color.slice(5), 16);
   return color.slice(0, 5) + (blue === 255 ? 254 : blue + 1).toString(16).padStart(2, "0");

@@ -3,7 +3,7 @@ import { type Finding, lineOf, type SourceFile } from "./finding.ts";
 const CHECKED = /^othersChecked:/m;
 const UNCHECKED = /^othersChecked:\s*(null|~)?\s*$/m;
 
-/** Articles that describe other companies' products, until somebody has checked them. */
+/** Articles that describe other companies' products, until someone has checked them. */
 export function uncheckedOthers(articles: readonly SourceFile[]): Finding[] {
   return articles
     .filter(({ text }) => CHECKED.test(frontMatter(text)))

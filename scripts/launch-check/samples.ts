@@ -13,7 +13,7 @@ const settle = {
   reserved: "Reserved values reach nobody. Write your own",
 };
 
-/** Objects that stand on a page as a drawing or a table of examples, marked there as such. */
+/** Objects that are on a page as a drawing or a table of examples, marked there as such. */
 const PICTURES =
   /^content\/((panels|pages|tools)\/\w[\w-]*|claims|attributes|intent-topics)\.yaml$/;
 
@@ -35,7 +35,7 @@ export function samples(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Values of the site file that are reserved for samples: they reach nobody. */
+/** Values of the site file that are reserved for samples: they reach no one. */
 export function reservedValues({ file, text }: SourceFile): Finding[] {
   return text.split("\n").flatMap((line, i) => {
     if (/^\s*#/.test(line)) return [];

@@ -49,7 +49,7 @@ const TICKS = 100;
 function childrenCpuSeconds(): number {
   if (process.platform !== "linux") return 0;
   const stat = readFileSync("/proc/self/stat", "utf8");
-  // The second field is the program's name, in which anything may stand; cutime and cstime are the 16th and 17th.
+  // The second field is the program's name, in which anything may be; cutime and cstime are the 16th and 17th.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }

@@ -66,7 +66,7 @@ function writeMark(root, mark) {
   try {
     writeFileSync(markFile(root), JSON.stringify(mark));
   } catch {
-    // The server's user may only read the project; then each start looks anew.
+    // The server's user may only read the project; then each start looks again.
   }
 }
 

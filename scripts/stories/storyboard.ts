@@ -2,7 +2,7 @@
  * When what is seen and said in a story, from its scenes alone: the film and its captions are made of the same times.
  */
 
-/** As many are read in a second, by somebody who looks at the picture too. */
+/** As many are read in a second, by someone who looks at the picture too. */
 const WORDS_PER_SECOND = 2.5;
 /** Before and after the words of a scene, in seconds. */
 const LEAD = 0.8;

@@ -16,7 +16,7 @@ const known = [
 ];
 
 /**
- * Path of a Chromium: one that stands on the machine, else one from the package manager, else the test tool's own.
+ * Path of a Chromium: one that is on the machine, else one from the package manager, else the test tool's own.
  * @throws if none can be had, with what to do
  */
 export async function findBrowser(): Promise<string> {

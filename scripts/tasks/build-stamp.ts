@@ -4,7 +4,7 @@ import path from "node:path";
 import { builtSettings } from "../build/built-settings.ts";
 import { root } from "./shell.ts";
 
-/** Everything that the code is built from. A change in any of it means building anew; one of the content, publishing. */
+/** Everything that the code is built from. A change in any of it means building again; one of the content, publishing. */
 const inputs = [
   "app",
   "contracts",

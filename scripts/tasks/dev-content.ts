@@ -5,7 +5,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { contentFolder, readSite } from "../../publishing/content.ts";
 import { root } from "./shell.ts";
 
-/** The content while somebody edits it. */
+/** The content while someone edits it. */
 export type Reading = {
   /** As it was when it last had no fault; null while it has had one from the start. */
   content: Snapshot | null;
@@ -18,7 +18,7 @@ export const WATCHED = ["content", "public/images"].map((folder) => path.join(ro
 
 export type DevContent = { now(): Promise<Reading> };
 
-/** Reads the content anew whenever one of its files has changed. Whoever asks meanwhile waits for the same reading. */
+/** Reads the content again whenever one of its files has changed. Whoever asks meanwhile waits for the same reading. */
 export function createDevContent(
   read: () => Promise<Snapshot> = () => readSite(contentFolder, { drafts: true }),
   folders: readonly string[] = WATCHED,

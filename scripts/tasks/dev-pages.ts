@@ -44,7 +44,7 @@ export function createDevPages({ vite, content, first, version }: Parts): DevPag
     shown: () => shown,
     render: (request, services) =>
       showingFaults(vite, request, services, async (given) => {
-        // The fault of a newer one stands over the page.
+        // The fault of a newer one is over the page.
         shown = (await content.now()).content ?? shown;
         const snapshot = shown;
         const render = createRender(await build(), () => snapshot, "development");

@@ -7,7 +7,7 @@ import { contentFolder } from "../../publishing/content.ts";
 import { makeCopy } from "../../publishing/pictures.ts";
 import { makeFace } from "../../publishing/type/make-face.ts";
 
-/** In development a copy of a picture is made when somebody asks for it, and kept, as fonts are; films are read. */
+/** In development a copy of a picture is made when someone asks for it, and kept, as fonts are; films are read. */
 export function createDevPictures(
   folder: string = contentFolder,
 ): (address: string, content: Snapshot) => Promise<Buffer | null> {

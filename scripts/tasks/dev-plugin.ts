@@ -23,7 +23,7 @@ export function liveContent(content: DevContent): LiveContent {
   let starts = 0;
   const version = ({ hash }: Snapshot) => `${hash}-${starts}`;
   const configureServer = async (vite: ViteDevServer) => {
-    // Called again when Vite is started anew.
+    // Called again when Vite is started again.
     starts += 1;
     let told = (await content.now()).content;
     const tell = async () => {

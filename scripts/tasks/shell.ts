@@ -21,7 +21,7 @@ export function run(
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    // Who ends a task means what it runs; a terminal tells both, anybody else only the task.
+    // Who ends a task means what it runs; a terminal tells both, anyone else only the task.
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
     const done = () => {

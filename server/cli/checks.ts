@@ -23,7 +23,7 @@ export type Check = {
 /** Below this a burst of submissions could fill the disk. */
 const lowSpace = 200 * 1024 * 1024;
 
-/** Signatures and locks stand a few seconds' difference, not more. */
+/** Signatures and locks tolerate a few seconds' difference, not more. */
 const clockToleranceMs = 5_000;
 
 /**

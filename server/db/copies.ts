@@ -28,7 +28,7 @@ export function dropOldStores(dataDir: string, now = new Date()): string[] {
 
 /**
  * Removes all but the newest backups whose names `backup` chose, and halves of backups that a crash left. One that was
- * given a name is nobody's to remove. Returns their paths.
+ * given a name is no one's to remove. Returns their paths.
  */
 export function dropOldBackups(folder: string, most = mostBackups): string[] {
   const own = backupsIn(folder).filter((file) => ownName.test(basename(file)));

@@ -132,7 +132,7 @@ export type DisabledTargetTable = {
   disabled_at: string;
 };
 
-/** Something that is limited happened. `scope` is a keyed hash; no address and no email stands here. Purged after a day. */
+/** Something that is limited happened. `scope` is a keyed hash; no address and no email is here. Purged after a day. */
 export type RateEventTable = {
   id: Fixed<string>;
   scope: Fixed<string>;
@@ -155,14 +155,14 @@ export type SecretTable = {
 export type BookingTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
-  /** Start of the slot, ISO UTC. Unique among bookings that stand. */
+  /** Start of the slot, ISO UTC. Unique among bookings that are kept. */
   starts_at: string;
   state: "booked" | "cancelled";
   /** The visitor's IANA zone, for mails; UTC once they are erased. */
   zone: string;
   /** Version of the calendar entry (RFC 5545 SEQUENCE). */
   sequence: number;
-  /** Keyed hash of the mailbox whose open booking this is; null once it is cancelled, over or erased. Unique. */
+  /** Keyed hash of the mailbox whose open booking this is; null once it is canceled, over or erased. Unique. */
   open_for: string | null;
   created_at: Fixed<string>;
   updated_at: string;
@@ -204,7 +204,7 @@ export type DailyCountTable = {
   count: number;
 };
 
-/** One thing that a privacy request asks for, and its place in the queue. It names nobody but perhaps in its reason, so it outlives the submission's words. */
+/** One thing that a privacy request asks for, and its place in the queue. It names no one but perhaps in its reason, so it outlives the submission's words. */
 export type PrivacyRequestTable = {
   submission_id: Fixed<string>;
   kind: Fixed<string>;

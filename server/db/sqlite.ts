@@ -65,7 +65,7 @@ export async function openSqliteFile(file: string): Promise<Store> {
 function openFile(file: string): BetterSqlite.Database {
   let sqlite: BetterSqlite.Database | undefined;
   try {
-    // SQLite makes a new file readable by everybody; its log files take after it.
+    // SQLite makes a new file readable by everyone; its log files take after it.
     closeSync(openSync(file, "a", storeMode));
     sqlite = new BetterSqlite(file, { timeout: openTimeoutMs });
     sqlite.pragma("journal_mode = WAL");

@@ -219,7 +219,7 @@ async function persist(log: Log, write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * After a crash the rows of the dead process need not wait for their lock. Only where the store is this machine's:
+ * After a crash the rows of the dead process don't have to wait for their lock. Only where the store is this machine's:
  * elsewhere two containers may share host name and process id, and a living worker would be taken for a dead one.
  */
 async function freeDeadLocks({ store, log }: WorkerDeps, self: string): Promise<void> {

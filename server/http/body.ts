@@ -33,7 +33,7 @@ async function isMultipart(request: Request, body: Uint8Array<ArrayBuffer>): Pro
   );
 }
 
-/** Reads at most `limit` bytes of plain UTF-8: what is labelled as anything else would be read as something else. */
+/** Reads at most `limit` bytes of plain UTF-8: what is labeled as anything else would be read as something else. */
 export async function readBody(request: Request, limit: number): Promise<BodyResult> {
   if (!isPlain(request)) return { ok: false, code: "wrong_encoding" };
   if (Number(request.headers.get("content-length") ?? 0) > limit) {

@@ -16,7 +16,7 @@ const report = z.object({
   message: z.string().max(2_000),
 });
 
-/** `POST /client-errors`: the browser's error page reports here, so that its error id also stands in our log. */
+/** `POST /client-errors`: the browser's error page reports here, so that its error id is also in our log. */
 export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<Env> {
   const perNetwork = createRateWindow({ limit: 10, windowMs: 60_000 });
   const everyone = createRateWindow({ limit: 120, windowMs: 60_000 });

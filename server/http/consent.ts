@@ -12,7 +12,7 @@ import { problem } from "./problem.ts";
 
 /**
  * What pages out of a cache ask about their own visitor; see contracts/consent-paths.ts. Never kept by a shared cache:
- * the stylesheet by nobody, since a choice changes it, the signal by the browser for ten minutes.
+ * the stylesheet by no one, since a choice changes it, the signal by the browser for ten minutes.
  */
 export function consentAnswers(terms: ConsentTerms): Hono<Env> {
   const app = new Hono<Env>();
@@ -47,7 +47,7 @@ export function choiceOf(c: Context<Env>) {
   return readConsent(c.req.header("cookie") ?? "", c.get("client").protocol === "https");
 }
 
-/** Undoes what the site's stylesheet shows on a page that nobody has marked. Outside any layer, so it wins. */
+/** Undoes what the site's stylesheet shows on a page that no one has marked. Outside any layer, so it wins. */
 function styleFor(state: ConsentState, gpc: boolean): string {
   return [
     ...(state.asks ? [] : [".consent-banner{display:none}", "html{--consent-space:0px}"]),

@@ -14,7 +14,7 @@ export type Env = {
     client: ClientFacts;
     /** Set for what is refused in bulk: a flood must not fill the log. It is counted all the same. */
     quiet: boolean | undefined;
-    /** Set for an answer of a preview, which runs no script and tells nobody its address. */
+    /** Set for an answer of a preview, which runs no script and tells no one its address. */
     isPreview: boolean | undefined;
     /** CSP hashes of a prerendered page's inline scripts; set by the static files. */
     scriptHashes: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** An answer that is the same for everybody, as long as `version` says the same. */
+/** An answer that is the same for everyone, as long as `version` says the same. */
 type Kept = { version: string; answer: Promise<PlainAnswer> };
 type PlainAnswer = { status: number; headers: Headers; body: ArrayBuffer };
 

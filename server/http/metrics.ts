@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 
 /**
- * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everybody
+ * `GET /metrics` for Prometheus: with the token of METRICS_TOKEN, or without one from this machine only. To everyone
  * else the page does not exist.
  */
 export function metricsEndpoint(options: { metrics: Metrics; token: string | null }): Hono<Env> {
@@ -23,7 +23,7 @@ export function metricsEndpoint(options: { metrics: Metrics; token: string | nul
   return app;
 }
 
-/** Measures every request under its route's template, so that nobody can fill the metrics with made-up paths. */
+/** Measures every request under its route's template, so that no one can fill the metrics with made-up paths. */
 export function measure(options: {
   metrics: Metrics;
   pages: Pick<Pages, "page" | "file">;

@@ -17,7 +17,7 @@ export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env
     const { pathname } = new URL(c.req.url);
     const missing = pages.notFound(pathname);
     if (!missing) return next();
-    // Nobody reads a part of a page.
+    // No one reads a part of a page.
     if (pathname.startsWith("/assets/")) return problem(c, "not_found");
     if (pathname.endsWith(".data")) {
       // Without this the browser's router takes an answer over 399 for that of a proxy.

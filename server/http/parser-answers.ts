@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 /**
  * What an answer carries that the app has no part in: a line of text. The rest of a page's set is left out on purpose: text
- * that nosniff and this policy stand over runs nothing, loads nothing, leads nowhere and can't be framed.
+ * that nosniff and this policy are over runs nothing, loads nothing, leads nowhere and can't be framed.
  */
 export const bareHeaders = {
   "Content-Type": "text/plain; charset=utf-8",

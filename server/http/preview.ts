@@ -19,7 +19,7 @@ export type PreviewOptions = {
 
 /**
  * What is not published yet, below an address that `npm run publish -- --preview` has signed. Any other address passes on,
- * to be answered like one that leads nowhere: it costs no rendering, and nobody learns whether it was wrong or late.
+ * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
  *
  * No service is lent to what is rendered here, as when a site is published: no form reaches the store, and no cookie
  * comes in or goes out.

@@ -17,7 +17,7 @@ export function problem(
   const message = refusals.sentences[code];
   const requestId = c.get("requestId");
   const fixed = { ...headers, "Cache-Control": "no-store" };
-  // What is not found here is a part of a page, which nobody reads.
+  // What is not found here is a part of a page, which no one reads.
   const wantsPage =
     code !== "not_found" &&
     (c.req.header("accept") ?? "").includes("text/html") &&

@@ -25,7 +25,7 @@ export type RenderDeps = {
   pages: Pick<Pages, "render">;
   submit: Submit;
   booking: Booking;
-  /** Answers that are the same for everybody for a while. */
+  /** Answers that are the same for everyone for a while. */
   kept?: ReturnType<typeof keepAnswers>;
   privacy: Privacy;
   sandbox: Sandbox;

@@ -48,7 +48,7 @@ describe.each(operations.map((one) => [one.id, one] as const))("%s", (_id, opera
       [1, 1, 2].map(async (seed) => (await send(`&seed=${seed}`)).text()),
     );
     expect(again).toBe(first);
-    // A price list has the same prices for everybody, but each quote has its id.
+    // A price list has the same prices for everyone, but each quote has its id.
     expect(other).not.toBe(first);
   });
 

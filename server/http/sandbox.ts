@@ -6,7 +6,7 @@ import { bodyLimit, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
 
 /**
- * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everybody alike, so programs on
+ * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everyone alike, so programs on
  * other sites may ask it from a browser too.
  */
 export function sandboxEndpoint({ sandbox }: { sandbox: Sandbox }): Hono<Env> {

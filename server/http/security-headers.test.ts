@@ -37,7 +37,7 @@ test("only the booking page may frame, and only the calendar", async () => {
   expect(policyOf(await app.request("/contact"))).not.toContain("frame-src");
 });
 
-test("a configured counting service is let in by its script's address, and nowhere else", async () => {
+test("a configured analytics service is let in by its script's address, and nowhere else", async () => {
   const analytics = { script: "https://stats.example.com/u/script.js", site: "id" };
   const { app } = testApp({ pages: fakePages({ analytics }) });
   for (const path of ["/contact", "/nowhere"]) {

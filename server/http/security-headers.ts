@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 export type SecurityOptions = {
   /** Path -> origin that this page may frame. */
   frames: () => Readonly<Record<string, string>>;
-  /** Whose script a page may load, and whom it may send counts to. */
+  /** Whose script a page may load, and who it may send counts to. */
   analytics: AnalyticsProvider | null;
   /** Development only: the bundler's client needs inline scripts and a socket. */
   contentPolicy: "strict" | "off";
@@ -39,7 +39,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
-    // Its address is what lets somebody see it. Not "no-referrer", which takes the origin from forms too.
+    // Its address is what lets someone see it. Not "no-referrer", which takes the origin from forms too.
     if (c.get("isPreview")) headers.set("Referrer-Policy", "strict-origin");
   };
 }

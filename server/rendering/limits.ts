@@ -1,4 +1,4 @@
-/** How much rendering there may be, and for how long anybody waits for it. */
+/** How much rendering there may be, and for how long anyone waits for it. */
 export type Limits = {
   /** Requests that may wait. */
   queue: number;
@@ -16,7 +16,7 @@ export type Limits = {
   hangMs: number;
   /** Megabytes of the thread's own memory, */
   memoryMb: number;
-  /** and of it for what has just been made: a page is made of much that nobody keeps. */
+  /** and of it for what has just been made: a page is made of much that no one keeps. */
   youngMb: number;
 };
 

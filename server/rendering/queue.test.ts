@@ -77,7 +77,7 @@ test("every place leaves exactly once, and the queue is never longer than it may
   );
 });
 
-/** Only posts left: then a post goes. Nobody gives up a place while another holds more of that kind. */
+/** Only posts left: then a post goes. No one gives up a place while another holds more of that kind. */
 function fairlyLeft(left: Place, inside: readonly Place[]): void {
   const reads = inside.some((place) => place.kind === "read");
   expect(left.kind).toBe(reads ? "read" : "post");

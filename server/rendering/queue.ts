@@ -1,4 +1,4 @@
-/** A post changes something and outranks a read, which anybody can ask for again. */
+/** A post changes something and outranks a read, which anyone can ask for again. */
 export type Kind = "post" | "read";
 
 /** One place in the queue. `client` is whoever it is waited for, as far as clients can be told apart. */

@@ -1,11 +1,11 @@
 import type { PageServices } from "#contracts/page-services.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
 
-/** For whom a page is rendered, where clients have to take turns. */
+/** Who a page is rendered for, where clients have to take turns. */
 export type Asker = {
   /** Their network: an IPv4 address or an IPv6 /64. */
   network: string;
-  /** Fires when nobody waits for the answer any more. */
+  /** Fires when no one waits for the answer any more. */
   gone?: AbortSignal;
 };
 

@@ -262,7 +262,7 @@ test("a preview is rendered by its folder, without services, and loaded once", a
   };
   const seen = { data: "site", title: "Fall", loaded: 1 };
   expect(await ask("/a")).toEqual({ ...seen, folder: "/a", method: "GET" });
-  // It outranks nobody who waits for a page that is published.
+  // It outranks no one who waits for a page that is published.
   expect(await ask("/a", "POST")).toEqual({ ...seen, folder: "/a", method: "POST" });
   expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["read", "read"]);
   await expect(ask("/broken")).rejects.toThrow("The preview is not whole.");

@@ -53,7 +53,7 @@ export class Renderer {
   #thread: Thread | undefined;
   #ids = 0;
   #working = 0;
-  /** Looks since something last moved. Not time: when this thread itself was held up, nobody has been slow. */
+  /** Looks since something last moved. Not time: when this thread itself was held up, no one has been slow. */
   #stillLooks = 0;
   #tick: NodeJS.Timeout | undefined;
   #closed = false;

@@ -19,7 +19,7 @@ export type ServiceContext = {
     /** Forms whose sender gets a confirmation. */
     confirmForms: readonly string[];
   };
-  /** New submissions of one form that one network may send in ten minutes; 0: nobody is limited. */
+  /** New submissions of one form that one network may send in ten minutes; 0: no one is limited. */
   rateLimit: number;
   booking: {
     policy: BookingPolicy;

@@ -2,5 +2,5 @@ import { content } from "#model/testing/content.ts";
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 import { sender } from "./sender.ts";
 
-/** Whom the tests' mails come from. */
+/** Who the tests' mails come from. */
 export const identity: MailIdentity = { ...sender, content };

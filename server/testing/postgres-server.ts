@@ -39,7 +39,7 @@ export function databaseIn(url: string, name: string): string {
 
 /**
  * Starts the PostgreSQL that came with the dependencies, else the system's. It refuses to run as root, so root runs it
- * as nobody. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the
+ * as no one. `durable` keeps fsync on and the data on the disk, as measurements and crash tests need. Throws with the
  * reason when none can run.
  */
 export async function startPostgres(options: { durable: boolean }): Promise<PostgresServer> {
@@ -142,7 +142,7 @@ function runnable(bin: string, user: object): boolean {
   }
 }
 
-/** A project below a home that others cannot enter: nobody gets a copy. */
+/** A project below a home that others cannot enter: no one gets a copy. */
 function copied(bin: string, base: string): string {
   cpSync(dirname(bin), join(base, "native"), { recursive: true, verbatimSymlinks: true });
   return join(base, "native/bin");

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** One answer as it stood on the line. */
+/** One answer as it was on the line. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /**
@@ -22,7 +22,7 @@ export async function raw(
   return bytes.toString("latin1");
 }
 
-/** The answers that stand in `stream` one after the other. */
+/** The answers that are in `stream` one after the other. */
 export function answersIn(stream: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = stream;

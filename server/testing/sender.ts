@@ -1,6 +1,6 @@
 import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 
-/** Whom the mails of tests of every kind come from. */
+/** Who the mails of tests of every kind come from. */
 export const sender: Omit<MailIdentity, "content"> = {
   brand: "Brand",
   from: "website@example.com",

@@ -13,7 +13,7 @@ const folders = new Set(["pages", "forms", "panels", "tools", "legal"]);
 const routeList = routeListOf(content.routes);
 
 /** All words of the site, by what they belong to: the page's id, the article's slug, the file. */
-type Words = Map<string, string>;
+type Copy = Map<string, string>;
 
 const values: Record<string, Claim> = content.claims;
 const ids = Object.keys(values);
@@ -25,7 +25,7 @@ const MARKS = /[\ue000-\uf8ff]/g;
 const idOf = (found: string) => ids[found.charCodeAt(0) - FIRST_MARK] ?? "";
 
 const before = withClaims(() => {});
-// Every claim at once gets a value that names it, so one reading shows where each of them stands.
+// Every claim at once gets a value that names it, so one reading shows where each of them is.
 const marked = withClaims((claims) => {
   for (const [id, claim] of Object.entries(claims)) claim.value = mark(id);
 });
@@ -80,8 +80,8 @@ describe("a page prints only figures that may stand there", () => {
   });
 });
 
-/** Reads all content anew, after a change of the registry. */
-function withClaims(change: (claims: Record<string, Claim>) => void): Words {
+/** Reads all content again, after a change of the registry. */
+function withClaims(change: (claims: Record<string, Claim>) => void): Copy {
   const registry = (text: string) => {
     const claims = parse(text) as Record<string, Claim>;
     change(claims);
@@ -95,20 +95,20 @@ function withClaims(change: (claims: Record<string, Claim>) => void): Words {
 }
 
 /** All but the registry itself, which the methodology page prints. */
-function wordsOf(read: Snapshot): Words {
+function wordsOf(read: Snapshot): Copy {
   const { claims: _claims, articles: _articles, hash: _hash, ...others } = read;
-  const words: Words = new Map();
+  const copy: Copy = new Map();
   for (const [name, value] of Object.entries(others)) {
-    if (!folders.has(name)) words.set(name, JSON.stringify(value));
+    if (!folders.has(name)) copy.set(name, JSON.stringify(value));
     else
       for (const [id, part] of Object.entries(value))
-        words.set(`${name}/${id}`, JSON.stringify(part, withoutHash));
+        copy.set(`${name}/${id}`, JSON.stringify(part, withoutHash));
   }
   for (const { slug } of listArticles(read)) {
     const { entry, prose } = loadArticle(read, slug);
-    words.set(`article ${slug}`, JSON.stringify([entry, prose.nodes]));
+    copy.set(`article ${slug}`, JSON.stringify([entry, prose.nodes]));
   }
-  return words.set("register of claims", JSON.stringify(loadClaims(read)));
+  return copy.set("register of claims", JSON.stringify(loadClaims(read)));
 }
 
 /** A text's hash says again what the text says. */
@@ -122,7 +122,7 @@ type Place = Claim["places"][number];
 function placeOf(name: string): readonly Place[] | "explains" {
   if (/^(pages\/methodology|register of claims|article-figures)$/.test(name)) return "explains";
   if (name.startsWith("article ")) return ["articles"];
-  // The statement, and the form that stands on it.
+  // The statement, and the form that is on it.
   if (/^(forms|legal)\/accessibility$/.test(name)) return ["company"];
   const route = routeList.find((entry) => name === `pages/${entry.id}`);
   if (!route) return [];
@@ -135,7 +135,7 @@ function placeOf(name: string): readonly Place[] | "explains" {
       : [];
 }
 
-/** Pages outside those folders. The rest print only figures that may stand everywhere. */
+/** Pages outside those folders. The rest print only figures that may be everywhere. */
 const others: Partial<Record<RouteId, readonly Place[]>> = {
   home: ["home"],
   pricing: ["pricing"],

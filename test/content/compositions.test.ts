@@ -7,7 +7,7 @@ import { content } from "#model/testing/content.ts";
 const claim = (id: string) => content.claims[id]?.value;
 const routeList = routeListOf(content.routes);
 
-/** What a buyer looks for on the page of a product, and the anchors under which it may stand. */
+/** What a buyer looks for on the page of a product, and the anchors under which it may be. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   problem: ["problem", "what", "try"],
   "how it works": ["how-it-works", "score"],
@@ -25,7 +25,7 @@ const tools: Partial<Record<RouteId, string>> = {
   api: "try",
 };
 const WORDS = { min: 400, max: 900 };
-/** Keys whose values nobody reads. */
+/** Keys whose values no one reads. */
 const UNREAD = new Set([
   "meta",
   "href",
@@ -81,9 +81,9 @@ describe.each([...pages])("%s", (id, page) => {
   });
 
   it(`takes ${WORDS.min} to ${WORDS.max} words`, () => {
-    const words = readable(page).join(" ").split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(WORDS.min);
-    expect(words).toBeLessThanOrEqual(WORDS.max);
+    const copy = readable(page).join(" ").split(/\s+/).length;
+    expect(copy).toBeGreaterThanOrEqual(WORDS.min);
+    expect(copy).toBeLessThanOrEqual(WORDS.max);
   });
 });
 

@@ -14,7 +14,7 @@ const folders = ["content", "app/sections", "app/features", "app/forms", "app/ro
 /** Where the figures are defined. */
 const SOURCES = new Set(["claims.yaml", "plans.yaml"]);
 
-/** Figures that can't stand in a sentence by chance: those with a sign or a thousands separator, and all prices. */
+/** Figures that can't be in a sentence by chance: those with a sign or a thousands separator, and all prices. */
 const figures = [
   ...Object.values(claims).map((claim) => claim.value),
   ...[

@@ -147,7 +147,7 @@ export function lostMarks(): string[] {
 }
 
 /**
- * Puts focus on every stop of the page in the order of the Tab key, forwards and back, and names those of which nothing
+ * Puts focus on every stop of the page in the order of the Tab key, forward and back, and names those of which nothing
  * can be seen: under the banner, under the header or out of the window (WCAG 2.2, 2.4.11).
  * @param within a selector of the parts whose stops are asked
  */
@@ -176,7 +176,7 @@ export function hiddenStops(within: string): string[] {
     const over = header?.contains(stop) || bar?.contains(stop) ? 0 : covers(header, "bottom");
     const under = bar?.contains(stop) ? innerHeight : covers(bar, "top");
     const seen = Math.min(bottom, under) - Math.max(top, over);
-    // A control may be cut, but not so far that nobody can tell what has focus.
+    // A control may be cut, but not so far that no one can tell what has focus.
     if (seen < Math.min(height, 24) - 1)
       hidden.push(`${stop.outerHTML.slice(0, 90)} (${Math.round(seen)} px seen)`);
   }

@@ -189,7 +189,7 @@ const tolerated = [
   // A form or an article without a name is no landmark, so it can't be mixed up with another.
   { rule: "aria_form_label_unique", snippet: /^<form (?!.*aria-label)/ },
   { rule: "aria_article_label_unique", snippet: /^<article (?!.*aria-label)/ },
-  // A switch stands after its label, at the end of the line.
+  // A switch is after its label, at the end of the line.
   { rule: "input_label_after", snippet: /role="switch"/ },
   // A day's label is its date in words off the screen; the number in it is for the eye.
   { rule: "label_content_exists", snippet: /^<label class="relative / },

@@ -166,7 +166,7 @@ test("a series leads from part to part, and its list and its tag’s have both",
     "Reading the log, part 1",
   );
   await page
-    .getByRole("navigation", { name: content["article-words"].series.neighbors })
+    .getByRole("navigation", { name: content["article-copy"].series.neighbors })
     .getByRole("link")
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading the log, part 2");

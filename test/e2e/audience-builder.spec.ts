@@ -6,8 +6,8 @@ import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
-const { words, data: sample } = content.tools["audience-builder"];
-const { data: options, words: asking } = content.tools["audience-demo"];
+const { copy, data: sample } = content.tools["audience-builder"];
+const { data: options, copy: asking } = content.tools["audience-demo"];
 const people = makePopulation(sample, options);
 
 const bench = (page: Page) => page.locator("#try");
@@ -31,8 +31,8 @@ test.describe("without scripts", () => {
     await page.goto(address);
     await expect(count(page)).toContainText(`${matchesOf("")} people`);
     await expect(bench(page)).toContainText("Week 1");
-    await expect(bench(page).getByText(words.saved.without)).toBeVisible();
-    await expect(bench(page).getByLabel(words.saved.name)).toBeHidden();
+    await expect(bench(page).getByText(copy.saved.without)).toBeVisible();
+    await expect(bench(page).getByLabel(copy.saved.name)).toBeHidden();
 
     await box(page, "OH Ohio").check();
     await bench(page).getByText("Search everywhere else").click();
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
     // A page that is made on request knows its day.
     await expect(bench(page).locator("tbody time")).toHaveCount(4);
     await expect(box(page, "Renters")).toBeVisible();
-    await bench(page).locator("summary", { hasText: words.table.show }).click();
+    await bench(page).locator("summary", { hasText: copy.table.show }).click();
     const row = bench(page).getByRole("row", { name: /^Ohio 0 0 / });
     await expect(row).toBeVisible();
   });
@@ -80,9 +80,9 @@ test("by keyboard, states are filters, the count is announced, and an audience i
   const both = `${matchesOf("state=ohio&state=texas")} people`;
   await expect(count(page)).toContainText(both);
 
-  await bench(page).getByLabel(words.saved.name).focus();
+  await bench(page).getByLabel(copy.saved.name).focus();
   await page.keyboard.press("Enter");
-  await expect(bench(page).getByLabel(words.saved.name)).toHaveAttribute("aria-invalid", "true");
+  await expect(bench(page).getByLabel(copy.saved.name)).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.type("Ohio and Texas");
   await page.keyboard.press("Enter");
   await expect(bench(page).getByText("Saved “Ohio and Texas”.")).toBeVisible();
@@ -102,7 +102,7 @@ test("by keyboard, states are filters, the count is announced, and an audience i
   await kept(page).getByRole("button", { name: "Delete Ohio and Texas" }).focus();
   await page.keyboard.press("Enter");
   await expect(bench(page).getByText("Deleted “Ohio and Texas”.")).toBeVisible();
-  await expect(bench(page).getByRole("heading", { name: words.saved.list })).toBeFocused();
+  await expect(bench(page).getByRole("heading", { name: copy.saved.list })).toBeFocused();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -126,17 +126,17 @@ test("a browser that has no room, allows no storage or holds something else says
   });
   await page.goto(address);
   await hydrated(page);
-  const name = bench(page).getByLabel(words.saved.name);
-  await expect(bench(page).getByText(words.saved.faults.broken)).toBeVisible();
-  await bench(page).getByRole("button", { name: words.saved.startOver }).click();
-  await expect(bench(page).getByText(words.saved.status.cleared)).toBeVisible();
+  const name = bench(page).getByLabel(copy.saved.name);
+  await expect(bench(page).getByText(copy.saved.faults.broken)).toBeVisible();
+  await bench(page).getByRole("button", { name: copy.saved.startOver }).click();
+  await expect(bench(page).getByText(copy.saved.status.cleared)).toBeVisible();
   for (const [cause, fault] of [
-    ["fill", words.saved.faults.full],
-    ["deny", words.saved.faults.blocked],
+    ["fill", copy.saved.faults.full],
+    ["deny", copy.saved.faults.blocked],
   ] as const) {
     await page.evaluate((act) => (window as unknown as Record<string, () => void>)[act]?.(), cause);
     await name.fill("Ohio remodelers");
-    await bench(page).getByRole("button", { name: words.saved.save }).click();
+    await bench(page).getByRole("button", { name: copy.saved.save }).click();
     await expect(bench(page).getByText(fault)).toBeVisible();
     await expect(name).toHaveValue("Ohio remodelers");
     await expect(name).toBeFocused();

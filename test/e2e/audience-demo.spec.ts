@@ -2,12 +2,12 @@ import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const audienceDemo = content.tools["audience-demo"].data;
-const audienceDemoWords = content.tools["audience-demo"].words;
+const audienceDemoCopy = content.tools["audience-demo"].copy;
 
 type Page = import("@playwright/test").Page;
 
 const PAGE = "/solutions/audience-builder";
-const words = audienceDemoWords;
+const copy = audienceDemoCopy;
 const { ranges } = audienceDemo;
 
 const demo = (page: Page) => page.locator("#try");
@@ -15,7 +15,7 @@ const button = (page: Page) => demo(page).locator("#run button[type=submit]");
 // The run's own: the workbench around it announces its counts too.
 const status = (page: Page) => demo(page).locator("#run").getByRole("status");
 const figure = (page: Page, name: keyof typeof ranges | "topLocation") =>
-  demo(page).locator("dl > div").filter({ hasText: words.answer[name] }).locator("dd");
+  demo(page).locator("dl > div").filter({ hasText: copy.answer[name] }).locator("dd");
 
 const within = (value: number, { min, max }: { min: number; max: number }) => {
   expect(value).toBeGreaterThanOrEqual(min);
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("filters shape the query, and a run answers it within the ranges", async ({ page }) => {
       await page.goto(PAGE);
       await ready(page);
-      await expect(status(page)).toHaveText(words.answer.status.idle);
+      await expect(status(page)).toHaveText(copy.answer.status.idle);
       await demo(page).getByLabel("Ohio").check();
       await demo(page).getByLabel("Household income").selectOption("upper");
       await demo(page).getByLabel("Cooking").check();
@@ -77,8 +77,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("says that its results are simulated", async ({ page }) => {
       await page.goto(PAGE);
       await ready(page);
-      await expect(demo(page).getByText(words.answer.simulated, { exact: true })).toBeVisible();
-      await expect(demo(page).getByText(words.answer.note)).toBeVisible();
+      await expect(demo(page).getByText(copy.answer.simulated, { exact: true })).toBeVisible();
+      await expect(demo(page).getByText(copy.answer.note)).toBeVisible();
     });
   });
 }
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("is idle, then running and disabled for its time, then done", async ({ page }) => {
   await page.goto(PAGE);
   await hydrated(page);
-  await expect(button(page)).toHaveText(words.run.idle);
+  await expect(button(page)).toHaveText(copy.run.idle);
   // Noted in the page: a look from outside may come after the second and a half.
   await page.evaluate(() => {
     const run = document.querySelector<HTMLButtonElement>("#run button[type=submit]");
@@ -105,15 +105,15 @@ test("is idle, then running and disabled for its time, then done", async ({ page
     });
   });
   await button(page).click();
-  await expect(button(page)).toHaveText(words.run.again);
+  await expect(button(page)).toHaveText(copy.run.again);
   await expectAnswer(page);
   const { took, whileDisabled } = await page.evaluate(() => {
     type Marks = { from: number; to: number; whileDisabled: string };
     const { marks } = window as unknown as { marks: Marks };
     return { took: marks.to - marks.from, whileDisabled: marks.whileDisabled };
   });
-  expect(whileDisabled).toContain(words.run.running);
-  expect(whileDisabled).toContain(words.answer.status.running);
+  expect(whileDisabled).toContain(copy.run.running);
+  expect(whileDisabled).toContain(copy.answer.status.running);
   expect(took).toBeGreaterThan(audienceDemo.runMs - 50);
   expect(took).toBeLessThan(audienceDemo.runMs + 1_000);
 });
@@ -138,7 +138,7 @@ test("a result belongs to its question: another filter takes it back, another re
   await demo(page).getByLabel("Monthly").check();
   await expect(status(page)).toContainText("every month");
   await demo(page).getByLabel("Texas").check();
-  await expect(status(page)).toHaveText(words.answer.status.idle);
+  await expect(status(page)).toHaveText(copy.answer.status.idle);
 });
 
 test.describe("under reduced motion", () => {

@@ -69,7 +69,7 @@ export const changes = {
 
 export type Change = keyof typeof changes;
 
-/** What was in the page before anybody changed it, noted in the page. */
+/** What was in the page before anyone changed it, noted in the page. */
 type Before = { text: number; typed: string[]; boxes: string };
 
 /** What a visitor has before them, beside what the server sent and the visitor typed. */
@@ -137,7 +137,7 @@ function readPage(): Before {
 export async function seen(page: Page): Promise<Seen> {
   const found = await page.waitForFunction(() => {
     const { scripts } = document.documentElement.dataset;
-    // A page that is drawn anew fetches its lazy parts, and what puts the input back; their fallback holds no form.
+    // A page that is drawn again fetches its lazy parts, and what puts the input back; their fallback holds no form.
     if (!scripts || document.querySelector("main [data-loading]")) return null;
     const noted = window as unknown as { before: Before; readPage(): Before; lostSince?: number };
     const { before } = noted;
@@ -159,7 +159,7 @@ export async function seen(page: Page): Promise<Seen> {
 
 /**
  * Translates a page that React has taken over, and notes what React writes from then on into texts that the translator
- * has put aside: nobody would see it.
+ * has put aside: no one would see it.
  */
 export async function translateNow(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -177,7 +177,7 @@ export async function translateNow(page: Page): Promise<void> {
   await page.evaluate(changes.translated);
 }
 
-/** Texts that were written where nobody sees them. */
+/** Texts that were written where no one sees them. */
 export function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { unseen: string[] }).unseen);
 }

@@ -71,7 +71,7 @@ function faultsOf(path: string, found: Seen, scripts: string, share: number): st
   return faults.length > 0 ? [`${path}: ${faults.join(", ")}`] : [];
 }
 
-/** React's own word for a page that it had to draw anew, where a test is about that. */
+/** React's own word for a page that it had to draw again, where a test is about that. */
 function forgiveRedrawing(faults: string[]): void {
   const others = faults.filter((fault) => !/was drawn anew/.test(fault));
   faults.splice(0, faults.length, ...others);
@@ -196,7 +196,7 @@ async function refuses(page: Page, id: string): Promise<void> {
   await expect(form.getByRole("alert")).toBeVisible();
 }
 
-/** A page that was drawn anew is the app's as one that hydrated is. */
+/** A page that was drawn again is the app's as one that hydrated is. */
 async function leadsOn(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   const target = here === "/about" ? "/contact" : "/about";

@@ -8,7 +8,7 @@ const slider = (page: Page) => page.getByRole("slider");
 const position = (page: Page) =>
   slider(page).evaluate((element) => Number((element as HTMLInputElement).value));
 
-/** From here on the page's clock stands, and goes only when a test lets it. */
+/** From here on the page's clock is stopped, and goes only when a test lets it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }

@@ -4,7 +4,7 @@ import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const storage = content.storage.entries;
-const consentWords = content.consent;
+const consentCopy = content.consent;
 
 /** What can be seen of the focused element, between the page's header and the banner. */
 function focusedPlace(page: Page) {
@@ -269,7 +269,7 @@ test.describe("the banner", () => {
     await page.route("**/cookie-settings.data**", (route) => route.abort());
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole("alert")).toContainText(consentWords.refusedOffline);
+    await expect(page.getByRole("alert")).toContainText(consentCopy.refusedOffline);
     await page.reload();
     await expect(banner(page)).toBeHidden();
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("ERR_FAILED")));

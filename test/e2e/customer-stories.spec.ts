@@ -32,7 +32,7 @@ test("a film is fetched when it is played, has captions, and stops when it is cl
   await expect(dialog(page)).toContainText("No sound, captions on.");
   await expect(player(page)).toHaveAttribute("preload", "none");
   await settled(page);
-  // Somebody who wants no motion starts it; until then nothing of it is fetched.
+  // Someone who wants no motion starts it; until then nothing of it is fetched.
   expect(await paused(page)).toBe(true);
   expect(films).toEqual([]);
   await player(page).evaluate((video: HTMLVideoElement) => video.play());

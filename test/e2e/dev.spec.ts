@@ -7,7 +7,7 @@ import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, freePort } from "../faults/harness.ts";
 import { hydrated } from "./site-test.ts";
 
-/** The bundler answers for each module when it is first asked, and starts anew once. */
+/** The bundler answers for each module when it is first asked, and starts again once. */
 const expect = atOnce.configure({ timeout: 45_000 });
 
 test("in development the open page follows the content, and shows its faults until they are corrected", async ({

@@ -10,7 +10,7 @@ const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 type Form = {
   id: string;
   path: string;
-  /** What a visitor fills in; several values are boxes to tick. */
+  /** What a visitor fills in; several values are checkboxes. */
   fields: Readonly<Record<string, string | readonly string[]>>;
   /** The field that says something else in each test, so that no two submissions are alike. */
   mark: string;
@@ -89,7 +89,7 @@ async function fill(page: Page, form: Form, mark: string): Promise<void> {
 const send = (page: Page, form: Form) =>
   page.locator(`form#${form.id} button[type="submit"]:not([name])`).last().click();
 
-/** What was typed and ticked still stands in the form. */
+/** What was typed and checked is still in the form. */
 async function expectKept(page: Page, form: Form, mark: string): Promise<void> {
   for (const [name, value] of Object.entries(form.fields)) {
     if (typeof value === "string")
@@ -174,7 +174,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     for (const form of forms) {
-      // The form of each kind has its own count, and names whom to write to instead; with scripts each try costs a proof.
+      // The form of each kind has its own count, and names who to write to instead; with scripts each try costs a proof.
       if (form !== shared && (form.id !== "accessibility" || javaScriptEnabled)) continue;
       test(`${form.id} over the limit: it says so and keeps the words`, async ({
         page,

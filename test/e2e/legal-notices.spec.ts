@@ -6,7 +6,7 @@ import { expect, test } from "./site-test.ts";
 const notices = content.notices;
 const site = content.site;
 
-/** Pages with a form that asks who somebody is, beside those of each kind; the booking asks in its second step. */
+/** Pages with a form that asks who someone is, beside those of each kind; the booking asks in its second step. */
 const asking = [
   "/register",
   "/partnerships",

@@ -203,7 +203,7 @@ test("a position outlives a reload on the page after it", async ({ page }) => {
   await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL("/");
-  // A browser keeps what stands there in its place, which may be a part of a pixel further down.
+  // A browser keeps what is there in its place, which may be a part of a pixel further down.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 1200))
     .toBeLessThanOrEqual(1);

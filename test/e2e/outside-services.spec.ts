@@ -6,7 +6,7 @@ import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { expect, hydrated } from "./site-test.ts";
 
-const bookingWords = content.forms.booking.calendar;
+const bookingCopy = content.forms.booking.calendar;
 const bookDemo = content.pages["book-a-demo"];
 const routeList = routeListOf(content.routes);
 
@@ -29,7 +29,7 @@ const choose = (page: Page, name: "Accept" | "Reject") =>
   banner(page).getByRole("button", { name }).click();
 
 /**
- * Stands in for an Umami: its script with the behaviour that is documented of it, told by the same attributes, and the
+ * Replaces an Umami: its script with the behavior that is documented of it, told by the same attributes, and the
  * address that takes counts.
  */
 const script = `(() => {
@@ -55,7 +55,7 @@ type Seen = {
 };
 
 /**
- * Notes who is asked. Nobody answers, which is for tests where nobody may be asked: a context with an answer of its own
+ * Notes who is asked. No one answers, which is for tests where no one may be asked: a context with an answer of its own
  * keeps nothing in the browser's cache, and each page then takes several times as long.
  */
 function watch(context: BrowserContext): Seen {
@@ -91,7 +91,7 @@ function answerCalendar(context: BrowserContext): Promise<unknown> {
 }
 
 const main = (page: Page) => page.getByRole("main");
-const load = (page: Page) => main(page).getByRole("link", { name: bookingWords.outside.load });
+const load = (page: Page) => main(page).getByRole("link", { name: bookingCopy.outside.load });
 
 async function expectCalendar(page: Page): Promise<void> {
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Pick a day");
@@ -99,7 +99,7 @@ async function expectCalendar(page: Page): Promise<void> {
 
 /** Whoever doesn't get the calendar has the direct link and the address before them. */
 async function expectWaysOn(page: Page): Promise<void> {
-  const direct = main(page).getByRole("link", { name: bookingWords.openCalendar });
+  const direct = main(page).getByRole("link", { name: bookingCopy.openCalendar });
   await expect(direct).toHaveAttribute("href", calendar);
   await expect(direct).toBeInViewport();
   const mail = main(page).locator("section a[href^='mailto:']").first();
@@ -113,7 +113,7 @@ async function open(page: Page, address: string): Promise<void> {
   await idle(page);
 }
 
-/** To another page inside the app: no link stands on every page, so the router is asked itself. */
+/** To another page inside the app: no link is on every page, so the router is asked itself. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -365,7 +365,7 @@ test("a host that refuses to be framed leaves the way around it in view", async 
   await page.goto(`${site["opt-out"]}/book-a-demo`);
   await hydrated(page);
   await load(page).click();
-  await expect(main(page).getByRole("status").first()).toHaveText(bookingWords.outside.loaded);
+  await expect(main(page).getByRole("status").first()).toHaveText(bookingCopy.outside.loaded);
   await expectWaysOn(page);
   // The browser says that it was refused.
   expect(faults.splice(0).join()).toContain("X-Frame-Options");

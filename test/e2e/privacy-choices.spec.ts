@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(summary.getByRole("link")).toHaveCount(2);
       await expect(page.getByLabel("Name of the person")).toHaveValue("Ada Example");
       await page.getByLabel("Your name, as the agent").fill("Law & Co");
-      // Its message goes, and what stands below moves up.
+      // Its message goes, and what is below moves up.
       await page.getByLabel("Your name, as the agent").blur();
       await page.getByLabel(/signed permission/).check();
       await send(page);

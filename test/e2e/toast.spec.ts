@@ -2,11 +2,11 @@ import { TOAST_MS } from "#app/ui/toast.tsx";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-const consentWords = content.consent;
+const consentCopy = content.consent;
 
 type Page = import("@playwright/test").Page;
 
-const toasts = (page: Page) => page.getByText(consentWords.saved);
+const toasts = (page: Page) => page.getByText(consentCopy.saved);
 const save = (page: Page) => page.getByRole("button", { name: "Save Preferences" }).click();
 
 /** Notes in the page how long each toast was there, in milliseconds, in the order in which they came. */
@@ -29,7 +29,7 @@ async function watchToasts(page: Page): Promise<void> {
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
-  }, consentWords.saved);
+  }, consentCopy.saved);
 }
 
 test("each toast goes after its own time, whatever comes after it", async ({ page }) => {

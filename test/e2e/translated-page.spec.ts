@@ -4,9 +4,9 @@ import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated, takenOver } from "./site-test.ts";
 
-const audienceDemoWords = content.tools["audience-demo"].words;
+const audienceDemoCopy = content.tools["audience-demo"].copy;
 const errorPage = content.messages.errorPage;
-const consentWords = content.consent;
+const consentCopy = content.consent;
 const messages = content.messages;
 const standardPro = content.plans.standardPro;
 
@@ -36,15 +36,15 @@ test("the audience demo runs twice, and its sentence follows the filters", async
   const run = demo.locator("#run button[type=submit]");
   for (let i = 0; i < 2; i += 1) {
     await run.click();
-    await expect(run).toHaveText(audienceDemoWords.run.running);
+    await expect(run).toHaveText(audienceDemoCopy.run.running);
     await expect(status).toContainText("Simulated result");
-    await expect(run).toHaveText(audienceDemoWords.run.again);
+    await expect(run).toHaveText(audienceDemoCopy.run.again);
   }
   await demo.getByLabel("Ohio").check();
   await demo.getByLabel("Cooking").check();
   await demo.getByLabel("Household income").selectOption("upper");
   await expect(demo).toContainText("Find people in Ohio");
-  await expect(status).toHaveText(audienceDemoWords.answer.status.idle);
+  await expect(status).toHaveText(audienceDemoCopy.answer.status.idle);
   await demo.getByLabel("Ohio").uncheck();
   await demo.getByLabel("Cooking").uncheck();
   await expect(demo).toContainText("anywhere in the United States");
@@ -231,7 +231,7 @@ test("the menus open and close, and the cookie choice is taken and said", async 
   await expect(page.locator("#menu-industries")).toBeHidden();
   await page.getByRole("switch", { name: "Marketing" }).check();
   await page.getByRole("button", { name: "Save Preferences" }).click();
-  await expect(page.getByText(consentWords.saved)).toBeVisible();
+  await expect(page.getByText(consentCopy.saved)).toBeVisible();
   await expect.poll(async () => (await context.cookies()).length).toBe(1);
   await expectWhole(page);
 });
@@ -274,7 +274,7 @@ test("a part whose nodes were moved is drawn anew, with what was typed in it", a
   await page.getByLabel("Email Address").fill("ada@example.com");
   await page.getByLabel("Topic").selectOption("sales");
   await page.getByLabel("Your Message").fill("What does the annual plan include?");
-  // The summary goes with the next attempt; by then somebody has wrapped it.
+  // The summary goes with the next attempt; by then someone has wrapped it.
   await summary.evaluate((alert) => {
     const moved = alert.parentElement as HTMLElement;
     const wrapper = document.createElement("div");

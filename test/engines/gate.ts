@@ -10,7 +10,7 @@ export type Gate = {
   close(): Promise<void>;
 };
 
-/** Passes everything on to `site` unchanged, and requests for scripts only while nobody holds them. */
+/** Passes everything on to `site` unchanged, and requests for scripts only while no one holds them. */
 export async function gateBefore(site: string): Promise<Gate> {
   let open = Promise.resolve();
   let release = () => {};

@@ -97,7 +97,7 @@ export function visitorIn(tab: Tab, gate: Gate, scripts: boolean): Visitor {
   };
 }
 
-/** Where to press: the element is shown, stands still, and nothing lies over it. */
+/** Where to press: the element is shown, holds still, and nothing lies over it. */
 async function pointOf(tab: Tab, target: Target): Promise<Point> {
   let last: Place | null = null;
   await until(`${name(target)} to stand free and still`, async () => {

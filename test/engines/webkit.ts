@@ -17,7 +17,7 @@ export type WebKitPrograms = { driver: string; browser: string; display: string 
 type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 /**
- * WebKitGTK by WebDriver, on a display that nobody sees. Every tab is a session, which is a browser process with
+ * WebKitGTK by WebDriver, on a display that no one sees. Every tab is a session, which is a browser process with
  * storage of its own. It has one window size and can't be given another without a window manager, but a window that
  * a page opens comes in the size that the page asks for.
  */

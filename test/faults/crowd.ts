@@ -157,7 +157,7 @@ const ofTheWay = new Set([
   "x-varnish",
 ]);
 
-/** A page that somebody else's choice would show on is not the same for all; every other one is. */
+/** A page that someone else's choice would show on is not the same for all; every other one is. */
 export function assertSameForAll(seen: Seen): void {
   for (const [what, answers] of seen.answers) {
     if (PERSONAL_PAGES.some((page) => what.startsWith(page))) continue;

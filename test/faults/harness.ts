@@ -179,7 +179,7 @@ export function mailbox(dataDir: string): string[] {
   }
 }
 
-/** A port that nobody listens on now. */
+/** A port that no one listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -204,7 +204,7 @@ export async function until(
 }
 
 function environment(settings: Record<string, string>): Record<string, string> {
-  // Not the caller's settings: a test must not mail anybody.
+  // Not the caller's settings: a test must not mail anyone.
   return {
     PATH: process.env.PATH ?? "",
     NODE_ENV: "production",

@@ -72,7 +72,7 @@ async function assertRecipients(folder: string, all: readonly Lead[]): Promise<n
   return reached.length;
 }
 
-/** Fifty ways to end a header or a list of recipients, to stand after something good. */
+/** Fifty ways to end a header or a list of recipients, to come after something good. */
 function tricks(): string[] {
   const ends = ["\r\n", "\n", "\r", "%0d%0a", "\u2028", "\u0085", "\0", "\\r\\n", ",", ";"];
   const tails = [

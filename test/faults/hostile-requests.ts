@@ -7,7 +7,7 @@ export type Hostile = {
   unfinished: boolean;
 };
 
-/** Stands in many of them, and may stand in no line of the log. */
+/** Appears in many of them, and may be in no line of the log. */
 export const secret = "ada.lovelace@secret.example";
 
 const end = "Connection: close\r\n\r\n";
@@ -207,7 +207,7 @@ const inJson = (body: string, type = "application/json", more = "") =>
     "/api/sandbox/v1/people/match",
   ).replace("application/x-www-form-urlencoded", type);
 
-/** The sandbox of the API reads JSON from everybody. */
+/** The sandbox of the API reads JSON from everyone. */
 const sandbox: Cases = {
   "an address in a query of the sandbox": [get(`/api/sandbox/v1/suppressions?q=${secret}`), 422],
   "an address as a path of the sandbox": [get(`/api/sandbox/v1/${secret}`), 404],

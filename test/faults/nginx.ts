@@ -59,7 +59,7 @@ export function runNginx(folder: string, http: string): ChildProcess {
     .map((name) => `${name}_temp_path ${own}/${name};`)
     .join("\n  ");
   const file = join(own, "nginx.conf");
-  // As root it would work as nobody, who may not enter the folder.
+  // As root it would work as no one, who may not enter the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   writeFileSync(
     file,

@@ -32,7 +32,7 @@ for (const [name, asked] of Object.entries(floods)) {
       );
       const refused = flood.answers.filter(({ status }) => status === 503);
       assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
-      // Of a machine with two busy cores; when rendering stood in the way it was 3,600 ms.
+      // Of a machine with two busy cores; when rendering was in the way it was 3,600 ms.
       assert.ok(quantile(pages, 0.5) < 100, `pages took ${quantile(pages, 0.5)} ms`);
       console.info(
         `pages p50 ${quantile(pages, 0.5).toFixed(1)} ms, p99 ${quantile(pages, 0.99).toFixed(0)} ms; ` +

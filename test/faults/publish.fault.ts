@@ -12,7 +12,7 @@ import { dataFolder, root, startServer, until } from "./harness.ts";
 /** How often publishing is killed; the bar is 50, which takes some minutes. */
 const rounds = Number(process.env.PUBLISH_KILLS ?? 3);
 
-/** Stands on every page: below it, in its structured data, and in what the browser is given. */
+/** Appears on every page: below it, in its structured data, and in what the browser is given. */
 const MARK = /Tallyfolk Number (\d+)/g;
 
 test("publishing that is killed at any moment leaves one whole site, and nobody meets an error or a mixture", async () => {

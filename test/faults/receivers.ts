@@ -28,7 +28,7 @@ export async function mailServer(
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       text(stream).then(async (raw) => {
-        // A long id stands on a line of its own, folded.
+        // A long id is on a line of its own, folded.
         const id = /^Message-ID:\s*(<\S+>)/im.exec(raw)?.[1];
         if (!id) throw new Error("A mail came without its Message-ID.");
         asked.push(id);

@@ -107,7 +107,7 @@ async function behindCache(site: Server, careless: Careless, crowd: CrowdOptions
   }
 }
 
-/** Lets the crowd in, and between its views somebody with secrets. Gives the share of views that the site never saw. */
+/** Lets the crowd in, and between its views someone with secrets. Gives the share of views that the site never saw. */
 async function visitAll(site: Server, url: string, crowd: CrowdOptions): Promise<number> {
   const seen: Seen = { views: 0, bodies: new Map(), answers: new Map() };
   const secrets: string[] = [];
@@ -130,7 +130,7 @@ async function visitAll(site: Server, url: string, crowd: CrowdOptions): Promise
 /** GETs of pages by `confide`, which the site's log counts as views too. */
 const confidedViews = 6;
 
-/** Somebody who types, chooses and books: what only they may see again, through the same cache. */
+/** Someone who types, chooses and books: what only they may see again, through the same cache. */
 async function confide(url: string, round: number): Promise<string[]> {
   const mark = (what: string) => `secret${what}${round}${Date.now()}`;
   const secrets: string[] = [];

@@ -2,7 +2,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
 
 /**
  * Watches the web vitals as the library defines them: pages opened in a hidden tab have no paints, a page that comes back
- * from the back/forward cache begins anew. `read` tells what nobody was told yet, once by page load.
+ * from the back/forward cache begins again. `read` tells what no one was told yet, once by page load.
  */
 export function observeVitals(): {
   read(): Array<Pick<MetricType, "name" | "value">>;

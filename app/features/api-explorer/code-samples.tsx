@@ -3,38 +3,38 @@ import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { ApiExplorerWords } from "#model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
 import type { ApiReferencePage } from "#model/schema/api-reference.ts";
 
 /** The same request in every language, to copy, beside what all of them print. */
 export function CodeSamples({
   samples,
   example,
-  words,
   copy,
+  button,
 }: {
   samples: Record<"curl" | "typescript" | "python", string>;
   example: string;
-  words: ApiReferencePage["operation"]["samples"];
-  copy: ApiExplorerWords["copy"];
+  copy: ApiReferencePage["operation"]["samples"];
+  button: ApiExplorerCopy["copy"];
 }) {
   return (
     <Section id="code">
-      <SectionHeading title={words.title} intro={words.intro} />
+      <SectionHeading title={copy.title} intro={copy.intro} />
       <Safeguard of="tool">
         <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             {(["curl", "typescript", "python"] as const).map((language) => (
               <CodeBlock
                 key={language}
-                label={words[language]}
+                label={copy[language]}
                 action={
                   <CopyButton
                     text={samples[language]}
-                    label={copy.button}
-                    name={fill(copy.name, { what: words[language] })}
-                    copied={copy.done}
-                    failed={copy.failed}
+                    label={button.button}
+                    name={fill(button.name, { what: copy[language] })}
+                    copied={button.done}
+                    failed={button.failed}
                     inBar
                   />
                 }
@@ -44,7 +44,7 @@ export function CodeSamples({
             ))}
           </div>
           <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-            <CodeBlock label={words.answer}>{example}</CodeBlock>
+            <CodeBlock label={copy.answer}>{example}</CodeBlock>
           </div>
         </div>
       </Safeguard>

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Lines } from "#app/ui/code-block.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { ApiExplorerWords } from "#model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
 import type { TryAnswer } from "./request.ts";
 
 export type TryState =
@@ -12,13 +12,13 @@ export type TryState =
 export function TryAnswerPanel({
   id,
   state,
-  words,
+  copy,
 }: {
   id: string;
   state: TryState;
-  words: ApiExplorerWords;
+  copy: ApiExplorerCopy;
 }) {
-  const { answer: labels } = words;
+  const { answer: labels } = copy;
   return (
     <section
       id={id}
@@ -33,15 +33,15 @@ export function TryAnswerPanel({
         <Badge tone="night">{labels.sample}</Badge>
       </div>
       <p role="status" className="px-4 pt-4 font-semibold">
-        {sentence(state, words)}
+        {sentence(state, copy)}
       </p>
-      {state.kind === "answered" ? <Parts answer={state.answer} words={labels} /> : null}
+      {state.kind === "answered" ? <Parts answer={state.answer} copy={labels} /> : null}
       <div className="h-4" />
     </section>
   );
 }
 
-function sentence(state: TryState, { answer, sending }: ApiExplorerWords): string {
+function sentence(state: TryState, { answer, sending }: ApiExplorerCopy): string {
   if (state.kind === "answered") {
     const { status, ms } = state.answer;
     return fill(answer.status, { status, ms });
@@ -50,12 +50,12 @@ function sentence(state: TryState, { answer, sending }: ApiExplorerWords): strin
   return state.kind === "failed" ? answer.failed : answer.idle;
 }
 
-function Parts({ answer, words }: { answer: TryAnswer; words: ApiExplorerWords["answer"] }) {
+function Parts({ answer, copy }: { answer: TryAnswer; copy: ApiExplorerCopy["answer"] }) {
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   const parts = [
-    [words.body, answer.body],
-    [words.headers, headers],
-    [words.request, answer.request],
+    [copy.body, answer.body],
+    [copy.headers, headers],
+    [copy.request, answer.request],
   ] as const;
   return parts.map(([label, text]) => (
     <div key={label} className="mt-4 border-night-line border-t">

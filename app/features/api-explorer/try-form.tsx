@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
-import type { ApiExplorerWords } from "#model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
 import { type startOf, type TryField, type TryOperation, tryKeys } from "./request.ts";
 
 /**
@@ -13,14 +13,14 @@ import { type startOf, type TryField, type TryOperation, tryKeys } from "./reque
 export function TryForm({
   operation,
   start,
-  words,
+  copy,
   action,
   isSending,
   onSend,
 }: {
   operation: TryOperation;
   start: ReturnType<typeof startOf>;
-  words: ApiExplorerWords;
+  copy: ApiExplorerCopy;
   action: string;
   isSending: boolean;
   onSend: (form: HTMLFormElement) => void;
@@ -32,7 +32,7 @@ export function TryForm({
     if (!isSending) onSend(event.currentTarget);
   };
   const field = (one: TryField) => (
-    <Parameter key={one.name} field={one} value={start.fields[one.name] ?? ""} words={words} />
+    <Parameter key={one.name} field={one} value={start.fields[one.name] ?? ""} copy={copy} />
   );
   return (
     <form action={action} onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
@@ -44,8 +44,8 @@ export function TryForm({
         <TextareaField
           id="try-body"
           name={tryKeys.body}
-          label={words.fields.body}
-          hint={words.fields.bodyHint}
+          label={copy.fields.body}
+          hint={copy.fields.bodyHint}
           rows={Math.min(14, Math.max(5, operation.body.split("\n").length + 1))}
           defaultValue={start.body ?? ""}
           className="[&_textarea]:font-data [&_textarea]:text-small"
@@ -53,7 +53,7 @@ export function TryForm({
       )}
       {own.map(field)}
       <fieldset className="min-w-0 border-line border-t pt-5">
-        <legend className="sr-only">{words.fields.more}</legend>
+        <legend className="sr-only">{copy.fields.more}</legend>
         <div className="grid grid-cols-1 items-end gap-6 sm:grid-cols-2">{sandbox.map(field)}</div>
       </fieldset>
       <Button
@@ -63,7 +63,7 @@ export function TryForm({
         aria-busy={isSending}
         className="sm:justify-self-start"
       >
-        {words.send}
+        {copy.send}
       </Button>
     </form>
   );
@@ -72,17 +72,17 @@ export function TryForm({
 function Parameter({
   field: { name, hint, required, options },
   value,
-  words,
+  copy,
 }: {
   field: TryField;
   value: string;
-  words: ApiExplorerWords;
+  copy: ApiExplorerCopy;
 }) {
-  const optional = required ? undefined : words.fields.optional;
+  const optional = required ? undefined : copy.fields.optional;
   const shared = { id: `try-${name.toLowerCase()}`, name, label: name, hint, optional };
   if (!options) return <TextField {...shared} defaultValue={value} spellCheck={false} />;
   const listed = options.map((option) => ({ value: option, label: option }));
-  const placeholder = required ? undefined : words.fields.unset;
+  const placeholder = required ? undefined : copy.fields.unset;
   const known = options.includes(value) || value === "";
   return (
     <SelectField

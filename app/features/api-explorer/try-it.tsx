@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
-import type { ApiExplorerWords } from "#model/schema/api-explorer.ts";
+import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
 import {
   answerOf,
   chosen,
@@ -20,7 +20,7 @@ import { TryForm } from "./try-form.tsx";
 const ANSWER = "try-answer";
 
 type Props = {
-  words: ApiExplorerWords;
+  copy: ApiExplorerCopy;
   /** Those to choose from; a single one is not chosen. */
   operations: readonly TryOperation[];
   /** Address of the page with the tool. */
@@ -30,20 +30,20 @@ type Props = {
 };
 
 /** A request to edit, send to the sandbox, and look at. What is chosen and sent lives in the URL. */
-export function TryIt({ words, operations, page, loaded }: Props) {
+export function TryIt({ copy, operations, page, loaded }: Props) {
   const [query] = useSearchParams();
   const operation = chosen(operations, query);
   if (!operation) return null;
   return (
     <Safeguard of="tool">
       {operations.length > 1 ? (
-        <Choice operations={operations} current={operation} page={page} words={words} />
+        <Choice operations={operations} current={operation} page={page} copy={copy} />
       ) : null}
       <One
         key={operation.slug}
         operation={operation}
         keys={keysOf(operations)}
-        words={words}
+        copy={copy}
         page={page}
         loaded={loaded}
       />
@@ -56,15 +56,15 @@ function Choice({
   operations,
   current,
   page,
-  words,
+  copy,
 }: {
   operations: readonly TryOperation[];
   current: TryOperation;
   page: string;
-  words: ApiExplorerWords;
+  copy: ApiExplorerCopy;
 }) {
   return (
-    <nav aria-label={words.choose.label} className="mt-8">
+    <nav aria-label={copy.choose.label} className="mt-8">
       <ul className="flex flex-wrap gap-2">
         {operations.map(({ slug, method, summary }) => (
           <li key={slug}>
@@ -92,7 +92,7 @@ function Choice({
 function One({
   operation,
   keys,
-  words,
+  copy,
   page,
   loaded,
 }: Omit<Props, "operations"> & { operation: TryOperation; keys: readonly string[] }) {
@@ -118,13 +118,13 @@ function One({
         <TryForm
           operation={operation}
           start={start}
-          words={words}
+          copy={copy}
           action={`${page}#${ANSWER}`}
           isSending={state.kind === "sending"}
           onSend={send}
         />
       </div>
-      <TryAnswerPanel id={ANSWER} state={state} words={words} />
+      <TryAnswerPanel id={ANSWER} state={state} copy={copy} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { NumberFaultWords } from "#model/schema/number-words.ts";
+import type { NumberFaultCopy } from "#model/schema/number-copy.ts";
 import type { NumberFault, ReadNumbers } from "./read-numbers.ts";
 
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
@@ -10,15 +10,15 @@ const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
  */
 export function AssumptionField<Name extends string>({
   name,
-  words,
+  copy,
   faults,
   start,
   read,
   decimal = false,
 }: {
   name: Name;
-  words: { label: string; hint?: string | undefined };
-  faults: NumberFaultWords;
+  copy: { label: string; hint?: string | undefined };
+  faults: NumberFaultCopy;
   start: ReadNumbers<Name>;
   read: ReadNumbers<Name>;
   /** A phone's keyboard then has a point. */
@@ -29,8 +29,8 @@ export function AssumptionField<Name extends string>({
     <TextField
       id={`field-${name}`}
       name={name}
-      label={words.label}
-      hint={words.hint}
+      label={copy.label}
+      hint={copy.hint}
       error={fault && faultText(fault, faults)}
       inputMode={decimal ? "decimal" : "numeric"}
       autoComplete="off"
@@ -40,16 +40,16 @@ export function AssumptionField<Name extends string>({
 }
 
 /** The message about a number that can't be used. */
-export function faultText({ kind, bound }: NumberFault, words: NumberFaultWords): string {
+export function faultText({ kind, bound }: NumberFault, copy: NumberFaultCopy): string {
   const shown = number.format(bound);
   switch (kind) {
     case "not-a-number":
-      return fill(words.notANumber, { example: shown });
+      return fill(copy.notANumber, { example: shown });
     case "too-small":
-      return fill(words.tooSmall, { min: shown });
+      return fill(copy.tooSmall, { min: shown });
     case "too-large":
-      return fill(words.tooLarge, { max: shown });
+      return fill(copy.tooLarge, { max: shown });
     case "out-of-order":
-      return fill(words.outOfOrder, { min: shown });
+      return fill(copy.outOfOrder, { min: shown });
   }
 }

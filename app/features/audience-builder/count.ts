@@ -7,7 +7,7 @@ export type SampleCount = {
   matches: number;
   /** Of the matches; never more. */
   reachable: number;
-  /** Everybody in the sample on that day, whoever is asked for. */
+  /** Everyone in the sample on that day, whoever is asked for. */
   people: number;
   states: { matches: readonly number[]; reachable: readonly number[]; people: readonly number[] };
   ages: Banded;

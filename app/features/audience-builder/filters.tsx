@@ -8,21 +8,21 @@ import { AFTER_STATES, StateBoxes } from "./state-boxes.tsx";
 
 /** Who is asked for, and who is left out. All native: the browser owns what is chosen. */
 export function Filters({ query }: { query: AudienceQuery }) {
-  const words = useCopy("audienceDemo").words.controls;
+  const copy = useCopy("audienceDemo").copy.controls;
   const { data: audienceDemo } = useCopy("audienceDemo");
   // Only where the controls start.
   const [start] = useState(query);
   return (
     <div className="grid grid-cols-1 gap-6 p-5 sm:p-7 xl:p-8">
-      <h3 className="text-h3">{words.legend}</h3>
+      <h3 className="text-h3">{copy.legend}</h3>
       <StateBoxes chosen={start.states.map(({ id }) => id)}>
         <Where start={start.where} />
       </StateBoxes>
       <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
-        <Select name="age" words={words.age} options={audienceDemo.ages} chosen={start.age} />
+        <Select name="age" copy={copy.age} options={audienceDemo.ages} chosen={start.age} />
         <Select
           name="income"
-          words={words.income}
+          copy={copy.income}
           options={audienceDemo.incomes}
           chosen={start.income}
         />
@@ -30,13 +30,13 @@ export function Filters({ query }: { query: AudienceQuery }) {
       <ChoiceGroup
         type="checkbox"
         name="interest"
-        {...words.interests}
+        {...copy.interests}
         options={audienceDemo.interests}
         chosen={start.interests.map(({ id }) => id)}
       />
       <Select
         name="intent"
-        words={words.intent}
+        copy={copy.intent}
         options={audienceDemo.intents}
         chosen={start.intent}
       />
@@ -46,7 +46,7 @@ export function Filters({ query }: { query: AudienceQuery }) {
 }
 
 function Where({ start }: { start: AudienceQuery["where"] }) {
-  const { where } = useCopy("audienceDemo").words.controls;
+  const { where } = useCopy("audienceDemo").copy.controls;
   return (
     // As in ChoiceGroup: a legend in a part that is folded names its group by its id only.
     <fieldset
@@ -76,10 +76,10 @@ function Where({ start }: { start: AudienceQuery["where"] }) {
   );
 }
 
-/** Folded until somebody needs it; open where the address leaves somebody out. */
+/** Folded until someone needs it; open where the address leaves someone out. */
 function LeaveOut({ start: { lists, ages, incomes } }: { start: AudienceQuery["without"] }) {
-  const { words, data } = useCopy("audienceDemo");
-  const { without } = words.controls;
+  const { copy, data } = useCopy("audienceDemo");
+  const { without } = copy.controls;
   const isUsed = lists.length + ages.length + incomes.length > 0;
   const idsOf = (chosen: ReadonlyArray<{ id: string }>) => chosen.map(({ id }) => id);
   return (
@@ -117,12 +117,12 @@ function LeaveOut({ start: { lists, ages, incomes } }: { start: AudienceQuery["w
 
 function Select({
   name,
-  words: { label, any },
+  copy: { label, any },
   options,
   chosen,
 }: {
   name: string;
-  words: { label: string; any: string };
+  copy: { label: string; any: string };
   options: ReadonlyArray<{ id: string; label: string }>;
   chosen: { id: string } | null;
 }) {

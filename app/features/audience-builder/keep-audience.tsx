@@ -20,7 +20,7 @@ export function KeepAudience({
   query: string;
   today: string | null;
 }) {
-  const { share } = useCopy("audienceBuilder").words;
+  const { share } = useCopy("audienceBuilder").copy;
   const origin = useHydrated() ? location.origin : "";
   const [page, anchor = ""] = path.split("#");
   return (

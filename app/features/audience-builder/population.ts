@@ -23,7 +23,7 @@ export type Population = {
 export const NEVER = 255;
 
 /**
- * Draws the sample. The same content always gives the same people, so that a link counts the same for everybody.
+ * Draws the sample. The same content always gives the same people, so that a link counts the same for everyone.
  * Interests vary by state as well as by age, or the map would show nothing but where people live.
  */
 export function makePopulation(sample: SampleData, options: AudienceDemoData): Population {

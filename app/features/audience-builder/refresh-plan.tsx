@@ -24,8 +24,8 @@ export function RefreshPlan({
   runs: readonly RefreshRun[];
   changes: readonly SampleChange[];
 }) {
-  const { words, data } = useCopy("audienceDemo");
-  const { plan } = useCopy("audienceBuilder").words;
+  const { copy, data } = useCopy("audienceDemo");
+  const { plan } = useCopy("audienceBuilder").copy;
   const [start] = useState(query.refresh.id);
   return (
     <div className="bg-raised p-5 text-ink sm:p-7 xl:p-8">
@@ -38,7 +38,7 @@ export function RefreshPlan({
               <ChoiceGroup
                 type="radio"
                 name="refresh"
-                {...words.controls.refresh}
+                {...copy.controls.refresh}
                 options={data.refreshes}
                 chosen={[start]}
               />

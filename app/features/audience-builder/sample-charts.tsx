@@ -22,8 +22,8 @@ type Row = {
 /** Who fits, by state, age and income: bars with their numbers, and every state as a table. */
 export function SampleCharts({ count }: { count: SampleCount }) {
   const { data } = useCopy("audienceDemo");
-  const { words } = useCopy("audienceBuilder");
-  const { charts, table } = words;
+  const { copy } = useCopy("audienceBuilder");
+  const { charts, table } = copy;
   const states = data.states
     .map(({ label }, i) => ({
       name: label,
@@ -76,7 +76,7 @@ function rowsOf(
 }
 
 function Bars({ caption, rows, of }: { caption: string; rows: readonly Row[]; of: number }) {
-  const { charts } = useCopy("audienceBuilder").words;
+  const { charts } = useCopy("audienceBuilder").copy;
   const said = ({ value, others = 0 }: Row) => {
     const text = others > 0 ? charts.more : charts.bar;
     const shown = others > 0 ? others : value;

@@ -21,16 +21,16 @@ export function SamplePanel({
   map: MapData;
   onPress: (state: string) => void;
 }) {
-  const { words } = useCopy("audienceBuilder");
+  const { copy } = useCopy("audienceBuilder");
   const shades = shadesOf(count.states.matches);
   return (
     <>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-night-line border-t pt-6">
-        <h3 className="text-h3">{words.count.title}</h3>
-        <Badge tone="positive">{words.sample}</Badge>
+        <h3 className="text-h3">{copy.count.title}</h3>
+        <Badge tone="positive">{copy.sample}</Badge>
       </div>
       <Found count={count} />
-      <h4 className="mt-6 font-semibold font-text text-body tracking-normal">{words.map.title}</h4>
+      <h4 className="mt-6 font-semibold font-text text-body tracking-normal">{copy.map.title}</h4>
       <UsMap
         map={map}
         matches={count.states.matches}
@@ -40,26 +40,26 @@ export function SamplePanel({
       />
       <MapKey shades={shades} />
       <p className="mt-4 text-caption text-on-night-2">
-        {fill(words.count.note, { people: number.format(count.people) })}
+        {fill(copy.count.note, { people: number.format(count.people) })}
       </p>
     </>
   );
 }
 
 function Found({ count: { matches, reachable, people } }: { count: SampleCount }) {
-  const words = useCopy("audienceBuilder").words.count;
-  const found = matches === 1 ? words.found.one : words.found.other;
+  const copy = useCopy("audienceBuilder").copy.count;
+  const found = matches === 1 ? copy.found.one : copy.found.other;
   return (
     <p role="status" className="mt-3 min-h-[5.25rem]">
       {matches === 0 ? (
-        <span>{words.none}</span>
+        <span>{copy.none}</span>
       ) : (
         <>
           <span className="block font-bold font-display text-[2.25rem] text-glow leading-tight tracking-[-0.03em]">
             {fill(found, { matches: number.format(matches) })}
           </span>
           <span className="text-on-night-2 text-small">
-            {` ${fill(words.of, { people: number.format(people), reachable: number.format(reachable) })}`}
+            {` ${fill(copy.of, { people: number.format(people), reachable: number.format(reachable) })}`}
           </span>
         </>
       )}

@@ -31,13 +31,13 @@ export function SavedAudiences({
   anchor: string;
   today: string | null;
 }) {
-  const { saved: words } = useCopy("audienceBuilder").words;
+  const { saved: copy } = useCopy("audienceBuilder").copy;
   const kept = useKept();
   return (
     <div className="min-w-0">
-      <h3 className="text-h3">{words.title}</h3>
-      <p className="mt-3 text-ink-2 text-small">{words.text}</p>
-      <p className="mt-3 text-small in-data-[scripts=hydrated]:hidden">{words.without}</p>
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-3 text-ink-2 text-small">{copy.text}</p>
+      <p className="mt-3 text-small in-data-[scripts=hydrated]:hidden">{copy.without}</p>
       <div className="hidden in-data-[scripts=hydrated]:block">
         <SaveForm
           fault={kept.said?.kind === "fault" ? kept.said.text : undefined}
@@ -48,7 +48,7 @@ export function SavedAudiences({
         </p>
         {kept.isBroken ? (
           <Button variant="secondary" className="mt-2" onClick={kept.startOver}>
-            {words.startOver}
+            {copy.startOver}
           </Button>
         ) : (
           <List audiences={kept.audiences} anchor={anchor} onDelete={kept.remove} />
@@ -60,13 +60,13 @@ export function SavedAudiences({
 
 /** What the storage has, and what was said about the last change. Other tabs' changes are followed. */
 function useKept() {
-  const { saved: words } = useCopy("audienceBuilder").words;
+  const { saved: copy } = useCopy("audienceBuilder").copy;
   const [audiences, setAudiences] = useState<readonly SavedAudience[]>([]);
   const [isBroken, setBroken] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const faultText = (fault: SaveFault) =>
-    fill(words.faults[fault], {
-      example: words.example,
+    fill(copy.faults[fault], {
+      example: copy.example,
       max: fault === "tooMany" ? MOST_SAVED : LONGEST_NAME,
     });
   const show = (result: SaveResult, done: string) => {
@@ -97,7 +97,7 @@ function useKept() {
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
   }, []);
-  const { status } = words;
+  const { status } = copy;
   return {
     audiences,
     isBroken,
@@ -120,7 +120,7 @@ function SaveForm({
   fault: string | undefined;
   onSave: (name: string) => boolean;
 }) {
-  const { saved: words } = useCopy("audienceBuilder").words;
+  const { saved: copy } = useCopy("audienceBuilder").copy;
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,15 +129,11 @@ function SaveForm({
     else field.current.focus();
   };
   return (
-    <form
-      aria-label={words.title}
-      onSubmit={submit}
-      className="mt-5 flex flex-wrap items-end gap-3"
-    >
+    <form aria-label={copy.title} onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">
       <Field
         id="audience-name"
         name="audience-name"
-        label={words.name}
+        label={copy.name}
         error={fault}
         className="min-w-0 grow"
       >
@@ -152,7 +148,7 @@ function SaveForm({
           />
         )}
       </Field>
-      <Button type="submit">{words.save}</Button>
+      <Button type="submit">{copy.save}</Button>
     </form>
   );
 }
@@ -166,7 +162,7 @@ function List({
   anchor: string;
   onDelete: (name: string) => void;
 }) {
-  const { saved: words } = useCopy("audienceBuilder").words;
+  const { saved: copy } = useCopy("audienceBuilder").copy;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -175,10 +171,10 @@ function List({
         tabIndex={-1}
         className="mt-4 font-semibold font-text text-small tracking-normal focus:outline-none"
       >
-        {words.list}
+        {copy.list}
       </h4>
       {audiences.length === 0 ? (
-        <p className="mt-2 text-ink-2 text-small">{words.empty}</p>
+        <p className="mt-2 text-ink-2 text-small">{copy.empty}</p>
       ) : (
         <ul className="mt-2 border-line border-t">
           {audiences.map(({ name, query, on }) => (
@@ -189,7 +185,7 @@ function List({
               <Link
                 to={{ search: query, hash: anchor }}
                 preventScrollReset
-                aria-label={fill(words.open, { name })}
+                aria-label={fill(copy.open, { name })}
                 className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
               >
                 {name}
@@ -198,14 +194,14 @@ function List({
                 <DateText day={on} />
                 <button
                   type="button"
-                  aria-label={fill(words.deleteName, { name })}
+                  aria-label={fill(copy.deleteName, { name })}
                   className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-danger"
                   onClick={() => {
                     heading.current?.focus();
                     onDelete(name);
                   }}
                 >
-                  {words.delete}
+                  {copy.delete}
                 </button>
               </span>
             </li>

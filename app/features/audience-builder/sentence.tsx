@@ -3,17 +3,17 @@ import { type AudienceQuery, clausesOf } from "#app/features/audience-demo/query
 
 /** The query as one sentence, written while the visitor chooses. */
 export function Sentence({ query }: { query: AudienceQuery }) {
-  const words = useCopy("audienceDemo").words;
+  const copy = useCopy("audienceDemo").copy;
   const clauses = [
-    ...clausesOf(query, words.sentence).map((clause, i, { length }) => ({
+    ...clausesOf(query, copy.sentence).map((clause, i, { length }) => ({
       ...clause,
       end: i === length - 1 ? "." : "",
     })),
-    { join: words.sentence.refresh, value: query.refresh.phrase, end: "." },
+    { join: copy.sentence.refresh, value: query.refresh.phrase, end: "." },
   ];
   return (
     <>
-      <h3 className="data text-caption text-on-night-2">{words.sentence.title}</h3>
+      <h3 className="data text-caption text-on-night-2">{copy.sentence.title}</h3>
       <p className="mt-3 font-bold font-display text-[1.25rem] leading-[1.65] tracking-[-0.02em] md:text-[1.5rem]">
         {clauses.map(({ join, value, end }) => (
           <span key={join}>

@@ -14,8 +14,8 @@ export function StateBoxes({
   /** What belongs to the boxes, below them. */
   children: ReactNode;
 }) {
-  const { words, data } = useCopy("audienceDemo");
-  const { label, hint, fold, skip } = words.controls.states;
+  const { copy, data } = useCopy("audienceDemo");
+  const { label, hint, fold, skip } = copy.controls.states;
   return (
     <fieldset className="min-w-0" aria-describedby="demo-state-hint">
       <legend className="font-semibold text-small">{label}</legend>

@@ -33,14 +33,14 @@ type Props = {
  */
 export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
   const { data } = useCopy("audienceDemo");
-  const { words } = useCopy("audienceBuilder");
+  const { copy } = useCopy("audienceBuilder");
   const states = data.states.map((state, i) => {
     const count = matches[i] ?? 0;
     return {
       ...state,
       shape: map.states[state.code],
       level: levelOf(shades, count),
-      said: fill(words.map.said, { state: state.label, count: number.format(count) }),
+      said: fill(copy.map.said, { state: state.label, count: number.format(count) }),
     };
   });
   const press = ({ target }: MouseEvent) => {
@@ -138,7 +138,7 @@ function Small({
 
 /** What a shade stands for. */
 export function MapKey({ shades }: { shades: readonly Shade[] }) {
-  const { map } = useCopy("audienceBuilder").words;
+  const { map } = useCopy("audienceBuilder").copy;
   const steps = shades.map(({ from, to }) => ({
     level: levelOf(shades, to),
     text:

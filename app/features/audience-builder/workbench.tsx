@@ -137,10 +137,10 @@ function AtScale({
   query: AudienceQuery;
   run: Run;
   runs: number;
-  /** Nobody in the sample fits: millions would contradict it. */
+  /** No one in the sample fits: millions would contradict it. */
   isEmpty: boolean;
 }) {
-  const { scale } = useCopy("audienceBuilder").words;
+  const { scale } = useCopy("audienceBuilder").copy;
   return (
     <div
       id="run"
@@ -175,7 +175,7 @@ function runsIn(params: URLSearchParams): number {
   return Number.parseInt(params.get(RUN_KEY) ?? "0", 10) || 0;
 }
 
-/** What stands in the form now: the URL may still be a moment behind. */
+/** What is in the form now: the URL may still be a moment behind. */
 function askedIn(
   { currentTarget }: FormEvent<HTMLFormElement>,
   data: AudienceDemoData,

@@ -8,18 +8,18 @@ import type { AudienceQuery } from "./query.ts";
 import type { Run } from "./use-run.ts";
 
 const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"] as const;
-/** Widths of the bars that stand where a figure will be. */
+/** Widths of the bars that are where a figure will be. */
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
 /** What a run found: redacted before, resolving while it runs, named at its end. */
 export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
-  const words = useCopy("audienceDemo").words.answer;
+  const copy = useCopy("audienceDemo").copy.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
   return (
     <div className="min-w-0 max-lg:mt-8 max-lg:border-night-line max-lg:border-t max-lg:pt-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h3">{words.title}</h3>
-        <Badge tone="positive">{words.simulated}</Badge>
+        <h3 className="text-h3">{copy.title}</h3>
+        <Badge tone="positive">{copy.simulated}</Badge>
       </div>
       <div className="mt-5">
         <PeopleField run={run} />
@@ -28,7 +28,7 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-night-line border-t pt-5">
         {figures.map((figure, i) => (
           <div key={figure} className={cx("min-w-0", i === 0 && "max-sm:col-span-2")}>
-            <dt className="text-on-night-2 text-small">{words[figure]}</dt>
+            <dt className="text-on-night-2 text-small">{copy[figure]}</dt>
             <dd
               className={cx(
                 "mt-1 flex min-h-11 items-center font-bold font-display leading-none tracking-[-0.03em]",
@@ -43,29 +43,29 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
       </dl>
       <p role="status" className="mt-5 min-h-[4.5em] text-on-night-2 text-small">
         {shown
-          ? `${fill(words.status.done, shown)} ${fill(words.refresh, { how: query.refresh.phrase })}`
-          : words.status[run.phase === "idle" ? "idle" : "running"]}
+          ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
+          : copy.status[run.phase === "idle" ? "idle" : "running"]}
       </p>
-      <p className="mt-3 text-caption text-on-night-2">{words.note}</p>
+      <p className="mt-3 text-caption text-on-night-2">{copy.note}</p>
     </div>
   );
 }
 
 function Redacted({ width }: { width: string }) {
-  const words = useCopy("audienceDemo").words.answer;
+  const copy = useCopy("audienceDemo").copy.answer;
   return (
     <>
       <span aria-hidden="true" className={cx("h-6 max-w-full rounded-[3px] bg-redaction", width)} />
-      <span className="sr-only">{words.unknown}</span>
+      <span className="sr-only">{copy.unknown}</span>
     </>
   );
 }
 
 /** What a dot, a pale and a bright cell stand for. */
 function Legend() {
-  const words = useCopy("audienceDemo").words.answer;
+  const copy = useCopy("audienceDemo").copy.answer;
   const { data: audienceDemo } = useCopy("audienceDemo");
-  const { field } = words;
+  const { field } = copy;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-caption text-on-night-2">
       <Key className="size-1.5 rounded-full bg-on-night-2/70">{field.dots}</Key>

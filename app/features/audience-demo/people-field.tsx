@@ -41,7 +41,7 @@ export function PeopleField({ run }: { run: Run }) {
   );
 }
 
-/** Only ever made by the browser, so the delays may stand in a style. Under reduced motion nothing resolves. */
+/** Only ever made by the browser, so the delays may be in a style. Under reduced motion nothing resolves. */
 function Waves({ people }: { people: number }) {
   const { data: audienceDemo } = useCopy("audienceDemo");
   return inWaves(cellsFor(people, audienceDemo), WAVES).map((cells, i) => (

@@ -11,10 +11,10 @@ import {
 } from "./query.ts";
 
 const { routes } = content;
-const { words, data } = content.tools["audience-demo"];
+const { copy, data } = content.tools["audience-demo"];
 
 const read = (query: string) => readAudienceQuery(new URLSearchParams(query), data);
-const values = (query: string) => clausesOf(read(query), words.sentence).map(({ value }) => value);
+const values = (query: string) => clausesOf(read(query), copy.sentence).map(({ value }) => value);
 
 describe("the query of the audience demo", () => {
   it("has its keys in the route registry", () => {
@@ -54,7 +54,7 @@ describe("the query of the audience demo", () => {
       read(
         "where=not&state=ohio&without=renters&not-age=65-up&not-income=under-50000&without=nobody",
       ),
-      words.sentence,
+      copy.sentence,
     );
     expect(asked[0]).toEqual({ join: "Find people outside", value: "Ohio" });
     expect(asked.at(-1)).toEqual({

@@ -1,7 +1,7 @@
 import { fill } from "#contracts/fill.ts";
-import type { AudienceDemoWords, AudienceDemoData as Data } from "#model/schema/tools.ts";
+import type { AudienceDemoCopy, AudienceDemoData as Data } from "#model/schema/tools.ts";
 
-/** What was asked. A filter that is null or empty lets everybody through. */
+/** What was asked. A filter that is null or empty lets everyone through. */
 export type AudienceQuery = {
   states: ReadonlyArray<Data["states"][number]>;
   /** Whether the states are the only ones, or those that are left out. */
@@ -74,32 +74,30 @@ export function readAudienceQuery(
 /** A piece of the sentence: the words that lead to it, and what was chosen. */
 export type Clause = { join: string; value: string };
 
-/** The query as one sentence, piece by piece; filters that let everybody through are left out. */
+/** The query as one sentence, piece by piece; filters that let everyone through are left out. */
 export function clausesOf(
   { states, where, age, income, interests, intent, without }: AudienceQuery,
-  words: AudienceDemoWords["sentence"],
+  copy: AudienceDemoCopy["sentence"],
 ): Clause[] {
-  const { place } = words;
+  const { place } = copy;
   const out = [
     ...without.lists.map(({ phrase }) => phrase),
-    ...without.ages.map(({ phrase }) => fill(words.ages, { band: phrase })),
-    ...without.incomes.map(({ phrase }) => fill(words.incomes, { band: phrase })),
+    ...without.ages.map(({ phrase }) => fill(copy.ages, { band: phrase })),
+    ...without.incomes.map(({ phrase }) => fill(copy.incomes, { band: phrase })),
   ];
   const phrases = shortened(states, place.more);
   return [
     states.length > 0
       ? {
           join: `${place.join} ${where === "in" ? place.in : place.out}`,
-          value: joined(phrases, words.or),
+          value: joined(phrases, copy.or),
         }
       : { join: place.join, value: place.any },
-    ...(age ? [{ join: words.age, value: age.phrase }] : []),
-    ...(income ? [{ join: words.income, value: income.phrase }] : []),
-    ...(interests.length > 0
-      ? [{ join: words.interests, value: listed(interests, words.or) }]
-      : []),
-    ...(intent ? [{ join: words.intent, value: intent.phrase }] : []),
-    ...(out.length > 0 ? [{ join: words.without, value: joined(out, words.or) }] : []),
+    ...(age ? [{ join: copy.age, value: age.phrase }] : []),
+    ...(income ? [{ join: copy.income, value: income.phrase }] : []),
+    ...(interests.length > 0 ? [{ join: copy.interests, value: listed(interests, copy.or) }] : []),
+    ...(intent ? [{ join: copy.intent, value: intent.phrase }] : []),
+    ...(out.length > 0 ? [{ join: copy.without, value: joined(out, copy.or) }] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export function RunButton({
   /** Runs before this one, as the URL counts them. */
   runs: number;
 }) {
-  const words = useCopy("audienceDemo").words;
+  const copy = useCopy("audienceDemo").copy;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RunButton({
     if (!running && hadFocus.current && lost) button.current?.focus({ preventScroll: true });
     if (!running) hadFocus.current = false;
   }, [running]);
-  const { idle, running: busy, again: once } = words.run;
+  const { idle, running: busy, again: once } = copy.run;
   return (
     <Button
       ref={button}

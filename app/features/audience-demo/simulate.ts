@@ -1,7 +1,7 @@
 import type { AudienceDemoData } from "#model/schema/tools.ts";
 import type { runOf } from "./query.ts";
 
-/** A simulated answer. It describes nobody. */
+/** A simulated answer. It describes no one. */
 export type DemoResult = {
   /** People who fit. */
   totalMatches: number;

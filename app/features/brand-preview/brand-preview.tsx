@@ -5,7 +5,7 @@ import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import { ColorField } from "./color-field.tsx";
 import { ContrastCheck } from "./contrast-check.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -20,14 +20,14 @@ const ANSWER = "brand-preview";
  * The visitor's brand on a drawn dashboard. Used inside `QueryControls`; without a script the form is sent by GET and the
  * server draws the same from the same URL. Only the logo needs scripts, because it never leaves the browser.
  */
-export function BrandPreview({ words, action }: { words: BrandPreviewWords; action: string }) {
+export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
   const [query] = useSearchParams();
-  const read = readBrand(query, words.start);
+  const read = readBrand(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
   const [logo, setLogo] = useState<Logo | null>(null);
   const skin = skinOf(read.colors);
-  const { name, colors } = words.fields;
+  const { name, colors } = copy.fields;
   const fault = read.faults.brand;
   return (
     <Safeguard of="tool">
@@ -48,33 +48,33 @@ export function BrandPreview({ words, action }: { words: BrandPreviewWords; acti
             <p className="mt-1 text-ink-2 text-small">{colors.hint}</p>
             <div className="mt-3 grid grid-cols-1 gap-5">
               {colorNames.map((id) => (
-                <ColorField key={id} name={id} words={words} start={start} read={read} />
+                <ColorField key={id} name={id} copy={copy} start={start} read={read} />
               ))}
             </div>
           </fieldset>
-          <LogoField words={words.fields.logo} logo={logo} onLogo={setLogo} />
+          <LogoField copy={copy.fields.logo} logo={logo} onLogo={setLogo} />
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
-          <Palettes words={words} action={action} />
+          <Palettes copy={copy} action={action} />
         </form>
-        <PreviewResult id={ANSWER} words={words} read={read} skin={skin} logo={logo} />
+        <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
       </div>
       <div className="mt-14 grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
-        <ContrastCheck words={words.contrast} colors={read.colors} skin={skin} />
-        <TokenLinks words={words.tokens} name={read.name} skin={skin} />
+        <ContrastCheck copy={copy.contrast} colors={read.colors} skin={skin} />
+        <TokenLinks copy={copy.tokens} name={read.name} skin={skin} />
       </div>
     </Safeguard>
   );
 }
 
 /** A palette is an address: links lead to it without scripts, too. */
-function Palettes({ words, action }: { words: BrandPreviewWords; action: string }) {
+function Palettes({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
   const [path, hash] = action.split("#");
   return (
     <p className="flex flex-wrap items-center gap-x-4">
-      <span className="text-small">{words.presetsLabel}</span>
-      {words.presets.map((preset) => (
+      <span className="text-small">{copy.presetsLabel}</span>
+      {copy.presets.map((preset) => (
         <Link
           key={preset.brand}
           to={`${path}?${new URLSearchParams(preset)}#${hash}`}

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import { controlClass, Field } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import type { ColorName, ReadBrand } from "./skin.ts";
 
 /** A color to type or paste. Once scripts run, the browser's own picker is beside it and writes into the field. */
 export function ColorField({
   name,
-  words,
+  copy,
   start,
   read,
 }: {
   name: ColorName;
-  words: BrandPreviewWords;
+  copy: BrandPreviewCopy;
   start: ReadBrand;
   read: ReadBrand;
 }) {
-  const { colors } = words.fields;
+  const { colors } = copy.fields;
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const color = read.colors[name];
@@ -33,7 +33,7 @@ export function ColorField({
       id={`field-${name}`}
       name={name}
       label={colors[name]}
-      error={read.faults[name] && fill(colors.fault, { example: words.start[name] })}
+      error={read.faults[name] && fill(colors.fault, { example: copy.start[name] })}
     >
       {(control) => (
         <span className="flex gap-3">

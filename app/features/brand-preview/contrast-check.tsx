@@ -1,25 +1,25 @@
 import { contrast } from "#contracts/contrast.ts";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import { type ColorName, correctionsOf, pairs, type Skin } from "./skin.ts";
 
-type Words = BrandPreviewWords["contrast"];
+type Copy = BrandPreviewCopy["contrast"];
 
 /** Each pair of colors with its contrast, and what had to be corrected. */
 export function ContrastCheck({
-  words,
+  copy,
   colors,
   skin,
 }: {
-  words: Words;
+  copy: Copy;
   colors: Record<ColorName, string>;
   skin: Skin;
 }) {
   const corrections = correctionsOf(colors, skin);
   return (
     <div className="min-w-0">
-      <h3 className="text-h3">{words.title}</h3>
-      <p className="mt-2 text-ink-2 text-small">{words.intro}</p>
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
       {corrections.length > 0 ? (
         <ul className="mt-4 grid gap-2 text-small">
           {corrections.map(({ role, from, to }) => (
@@ -27,8 +27,8 @@ export function ContrastCheck({
               <Swatch of={from} />
               <Swatch of={to} />
               <span className="min-w-0">
-                {fill(words.corrections, {
-                  role: words.roles[role],
+                {fill(copy.corrections, {
+                  role: copy.roles[role],
                   from,
                   to,
                 })}
@@ -37,22 +37,22 @@ export function ContrastCheck({
           ))}
         </ul>
       ) : null}
-      <Ratios words={words} skin={skin} />
+      <Ratios copy={copy} skin={skin} />
     </div>
   );
 }
 
-function Ratios({ words, skin }: { words: Words; skin: Skin }) {
-  const ratio = (value: number) => fill(words.ratio, { ratio: tenths.format(value) });
+function Ratios({ copy, skin }: { copy: Copy; skin: Skin }) {
+  const ratio = (value: number) => fill(copy.ratio, { ratio: tenths.format(value) });
   return (
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="mt-6 overflow-x-auto" aria-label={words.caption} tabIndex={0}>
+    <section className="mt-6 overflow-x-auto" aria-label={copy.caption} tabIndex={0}>
       <table className="w-full border-collapse text-left text-small">
-        <caption className="sr-only">{words.caption}</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="border-ink border-b-2 align-bottom">
-            {words.columns.map((column) => (
+            {copy.columns.map((column) => (
               <th key={column} scope="col" className="py-2 pr-3 font-semibold">
                 {column}
               </th>
@@ -63,7 +63,7 @@ function Ratios({ words, skin }: { words: Words; skin: Skin }) {
           {pairs.map(([of, on, least]) => (
             <tr key={of} className="border-line border-b">
               <th scope="row" className="py-2 pr-3 font-normal">
-                {words.pairs[of]}
+                {copy.pairs[of]}
               </th>
               <td className="py-2 pr-3">
                 <span className="flex flex-wrap items-center gap-x-2">

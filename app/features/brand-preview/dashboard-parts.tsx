@@ -1,8 +1,8 @@
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import type { Layout } from "./layouts.ts";
 import type { Skin } from "./skin.ts";
 
-type Part = { at: Layout; skin: Skin; data: BrandPreviewWords["dashboard"] };
+type Part = { at: Layout; skin: Skin; data: BrandPreviewCopy["dashboard"] };
 
 /** The menu; its first entry is the page that is open. */
 export function Nav({ at, skin, data }: Part) {

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import { Chart, Heading, Nav, Totals, Visits } from "./dashboard-parts.tsx";
 import { type Layout, layouts } from "./layouts.ts";
 import type { Logo } from "./read-logo.ts";
@@ -11,7 +11,7 @@ import type { Skin } from "./skin.ts";
  * attributes, and attributes of a drawing are none.
  */
 export function Dashboard({
-  words,
+  copy,
   name,
   skin,
   logo,
@@ -19,7 +19,7 @@ export function Dashboard({
   layout,
   className,
 }: {
-  words: BrandPreviewWords;
+  copy: BrandPreviewCopy;
   name: string;
   skin: Skin;
   logo: Logo | null;
@@ -28,7 +28,7 @@ export function Dashboard({
   className: string;
 }) {
   const at = layouts[layout];
-  const part = { at, skin, data: words.dashboard };
+  const part = { at, skin, data: copy.dashboard };
   return (
     <svg
       viewBox={`0 0 ${at.width} ${at.height}`}
@@ -41,7 +41,7 @@ export function Dashboard({
       <circle cx="18" cy="15" r="4.5" className="fill-line-control" />
       <circle cx="33" cy="15" r="4.5" className="fill-line-control" />
       <text x="50" y="20" fontSize="12" className="data fill-ink-2">
-        {fill(words.result.host, { host: hostOf(name) })}
+        {fill(copy.result.host, { host: hostOf(name) })}
       </text>
       <rect y={at.top - 56} width={at.width} height="56" fill={skin.primary} />
       <Brand at={at} name={name} skin={skin} logo={logo} />

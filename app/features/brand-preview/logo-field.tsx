@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass, Field } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import { LOGO_BYTES, LOGO_TYPES, type Logo, type LogoFault, readLogo } from "./read-logo.ts";
 
 /** A file that is read here and shown, never sent: the field has no name, so no form takes it along. */
 export function LogoField({
-  words,
+  copy,
   logo,
   onLogo,
 }: {
-  words: BrandPreviewWords["fields"]["logo"];
+  copy: BrandPreviewCopy["fields"]["logo"];
   logo: Logo | null;
   onLogo: (logo: Logo | null) => void;
 }) {
@@ -32,16 +32,16 @@ export function LogoField({
   };
   const error =
     fault &&
-    fill(words.faults[fault.fault], { file: fault.file, size: kilobytes(fault.bytes), max });
+    fill(copy.faults[fault.fault], { file: fault.file, size: kilobytes(fault.bytes), max });
   return (
     <div className="hidden in-data-[scripts=hydrated]:block">
       <Field
         id="field-logo"
         name="logo"
-        label={words.label}
-        hint={fill(words.hint, { size: max })}
+        label={copy.label}
+        hint={fill(copy.hint, { size: max })}
         error={error ?? undefined}
-        optional={words.optional}
+        optional={copy.optional}
       >
         {({ name: _unsent, ...control }) => (
           <input
@@ -55,12 +55,12 @@ export function LogoField({
         )}
       </Field>
       <p role="status" className="mt-2 wrap-anywhere text-small empty:hidden">
-        {logo ? <span>{fill(words.shown, { file: logo.file })}</span> : null}
+        {logo ? <span>{fill(copy.shown, { file: logo.file })}</span> : null}
         {error ? <span className="sr-only">{error}</span> : null}
       </p>
       {logo ? (
         <Button variant="secondary" className="mt-3" onClick={remove}>
-          {words.remove}
+          {copy.remove}
         </Button>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import { Dashboard } from "./dashboard.tsx";
 import type { Logo } from "./read-logo.ts";
 import { correctionsOf, pairs, type ReadBrand, type Skin } from "./skin.ts";
@@ -9,20 +9,20 @@ import { correctionsOf, pairs, type ReadBrand, type Skin } from "./skin.ts";
 /** The dashboard in the visitor's brand, and whether it can be read. */
 export function PreviewResult({
   id,
-  words,
+  copy,
   read,
   skin,
   logo,
 }: {
   id: string;
-  words: BrandPreviewWords;
+  copy: BrandPreviewCopy;
   read: ReadBrand;
   skin: Skin;
   logo: Logo | null;
 }) {
-  const { result } = words;
+  const { result } = copy;
   const label = fill(result.described, { name: read.name });
-  const drawing = { words, name: read.name, skin, logo, label };
+  const drawing = { copy, name: read.name, skin, logo, label };
   return (
     <ResultCard id={id} title={result.title}>
       <p className="my-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -37,9 +37,9 @@ export function PreviewResult({
   );
 }
 
-function verdictOf(read: ReadBrand, skin: Skin, words: BrandPreviewWords["result"]): string {
-  if (Object.keys(read.faults).length > 0) return words.wrong;
+function verdictOf(read: ReadBrand, skin: Skin, copy: BrandPreviewCopy["result"]): string {
+  if (Object.keys(read.faults).length > 0) return copy.wrong;
   const count = correctionsOf(read.colors, skin).length;
-  if (count === 0) return fill(words.ok, { count: pairs.length });
-  return fill(count === 1 ? words.corrected : words.correctedMany, { count });
+  if (count === 0) return fill(copy.ok, { count: pairs.length });
+  return fill(count === 1 ? copy.corrected : copy.correctedMany, { count });
 }

@@ -1,25 +1,25 @@
-import type { BrandPreviewWords } from "#model/schema/brand-preview.ts";
+import type { BrandPreviewCopy } from "#model/schema/brand-preview.ts";
 import type { Skin } from "./skin.ts";
 import { cssTokens, fileAddress, jsonTokens } from "./tokens.ts";
 
 /** The colors as two files. Their addresses hold them, so that they are downloaded without a script or a request. */
 export function TokenLinks({
-  words,
+  copy,
   name,
   skin,
 }: {
-  words: BrandPreviewWords["tokens"];
+  copy: BrandPreviewCopy["tokens"];
   name: string;
   skin: Skin;
 }) {
   const files = [
-    [words.css, words.cssFile, fileAddress("text/css", cssTokens(name, skin))],
-    [words.json, words.jsonFile, fileAddress("application/json", jsonTokens(name, skin))],
+    [copy.css, copy.cssFile, fileAddress("text/css", cssTokens(name, skin))],
+    [copy.json, copy.jsonFile, fileAddress("application/json", jsonTokens(name, skin))],
   ] as const;
   return (
     <div className="min-w-0 print:hidden">
-      <h3 className="text-h3">{words.title}</h3>
-      <p className="mt-2 text-ink-2 text-small">{words.intro}</p>
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-2 text-ink-2 text-small">{copy.intro}</p>
       <ul className="mt-3">
         {files.map(([label, file, address]) => (
           <li key={file}>

@@ -27,7 +27,7 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
 }
 
 function Search({ register, action }: { register: ClaimsRegister; action: string }) {
-  const words = register.words.search;
+  const copy = register.copy.search;
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const inUrl = cleanQuery(params.get("q"));
@@ -48,9 +48,9 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
             <SearchField
               ref={field}
               id="figure-search"
-              label={words.label}
-              placeholder={words.placeholder}
-              submit={words.submit}
+              label={copy.label}
+              placeholder={copy.placeholder}
+              submit={copy.submit}
               start={start}
               onUse={() => {}}
               onType={type}
@@ -61,11 +61,11 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
       <div id={ANSWER} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
         <div className="container mt-3 mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
           <p role="status" className="data text-ink-2 text-small">
-            {statusOf(groups, q, words)}
+            {statusOf(groups, q, copy)}
           </p>
-          {q === "" ? null : <ClearSearch label={words.clear} onClear={clear} />}
+          {q === "" ? null : <ClearSearch label={copy.clear} onClear={clear} />}
         </div>
-        <ClaimsRegisterList register={{ words: register.words, groups }} open={q !== ""} />
+        <ClaimsRegisterList register={{ copy: register.copy, groups }} open={q !== ""} />
       </div>
     </>
   );
@@ -74,10 +74,10 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
 function statusOf(
   groups: ClaimsRegister["groups"],
   q: string,
-  words: ClaimsRegister["words"]["search"],
+  copy: ClaimsRegister["copy"]["search"],
 ): string {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count === 0) return words.none;
-  if (q === "") return fill(words.all, { count });
-  return fill(count === 1 ? words.found.one : words.found.other, { count });
+  if (count === 0) return copy.none;
+  if (q === "") return fill(copy.all, { count });
+  return fill(count === 1 ? copy.found.one : copy.found.other, { count });
 }

@@ -1,6 +1,6 @@
 import { fill } from "#contracts/fill.ts";
 import type { CompanyTables } from "#model/schema/company-profile.ts";
-import type { CompanyProfileWords } from "#model/schema/company-profile-words.ts";
+import type { CompanyProfileCopy } from "#model/schema/company-profile-copy.ts";
 import type { Company, Version } from "./company.ts";
 import { monthText, quarterText } from "./texts.ts";
 
@@ -19,10 +19,10 @@ type Table = Edit["table"];
 export function changedLines(
   { change, tables, before }: Version,
   company: Company,
-  words: CompanyProfileWords,
+  copy: CompanyProfileCopy,
 ): ChangedLine[] {
   if (!change || !before) return [];
-  const write = writersOf(company, words);
+  const write = writersOf(company, copy);
   return change.edits.map((edit) => {
     const key = `${edit.table} ${edit.row} ${"field" in edit ? edit.field : ""}`;
     // A row that is gone is named by what it was.
@@ -38,8 +38,8 @@ export function touched({ change }: Version): ReadonlySet<string> {
 
 type Writer = (edit: Edit, tables: CompanyTables) => Omit<ChangedLine, "key">;
 
-function writersOf({ attributes }: Company, words: CompanyProfileWords): Record<Table, Writer> {
-  const { changed, people } = words;
+function writersOf({ attributes }: Company, copy: CompanyProfileCopy): Record<Table, Writer> {
+  const { changed, people } = copy;
   const labelOf = (name: string) => attributes[name]?.label ?? name;
   return {
     facts: (edit) => ({ name: labelOf(edit.row), ...valuesOf(edit) }),
@@ -84,11 +84,7 @@ function valuesOf(edit: Edit): Pick<ChangedLine, "before" | "after"> {
 }
 
 /** A row that is new or gone. One that only changed is shown as it is now. */
-function comingOrGoing(
-  edit: Edit,
-  said: string,
-  { missing, gone }: CompanyProfileWords["changed"],
-) {
+function comingOrGoing(edit: Edit, said: string, { missing, gone }: CompanyProfileCopy["changed"]) {
   if ("removed" in edit) return { before: said, after: gone };
   if ("added" in edit) return { before: missing, after: said };
   return valuesOf(edit);

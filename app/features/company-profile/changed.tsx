@@ -6,8 +6,8 @@ import type { Company, Version } from "./company.ts";
 
 /** What led to this version: each value before and after, with its source. */
 export function Changed({ version, company }: { version: Version; company: Company }) {
-  const words = useCopy("companyProfile");
-  const { changed, log } = words;
+  const copy = useCopy("companyProfile");
+  const { changed, log } = copy;
   const { change } = version;
   const title = change?.title ?? changed.first.title;
   return (
@@ -32,7 +32,7 @@ export function Changed({ version, company }: { version: Version; company: Compa
         {change ? (
           <>
             <dl>
-              {changedLines(version, company, words).map((line) => (
+              {changedLines(version, company, copy).map((line) => (
                 <Line key={line.key} line={line} />
               ))}
             </dl>

@@ -19,7 +19,7 @@ import { Views } from "./views.tsx";
  * live in the URL; all controls are links.
  */
 export function CompanyProfile({ company }: { company: Company }) {
-  const words = useCopy("companyProfile");
+  const copy = useCopy("companyProfile");
   const [params] = useSearchParams();
   const versions = useMemo(() => companyVersions(company), [company]);
   const days = useMemo(() => versions.map(({ day }) => day), [versions]);
@@ -38,7 +38,7 @@ export function CompanyProfile({ company }: { company: Company }) {
           <Facts version={version} company={company} />
           <Views version={version} company={company} view={view} days={days} />
           <p className="border-line border-t px-5 py-4 text-caption text-ink-2 sm:px-8">
-            {words.note}
+            {copy.note}
           </p>
         </article>
         <ChangeList versions={versions} days={days} at={at} />
@@ -48,27 +48,27 @@ export function CompanyProfile({ company }: { company: Company }) {
 }
 
 function Head({ version, at, days }: { version: Version; at: number; days: readonly string[] }) {
-  const words = useCopy("companyProfile");
+  const copy = useCopy("companyProfile");
   const { facts } = version.tables;
-  const change = version.change?.title ?? words.changed.first.title;
+  const change = version.change?.title ?? copy.changed.first.title;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 px-5 pt-6 pb-6 sm:px-8">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge tone="sample">{words.sample}</Badge>
+          <Badge tone="sample">{copy.sample}</Badge>
           <span className="data wrap-anywhere text-caption text-ink-2">{facts.domain?.value}</span>
         </p>
         <h3 id="company-name" className="mt-3 text-h3">
           {facts.legal_name?.value}
         </h3>
         <p className="mt-4 text-ink-2 text-small">
-          {words.asOf}
+          {copy.asOf}
           <span className="block font-bold font-display text-ink text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-tight tracking-[-0.03em]">
             <DateText day={version.day} />
           </span>
         </p>
         <p role="status" className="sr-only">
-          {fill(words.status, { day: dayText(version.day), change })}
+          {fill(copy.status, { day: dayText(version.day), change })}
         </p>
       </div>
       <Steps at={at} days={days} />

@@ -11,7 +11,7 @@ import { profileSearch, profileViews, readProfileQuery } from "./query.ts";
 const company = loadCompany(content);
 const versions = companyVersions(company);
 const days = versions.map(({ day }) => day);
-const words = content.tools["company-profile"];
+const copy = content.tools["company-profile"];
 
 describe("the sample company", () => {
   it("has a version for its first day and for each change, and the last is what is known now", () => {
@@ -35,7 +35,7 @@ describe("the sample company", () => {
 
   it("says of each edit what was and what is, and never the same", () => {
     for (const version of versions.slice(1)) {
-      const lines = changedLines(version, company, words);
+      const lines = changedLines(version, company, copy);
       expect(lines).toHaveLength(version.change?.edits.length ?? 0);
       for (const { name, before, after } of lines) {
         expect(name).not.toBe("");

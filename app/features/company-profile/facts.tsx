@@ -9,11 +9,11 @@ const inHead = ["legal_name", "domain"];
 
 /** The single values of a version. What changed on its day is marked. */
 export function Facts({ version, company }: { version: Version; company: Company }) {
-  const { facts: words, changed } = useCopy("companyProfile");
+  const { facts: copy, changed } = useCopy("companyProfile");
   const { facts } = version.tables;
   const now = touched(version);
   return (
-    <section aria-label={words.title} className="px-5 py-6 sm:px-8">
+    <section aria-label={copy.title} className="px-5 py-6 sm:px-8">
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 gap-y-5">
         {Object.entries(facts)
           .filter(([name]) => !inHead.includes(name))
@@ -36,7 +36,7 @@ export function Facts({ version, company }: { version: Version; company: Company
                 </dd>
                 {isNew || modeled ? (
                   <dd className="data text-caption text-ink-2">
-                    {[modeled ? words.modeled : "", isNew ? words.changed : ""]
+                    {[modeled ? copy.modeled : "", isNew ? copy.changed : ""]
                       .filter((each) => each !== "")
                       .join(" · ")}
                   </dd>

@@ -10,12 +10,12 @@ const HIGHEST = 100;
 
 /** What the company's people research, topic by topic, in the weeks before a day. */
 export function IntentView({ day, company }: { day: string; company: Company }) {
-  const { intent: words } = useCopy("companyProfile");
+  const { intent: copy } = useCopy("companyProfile");
   const { weeks, topics } = researchOn(day, company);
   return (
     <>
       <p className="max-w-prose text-small">
-        {fill(words.intro, { from: weeks[0]?.number ?? "", to: weeks.at(-1)?.number ?? "" })}
+        {fill(copy.intro, { from: weeks[0]?.number ?? "", to: weeks.at(-1)?.number ?? "" })}
       </p>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 @2xl:grid-cols-2">
         {topics.map(({ id, name, scores }) => (
@@ -24,7 +24,7 @@ export function IntentView({ day, company }: { day: string; company: Company }) 
             kind="columns"
             level={4}
             title={name}
-            unit={fill(words.now, { score: scores.at(-1) ?? 0 })}
+            unit={fill(copy.now, { score: scores.at(-1) ?? 0 })}
             top={HIGHEST}
             points={scores.map((value, i) => {
               const week = `${weeks[i]?.number ?? ""}`;
@@ -35,9 +35,9 @@ export function IntentView({ day, company }: { day: string; company: Company }) 
       </div>
       <div>
         <ChartTable
-          show={words.show}
-          caption={words.caption}
-          columns={[words.week, ...topics.map(({ name }) => name)]}
+          show={copy.show}
+          caption={copy.caption}
+          columns={[copy.week, ...topics.map(({ name }) => name)]}
           rows={weeks.map(({ number, ends }, i) => ({
             key: ends,
             name: number,
@@ -46,10 +46,10 @@ export function IntentView({ day, company }: { day: string; company: Company }) 
         />
         <p>
           <Link
-            to={words.explain.href}
+            to={copy.explain.href}
             className="link inline-flex min-h-12 items-center text-small"
           >
-            {words.explain.label}
+            {copy.explain.label}
           </Link>
         </p>
       </div>

@@ -12,7 +12,7 @@ import { monthText, quarterText } from "./texts.ts";
 
 /** How many people there are, where they work, and those who matter to a buyer of the profile. */
 export function PeopleView({ version }: { version: Version }) {
-  const { people: words } = useCopy("companyProfile");
+  const { people: copy } = useCopy("companyProfile");
   const people = Object.entries(version.tables.people).toSorted(([, a], [, b]) =>
     a.name.localeCompare(b.name, "en"),
   );
@@ -22,12 +22,12 @@ export function PeopleView({ version }: { version: Version }) {
         <Counts version={version} />
         <Departments version={version} />
       </div>
-      <PhoneFold line={<FoldLine line={words.tableFold} count={people.length} />}>
+      <PhoneFold line={<FoldLine line={copy.tableFold} count={people.length} />}>
         <div className="mt-6 md:mt-0">
           <DataTable
-            caption={words.table}
+            caption={copy.table}
             sample
-            columns={words.tableColumns}
+            columns={copy.tableColumns}
             mono={[4]}
             keys={people.map(([id]) => id)}
             rows={people.map(([, each]) => [
@@ -45,12 +45,12 @@ export function PeopleView({ version }: { version: Version }) {
 }
 
 function Counts({ version: { tables, day } }: { version: Version }) {
-  const { people: words } = useCopy("companyProfile");
+  const { people: copy } = useCopy("companyProfile");
   const counts = Object.entries(tables.counts).toSorted(([a], [b]) => a.localeCompare(b));
   const named = counts.map(([quarter, { people }]) => ({
     quarter,
     people,
-    name: quarterText(quarter, words.quarter),
+    name: quarterText(quarter, copy.quarter),
   }));
   return (
     <div className="min-w-0">
@@ -59,19 +59,19 @@ function Counts({ version: { tables, day } }: { version: Version }) {
         key={day}
         kind="line"
         level={4}
-        title={words.chart}
-        unit={words.unit}
-        walk={words.walk}
+        title={copy.chart}
+        unit={copy.unit}
+        walk={copy.walk}
         points={named.map(({ quarter, people, name }) => ({
-          short: quarterText(quarter.slice(2), words.axis),
+          short: quarterText(quarter.slice(2), copy.axis),
           value: people,
-          said: fill(words.said, { quarter: name, people }),
+          said: fill(copy.said, { quarter: name, people }),
         }))}
       />
       <ChartTable
-        show={words.show}
-        caption={words.caption}
-        columns={words.columns}
+        show={copy.show}
+        caption={copy.caption}
+        columns={copy.columns}
         rows={named.map(({ quarter, people, name }) => ({ key: quarter, name, cells: [people] }))}
       />
     </div>
@@ -79,7 +79,7 @@ function Counts({ version: { tables, day } }: { version: Version }) {
 }
 
 function Departments({ version }: { version: Version }) {
-  const { people: words } = useCopy("companyProfile");
+  const { people: copy } = useCopy("companyProfile");
   const departments = Object.entries(version.tables.departments).toSorted(
     ([, a], [, b]) => b.people - a.people,
   );
@@ -87,15 +87,15 @@ function Departments({ version }: { version: Version }) {
   const most = Math.max(1, ...departments.map(([, { people }]) => people));
   return (
     <BarTable
-      caption={words.departments}
-      columns={words.barColumns}
+      caption={copy.departments}
+      columns={copy.barColumns}
       domain={{ from: 1, to: most }}
       bars={departments.map(([id, { name, people }]) => ({
         name,
         from: 1,
         to: people,
         lit: now.has(`departments.${id}`),
-        said: fill(people === 1 ? words.count.one : words.count.other, { count: people }),
+        said: fill(people === 1 ? copy.count.one : copy.count.other, { count: people }),
       }))}
     />
   );

@@ -8,7 +8,7 @@ import { monthText } from "./texts.ts";
 
 /** Where the company is, and since when. */
 export function SitesView({ version }: { version: Version }) {
-  const { sites: words } = useCopy("companyProfile");
+  const { sites: copy } = useCopy("companyProfile");
   const sites = Object.entries(version.tables.sites).toSorted(([, a], [, b]) =>
     a.opened.localeCompare(b.opened),
   );
@@ -19,23 +19,23 @@ export function SitesView({ version }: { version: Version }) {
     <>
       <div>
         <BarTable
-          caption={words.chart}
-          columns={words.barColumns}
+          caption={copy.chart}
+          columns={copy.barColumns}
           domain={domain}
           bars={sites.map(([id, { name, role, opened }]) => ({
-            name: fill(words.name, { name, role }),
+            name: fill(copy.name, { name, role }),
             from: monthIndex(opened),
             to: domain.to,
             lit: now.has(`sites.${id}`),
-            said: fill(words.since, { month: monthText(opened) }),
+            said: fill(copy.since, { month: monthText(opened) }),
           }))}
         />
-        <Scale text={words.scale} from={first} day={version.day} />
+        <Scale text={copy.scale} from={first} day={version.day} />
       </div>
       <DataTable
-        caption={words.table}
+        caption={copy.table}
         sample
-        columns={words.tableColumns}
+        columns={copy.tableColumns}
         mono={[3]}
         keys={sites.map(([id]) => id)}
         rows={sites.map(([, each]) => [each.name, each.role, each.address, monthText(each.opened)])}

@@ -8,7 +8,7 @@ import { monthText } from "./texts.ts";
 
 /** Which technologies were seen, from when to when; those of a kind one below the other. */
 export function TechnologyView({ version, company }: { version: Version; company: Company }) {
-  const { technology: words } = useCopy("companyProfile");
+  const { technology: copy } = useCopy("companyProfile");
   const labelOf = (attribute: string) => company.attributes[attribute]?.label ?? attribute;
   const technologies = Object.entries(version.tables.technologies).toSorted(
     ([, a], [, b]) =>
@@ -24,22 +24,22 @@ export function TechnologyView({ version, company }: { version: Version; company
   return (
     <div>
       <BarTable
-        caption={words.chart}
-        columns={words.barColumns}
+        caption={copy.chart}
+        columns={copy.barColumns}
         domain={domain}
         bars={technologies.map(([id, { attribute, name, first: from, last }]) => ({
-          name: fill(words.name, { kind: labelOf(attribute), name }),
+          name: fill(copy.name, { kind: labelOf(attribute), name }),
           from: monthIndex(from),
           to: last === null ? domain.to : monthIndex(last),
           faint: last !== null,
           lit: now.has(`technologies.${id}`) && last === null,
           said:
             last === null
-              ? fill(words.since, { first: monthText(from) })
-              : fill(words.until, { first: monthText(from), last: monthText(last) }),
+              ? fill(copy.since, { first: monthText(from) })
+              : fill(copy.until, { first: monthText(from), last: monthText(last) }),
         }))}
       />
-      <Scale text={words.scale} from={first.slice(0, 7)} day={version.day} />
+      <Scale text={copy.scale} from={first.slice(0, 7)} day={version.day} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function dayText(day: string): string {
 }
 
 /** `2026-q1` in the words of the page. */
-export function quarterText(quarter: string, words: string): string {
+export function quarterText(quarter: string, copy: string): string {
   const [year = "", number = ""] = quarter.split("-q");
-  return fill(words, { number, year });
+  return fill(copy, { number, year });
 }

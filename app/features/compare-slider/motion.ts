@@ -6,7 +6,7 @@ export const TARGET_MAX = 75;
 /** Where the server draws the handle, in percent. */
 export const START = 46;
 
-/** The largest step of a tick, in percent: slow enough to read what is uncovered. */
+/** The largest step, in percent: slow enough to read what is uncovered. */
 const SPEED = 0.45;
 
 export type Motion = { position: number; target: number };
@@ -17,7 +17,7 @@ export function newTarget(random: number): number {
 }
 
 /**
- * One tick: a step towards the target; on arrival a new target.
+ * One step toward the target; on arrival a new target.
  * @param random a number from 0 to 1, used only on arrival
  */
 export function tick({ position, target }: Motion, random: number): Motion {

@@ -6,7 +6,7 @@ export type MotionState = "off" | "running" | "paused";
 
 /**
  * Moves a range input by itself until the visitor takes it: by pointer, touch, keyboard, or by the focus alone.
- * Never under reduced motion; stands still off screen and in a hidden tab.
+ * Never under reduced motion; holds still off screen and in a hidden tab.
  * @param show called after each step
  */
 export function useMotion(

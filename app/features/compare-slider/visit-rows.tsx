@@ -4,7 +4,7 @@ import type { HomePage, Visit } from "#model/schema/home.ts";
 
 type Compare = HomePage["compare"];
 
-/** The visits as somebody. */
+/** The visits as someone. */
 export function After({ compare }: { compare: Compare }) {
   return (
     <>

@@ -5,35 +5,35 @@ import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
-import { filmDialog, type StoriesWords, type Story } from "./story.ts";
+import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
 /** Stories of customers: a button for the dialog with the film, and all that is said and seen in it as text. Only shows. */
 export function CustomerStories({
-  words,
+  copy,
   stories,
 }: {
-  words: StoriesWords;
+  copy: StoriesCopy;
   stories: readonly Story[];
 }) {
   return (
     <Section id="stories" tone="raised">
-      <SectionHeading title={words.title} intro={words.intro} />
+      <SectionHeading title={copy.title} intro={copy.intro} />
       <ul className="mt-12 border-ink border-t-2">
         {stories.map((story) => (
-          <StoryLine key={story.id} story={story} words={words} />
+          <StoryLine key={story.id} story={story} copy={copy} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function StoryLine({ story, words }: { story: Story; words: StoriesWords }) {
+function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
     <li
       id={story.id}
       className="group/story grid scroll-mt-28 grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
     >
-      <Poster story={story} length={words.length} />
+      <Poster story={story} length={copy.length} />
       <div>
         <h3 className="font-bold font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">
           {story.title}
@@ -52,25 +52,25 @@ function StoryLine({ story, words }: { story: Story; words: StoriesWords }) {
             <DialogButton dialog={filmDialog(story)} variant="dark">
               <PlaySign />
               <span>
-                {words.play}
+                {copy.play}
                 <span className="sr-only">: {story.title}</span>
               </span>
             </DialogButton>
           </p>
         ) : null}
-        <Transcript story={story} words={words} />
+        <Transcript story={story} copy={copy} />
       </div>
     </li>
   );
 }
 
-function Transcript({ story, words }: { story: Story; words: StoriesWords }) {
+function Transcript({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
     <details className="group mt-4">
       <summary className="inline-flex min-h-11 items-center gap-3 font-semibold hover:text-action">
         <span>
-          <span className="group-open:hidden">{words.transcript}</span>
-          <span className="hidden group-open:inline">{words.hide}</span>
+          <span className="group-open:hidden">{copy.transcript}</span>
+          <span className="hidden group-open:inline">{copy.hide}</span>
           <span className="sr-only">: {story.title}</span>
         </span>
         <FoldSign className="size-3.5" />
@@ -81,7 +81,7 @@ function Transcript({ story, words }: { story: Story; words: StoriesWords }) {
             <p className="font-semibold">{scene.title}</p>
             <p className="mt-1">{scene.say}</p>
             <p className="mt-1 text-ink-2 text-small">
-              {fill(words.screen, { shows: scene.shows })}
+              {fill(copy.screen, { shows: scene.shows })}
             </p>
           </li>
         ))}

@@ -1,20 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { filmDialog, type StoriesWords, type Story } from "./story.ts";
+import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
 /** The films of all stories, each in a dialog of its own. */
-export function FilmDialogs({
-  stories,
-  words,
-}: {
-  stories: readonly Story[];
-  words: StoriesWords;
-}) {
-  return stories.map((story) => <FilmDialog key={story.id} story={story} words={words} />);
+export function FilmDialogs({ stories, copy }: { stories: readonly Story[]; copy: StoriesCopy }) {
+  return stories.map((story) => <FilmDialog key={story.id} story={story} copy={copy} />);
 }
 
-/** The film of a story with the browser's own controls. Nothing of it is fetched before somebody plays it. */
-function FilmDialog({ story, words }: { story: Story; words: StoriesWords }) {
+/** The film of a story with the browser's own controls. Nothing of it is fetched before someone plays it. */
+function FilmDialog({ story, copy }: { story: Story; copy: StoriesCopy }) {
   const player = useRef<HTMLVideoElement>(null);
   const id = filmDialog(story);
   useEffect(() => followDialog(id, player.current), [id]);
@@ -22,7 +16,7 @@ function FilmDialog({ story, words }: { story: Story; words: StoriesWords }) {
   if (!film?.video) return null;
   const { sources, captions } = film.video;
   return (
-    <Dialog id={id} title={story.title} close={words.close} wide>
+    <Dialog id={id} title={story.title} close={copy.close} wide>
       <video
         ref={player}
         controls
@@ -39,14 +33,14 @@ function FilmDialog({ story, words }: { story: Story; words: StoriesWords }) {
         {sources.map((source) => (
           <source key={source.type} {...source} />
         ))}
-        <track kind="captions" src={captions} srcLang="en" label={words.captions} default />
+        <track kind="captions" src={captions} srcLang="en" label={copy.captions} default />
       </video>
       <p id={`${id}-note`} className="mt-4 text-ink-2 text-small">
-        {words.silent}
+        {copy.silent}
       </p>
       <p>
         <a href={sources.at(-1)?.src} className="link inline-flex min-h-11 items-center text-small">
-          {words.file}
+          {copy.file}
           <span className="sr-only">: {story.title}</span>
         </a>
       </p>
@@ -54,7 +48,7 @@ function FilmDialog({ story, words }: { story: Story; words: StoriesWords }) {
   );
 }
 
-/** Opened by its button the film begins, unless somebody wants no motion; closed it stops. */
+/** Opened by its button the film begins, unless someone wants no motion; closed it stops. */
 function followDialog(id: string, player: HTMLVideoElement | null): () => void {
   const dialog = document.getElementById(id);
   if (!dialog || !player) return () => {};

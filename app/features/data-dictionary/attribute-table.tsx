@@ -4,7 +4,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { Marked } from "#app/features/search/marked.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { DataDictionaryWords } from "#model/schema/data-dictionary.ts";
+import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
 import type { Attribute, Found } from "./attributes.ts";
 import { type Column, type DictionaryQuery, shownColumns } from "./query.ts";
 
@@ -16,7 +16,7 @@ const mono: readonly Column[] = ["type", "example", "coverage"];
 /** The attributes that match, with the columns that are asked for. */
 export const AttributeTable = memo(
   ({ found, query }: { found: readonly Found[]; query: DictionaryQuery }) => {
-    const words = useCopy("dataDictionary");
+    const copy = useCopy("dataDictionary");
     const [params] = useSearchParams();
     if (found.length === 0) return null;
     const columns = shownColumns(query);
@@ -26,16 +26,16 @@ export const AttributeTable = memo(
     return (
       <>
         <DataTable
-          caption={words.caption}
+          caption={copy.caption}
           sample
-          columns={[words.first, ...columns.map((column) => words.columns.names[column])]}
+          columns={[copy.first, ...columns.map((column) => copy.columns.names[column])]}
           mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}
           keys={shown.map(({ attribute }) => attribute.name)}
           rows={shown.map(({ attribute, hit }) => [
             <Name key="name" attribute={attribute}>
               <Marked text={attribute.label} query={query.q} hit={hit} />
             </Name>,
-            ...columns.map((column) => cellOf(attribute, column, words)),
+            ...columns.map((column) => cellOf(attribute, column, copy)),
           ])}
         />
         {shown.length < found.length ? (
@@ -45,7 +45,7 @@ export const AttributeTable = memo(
             preventScrollReset
             className="link mt-4 inline-flex min-h-11 items-center font-semibold"
           >
-            {fill(words.more, { count: found.length })}
+            {fill(copy.more, { count: found.length })}
           </Link>
         ) : null}
       </>
@@ -63,16 +63,16 @@ function Name({ attribute, children }: { attribute: Attribute; children: ReactNo
 }
 
 /** A value as the table prints it. */
-export function cellOf(attribute: Attribute, column: Column, words: DataDictionaryWords): string {
+export function cellOf(attribute: Attribute, column: Column, copy: DataDictionaryCopy): string {
   switch (column) {
     case "type":
-      return words.types[attribute.type];
+      return copy.types[attribute.type];
     case "source":
-      return words.sources[attribute.source];
+      return copy.sources[attribute.source];
     case "refresh":
-      return words.refresh[attribute.refresh];
+      return copy.refresh[attribute.refresh];
     case "coverage":
-      return fill(words.coverage, { percent: attribute.coverage });
+      return fill(copy.coverage, { percent: attribute.coverage });
     default:
       return attribute[column];
   }

@@ -24,7 +24,7 @@ type Props = {
 /** Search, filters and columns: native controls of one form. What is typed changes nothing in it. */
 export const DictionaryControls = memo(
   ({ field, groups, query, action, answer, onUse, onType }: Props) => {
-    const words = useCopy("dataDictionary");
+    const copy = useCopy("dataDictionary");
     // Only where they start: afterwards the browser owns them.
     const [start] = useState(query);
     return (
@@ -35,9 +35,9 @@ export const DictionaryControls = memo(
             <SearchField
               ref={field}
               id="attribute-search"
-              label={words.search.label}
-              placeholder={words.search.placeholder}
-              submit={words.search.submit}
+              label={copy.search.label}
+              placeholder={copy.search.placeholder}
+              submit={copy.search.submit}
               start={start.q}
               onUse={onUse}
               onType={onType}
@@ -46,23 +46,23 @@ export const DictionaryControls = memo(
           <SelectField
             id="attribute-group"
             name="group"
-            label={words.group.label}
+            label={copy.group.label}
             className="lg:col-span-3"
             defaultValue={start.group ?? dictionaryDefaults.group}
             options={[
-              { value: dictionaryDefaults.group, label: words.group.all },
+              { value: dictionaryDefaults.group, label: copy.group.all },
               ...groups.map(({ group }) => ({ value: slugOf(group), label: group })),
             ]}
           />
           <SelectField
             id="attribute-source"
             name="source"
-            label={words.source.label}
+            label={copy.source.label}
             className="lg:col-span-3"
             defaultValue={start.source ?? dictionaryDefaults.source}
             options={[
-              { value: dictionaryDefaults.source, label: words.source.all },
-              ...sourceIds.map((source) => ({ value: source, label: words.sources[source] })),
+              { value: dictionaryDefaults.source, label: copy.source.all },
+              ...sourceIds.map((source) => ({ value: source, label: copy.sources[source] })),
             ]}
           />
           <Columns start={start} />

@@ -1,8 +1,8 @@
 import { cleanQuery } from "#app/features/search/find.ts";
 import type { Attributes } from "#model/schema/attributes.ts";
-import type { DataDictionaryWords } from "#model/schema/data-dictionary.ts";
+import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
 
-export type Column = keyof DataDictionaryWords["columns"]["names"];
+export type Column = keyof DataDictionaryCopy["columns"]["names"];
 export type Source = Attributes["consumer"][number]["attributes"][number]["source"];
 
 const columns = {

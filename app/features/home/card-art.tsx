@@ -81,7 +81,7 @@ function Dashboard({
 /** Heights of the rows of dots. */
 const cancelledRows = [30, 38, 46, 54, 62];
 
-/** A postcard, address side: dots where the stamp was cancelled. */
+/** A postcard, address side: dots where the stamp was canceled. */
 export function MailArt({ drawing }: CardOf<"mail">) {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true" className="mx-auto h-auto w-full max-w-md">

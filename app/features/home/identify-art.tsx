@@ -59,7 +59,7 @@ function DaysChart() {
   );
 }
 
-/** Heights of the rows of dots, which the bars stand before. */
+/** Heights of the rows of dots, which the bars cover. */
 const dotRows = Array.from({ length: 12 }, (_, row) => 4 + row * 5);
 
 function barOf(height: number, day: number): string {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
 import { consents, MOST_PATHS, options, readSnippet, snippetDefaults } from "./settings.ts";
 import { SimulatedVisit } from "./simulated-visit.tsx";
 import { SnippetResult } from "./snippet-result.tsx";
@@ -17,12 +17,12 @@ const ANSWER = "snippet-answer";
  * Settings, the code that follows from them, and a visit under its rules. Used inside `QueryControls`; without a script
  * both forms are sent by GET and the server draws the same from the same URL.
  */
-export function InstallSnippet({ words, action }: { words: InstallSnippetWords; action: string }) {
+export function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
   const [query] = useSearchParams();
   const read = readSnippet(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);
-  const { consent, skip, options: boxes, submit } = words.settings;
+  const { consent, skip, options: boxes, submit } = copy.settings;
   return (
     <Safeguard of="tool">
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
@@ -63,9 +63,9 @@ export function InstallSnippet({ words, action }: { words: InstallSnippetWords; 
             {submit}
           </Button>
         </form>
-        <SnippetResult id={ANSWER} words={words} read={read} />
+        <SnippetResult id={ANSWER} copy={copy} read={read} />
       </div>
-      <SimulatedVisit words={words.visit} settings={read} action={action} />
+      <SimulatedVisit copy={copy.visit} settings={read} action={action} />
     </Safeguard>
   );
 }

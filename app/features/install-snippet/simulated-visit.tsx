@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
-import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
 import { answers, places, readSituation, type SnippetSettings, visitDefaults } from "./settings.ts";
 import { VisitTrace } from "./visit-trace.tsx";
 
@@ -11,11 +11,11 @@ const ANSWER = "visit-answer";
 
 /** A visit that never happens: who comes, and what the snippet makes of it. */
 export function SimulatedVisit({
-  words,
+  copy,
   settings,
   action,
 }: {
-  words: InstallSnippetWords["visit"];
+  copy: InstallSnippetCopy["visit"];
   settings: SnippetSettings;
   action: string;
 }) {
@@ -23,13 +23,13 @@ export function SimulatedVisit({
   const situation = readSituation(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(situation);
-  const { answer, signal, place } = words;
+  const { answer, signal, place } = copy;
   return (
     <section aria-labelledby="visit-title" className="mt-16 border-line border-t pt-12">
       <h3 id="visit-title" className="text-h3">
-        {words.title}
+        {copy.title}
       </h3>
-      <p className="mt-2 max-w-prose text-ink-2">{words.intro}</p>
+      <p className="mt-2 max-w-prose text-ink-2">{copy.intro}</p>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
         <form action={action} data-answer={ANSWER} className="sticky-column grid grid-cols-1 gap-7">
           <CarriedFields own={Object.keys(visitDefaults)} />
@@ -57,10 +57,10 @@ export function SimulatedVisit({
             defaultValue={start.place}
           />
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
         </form>
-        <VisitTrace id={ANSWER} words={words} settings={settings} situation={situation} />
+        <VisitTrace id={ANSWER} copy={copy} settings={settings} situation={situation} />
       </div>
     </section>
   );

@@ -5,35 +5,35 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
-import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
 import type { ReadSnippet } from "./settings.ts";
 import { bannerCallOf, bytesOf, prefixOf, snippetOf } from "./snippet.ts";
 
 /** The code, its size, and what it does for privacy. */
 export function SnippetResult({
   id,
-  words,
+  copy,
   read,
 }: {
   id: string;
-  words: InstallSnippetWords;
+  copy: InstallSnippetCopy;
   read: ReadSnippet;
 }) {
   return (
     <ResultCard
       id={id}
-      title={words.result.title}
+      title={copy.result.title}
       sticky={false}
-      refusal={read.fault !== undefined && words.result.wrong}
+      refusal={read.fault !== undefined && copy.result.wrong}
     >
-      <Code words={words} read={read} />
+      <Code copy={copy} read={read} />
     </ResultCard>
   );
 }
 
-function Code({ words, read }: { words: InstallSnippetWords; read: ReadSnippet }) {
+function Code({ copy, read }: { copy: InstallSnippetCopy; read: ReadSnippet }) {
   const { site } = useLayout();
-  const { code, result } = words;
+  const { code, result } = copy;
   const prefix = prefixOf(site.brand);
   const comment = fill(code.comment, { brand: site.brand });
   const snippet = snippetOf(read, { ...code, prefix, comment });
@@ -73,14 +73,14 @@ function Code({ words, read }: { words: InstallSnippetWords; read: ReadSnippet }
 
 function privacyOf(
   { consent, skip, options }: ReadSnippet,
-  words: InstallSnippetWords["result"]["privacy"],
+  copy: InstallSnippetCopy["result"]["privacy"],
 ): string[] {
   return [
-    words.signal,
-    words[consent],
-    ...(skip.length > 0 ? [fill(words.skip, { paths: skip.join(", ") })] : []),
-    options.includes("companies") ? words.companies : words.people,
-    options.includes("strings") ? words.strings : words.noStrings,
-    words.idle,
+    copy.signal,
+    copy[consent],
+    ...(skip.length > 0 ? [fill(copy.skip, { paths: skip.join(", ") })] : []),
+    options.includes("companies") ? copy.companies : copy.people,
+    options.includes("strings") ? copy.strings : copy.noStrings,
+    copy.idle,
   ];
 }

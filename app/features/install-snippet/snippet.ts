@@ -70,7 +70,7 @@ export function bytesOf(code: string): number {
   return new TextEncoder().encode(code).length;
 }
 
-/** `Tallyfolk` -> `tallyfolk`: what may stand in the name of an event. */
+/** `Tallyfolk` -> `tallyfolk`: what may be in the name of an event. */
 export function prefixOf(brand: string): string {
   return brand.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }

@@ -2,35 +2,35 @@ import { cx } from "#app/ui/class-names.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { InstallSnippetWords } from "#model/schema/install-snippet.ts";
+import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
 import type { Situation, SnippetSettings } from "./settings.ts";
 import { fields, type Gate, type GateState, type VisitField, visitWith } from "./visit.ts";
 
-type Words = InstallSnippetWords["visit"];
+type Copy = InstallSnippetCopy["visit"];
 
 /** The visit gate by gate, and then what was sent of it. */
 export function VisitTrace({
   id,
-  words,
+  copy,
   settings,
   situation,
 }: {
   id: string;
-  words: Words;
+  copy: Copy;
   settings: SnippetSettings;
   situation: Situation;
 }) {
   const visit = visitWith(settings, situation);
-  const verdict = visit.stoppedAt as keyof Words["verdict"] | null;
-  const { table } = words;
+  const verdict = visit.stoppedAt as keyof Copy["verdict"] | null;
+  const { table } = copy;
   return (
-    <ResultCard id={id} title={words.traceTitle} sticky={false}>
+    <ResultCard id={id} title={copy.traceTitle} sticky={false}>
       <p role="status" className="mt-4 font-semibold">
-        {fill(words.verdict[verdict ?? "sent"], { count: visit.sent.length })}
+        {fill(copy.verdict[verdict ?? "sent"], { count: visit.sent.length })}
       </p>
       <ol className="mt-5">
         {visit.gates.map((gate) => (
-          <GateLine key={gate.id} {...gate} words={words} consent={settings.consent} />
+          <GateLine key={gate.id} {...gate} copy={copy} consent={settings.consent} />
         ))}
       </ol>
       <div className="mt-8">
@@ -41,7 +41,7 @@ export function VisitTrace({
           mono={[1]}
           rows={fields.map((field) => [
             table.fields[field],
-            sampleOf(field, words, settings, situation),
+            sampleOf(field, copy, settings, situation),
             visit.sent.includes(field) ? table.sent : table.kept,
           ])}
         />
@@ -53,23 +53,23 @@ export function VisitTrace({
 function GateLine({
   id,
   state,
-  words,
+  copy,
   consent,
 }: {
   id: Gate;
   state: GateState;
-  words: Words;
+  copy: Copy;
   consent: SnippetSettings["consent"];
 }) {
-  const reason = reasonOf(id, state, words, consent);
+  const reason = reasonOf(id, state, copy, consent);
   return (
     <li className="relative flex gap-4 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.5 not-last:before:border-line-control not-last:before:border-l-2">
       <Mark state={state} />
       <div className={cx("min-w-0", state === "unreached" && "text-ink-3")}>
-        <p className="font-semibold">{words.gates[id].name}</p>
+        <p className="font-semibold">{copy.gates[id].name}</p>
         <p className="text-small">
           <span className={cx("font-semibold", state === "stopped" && "text-danger")}>
-            {words.states[state]}
+            {copy.states[state]}
           </span>
           {reason ? <span>{`. ${reason}`}</span> : null}
         </p>
@@ -102,19 +102,19 @@ const colors = {
 function reasonOf(
   id: Gate,
   state: GateState,
-  { gates }: Words,
+  { gates }: Copy,
   consent: SnippetSettings["consent"],
 ): string | null {
   if (state === "unreached") return null;
   if (id === "consent") return gates.consent[state][consent];
-  const words = gates[id];
-  if (state === "passed") return words.passed;
-  return "stopped" in words ? words.stopped : null;
+  const copy = gates[id];
+  if (state === "passed") return copy.passed;
+  return "stopped" in copy ? copy.stopped : null;
 }
 
 function sampleOf(
   field: VisitField,
-  { table: { values } }: Words,
+  { table: { values } }: Copy,
   { skip, options }: SnippetSettings,
   { place }: Situation,
 ): string {

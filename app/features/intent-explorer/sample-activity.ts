@@ -10,7 +10,7 @@ const shapes = {
   steady: [],
   rising: [1.7, 3.2, 6.2],
   fallen: [2.6, 5, 1.5, 1, 1, 1],
-  // Something draws everybody once: a trade show, a sale.
+  // Something draws everyone once: a trade show, a sale.
   bump: [2.6, 1, 1, 1, 1, 1, 1, 1],
   // One busy source alone.
   lone: [2.6, 4.5, 6],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { BarTable } from "#app/ui/chart/bar-table.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { rules, type SourceRise, weeksLeft } from "./score.ts";
 import type { ShownWeek } from "./topic-scores.ts";
 import type { TopicKind } from "./topics.ts";
@@ -128,15 +128,15 @@ function Compared({ kind, week }: { kind: TopicKind; week: ShownWeek }) {
   );
 }
 
-type Steps = IntentExplorerWords["steps"];
+type Steps = IntentExplorerCopy["steps"];
 
-function comparedText(words: Steps["compared"], source: string, { rise, counts }: SourceRise) {
-  if (rise === 0) return fill(words.usual, { source });
-  return fill(counts ? words.counts : words.chance, { source, rise: decimal.format(rise) });
+function comparedText(copy: Steps["compared"], source: string, { rise, counts }: SourceRise) {
+  if (rise === 0) return fill(copy.usual, { source });
+  return fill(counts ? copy.counts : copy.chance, { source, rise: decimal.format(rise) });
 }
 
-function agreedText(words: Steps["agreed"], { agreeing, sharedRise, sources }: ShownWeek): string {
-  return fill(sharedRise > 0 ? words.agree : words.alone, {
+function agreedText(copy: Steps["agreed"], { agreeing, sharedRise, sources }: ShownWeek): string {
+  return fill(sharedRise > 0 ? copy.agree : copy.alone, {
     agreeing,
     sources: sources.length,
     needed: rules.sources,
@@ -144,8 +144,8 @@ function agreedText(words: Steps["agreed"], { agreeing, sharedRise, sources }: S
   });
 }
 
-function scoredText(words: Steps["scored"], week: ShownWeek): string {
-  return fill(words[decisive(week)], {
+function scoredText(copy: Steps["scored"], week: ShownWeek): string {
+  return fill(copy[decisive(week)], {
     ...rules,
     rise: decimal.format(week.sharedRise),
     fresh: week.fresh,

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { topicSearch } from "./query.ts";
 import { rules } from "./score.ts";
 import { ScoreSteps } from "./score-steps.tsx";
@@ -20,11 +20,11 @@ type Props = {
 
 /** One topic: its score, twelve weeks of it, and how the chosen week got its own. */
 export const TopicPanel = memo(({ topic, week }: Props) => {
-  const words = useCopy("intentExplorer");
-  const weeks = topicWeeks(topic.id, words);
+  const copy = useCopy("intentExplorer");
+  const weeks = topicWeeks(topic.id, copy);
   const explained = weeks[week];
   if (!explained) throw new Error(`The sample has no week ${week}.`);
-  const nameOf = ({ number }: ShownWeek) => fill(words.topic.week, { number });
+  const nameOf = ({ number }: ShownWeek) => fill(copy.topic.week, { number });
   return (
     <article
       id="topic"
@@ -38,15 +38,15 @@ export const TopicPanel = memo(({ topic, week }: Props) => {
           key={`${topic.id} ${week}`}
           kind="columns"
           level={4}
-          title={words.chart.title}
-          unit={words.chart.unit}
+          title={copy.chart.title}
+          unit={copy.chart.unit}
           top={rules.highest}
           start={week}
-          walk={words.chart.walk}
+          walk={copy.chart.walk}
           points={weeks.map((each) => ({
             short: `${each.number}`,
             value: each.score,
-            said: fill(words.chart.said, { week: each.number, score: each.score }),
+            said: fill(copy.chart.said, { week: each.number, score: each.score }),
           }))}
           action={(at) => <WeekLink topic={topic} at={at} weeks={weeks} />}
         />
@@ -58,30 +58,30 @@ export const TopicPanel = memo(({ topic, week }: Props) => {
         name={nameOf(explained)}
         isLast={week === weeks.length - 1}
       />
-      <p className="mt-8 text-caption text-ink-2">{words.note}</p>
+      <p className="mt-8 text-caption text-ink-2">{copy.note}</p>
     </article>
   );
 });
 
 function Heading({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
-  const { topic: words, kinds } = useCopy("intentExplorer");
+  const { topic: copy, kinds } = useCopy("intentExplorer");
   const last = weeks.at(-1);
   if (!last) return null;
-  const week = fill(words.week, { number: last.number });
-  const trend = trendOf(words, last);
+  const week = fill(copy.week, { number: last.number });
+  const trend = trendOf(copy, last);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="data text-caption text-ink-2">
           {[kinds[topic.kind], topic.field, topic.subject].join(" / ")}
         </p>
-        <Badge tone="sample">{words.sample}</Badge>
+        <Badge tone="sample">{copy.sample}</Badge>
       </div>
       <h3 id="topic-name" className="mt-2 text-h2">
         {topic.name}
       </h3>
       <p role="status" className="sr-only">
-        {fill(words.status, {
+        {fill(copy.status, {
           topic: topic.name,
           score: last.score,
           highest: rules.highest,
@@ -94,9 +94,9 @@ function Heading({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
           {last.score}
         </p>
         <p className="text-small">
-          <span className="block font-semibold">{fill(words.score, { week })}</span>
+          <span className="block font-semibold">{fill(copy.score, { week })}</span>
           <span className="block text-ink-2">{trend}</span>
-          <span className="block text-ink-2">{words.of[topic.kind]}</span>
+          <span className="block text-ink-2">{copy.of[topic.kind]}</span>
         </p>
       </div>
     </>
@@ -104,7 +104,7 @@ function Heading({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
 }
 
 function trendOf(
-  { trends, quiet }: IntentExplorerWords["topic"],
+  { trends, quiet }: IntentExplorerCopy["topic"],
   { score, before }: ShownWeek,
 ): string {
   if (score === 0 && before === 0) return quiet;

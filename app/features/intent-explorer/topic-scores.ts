@@ -16,7 +16,7 @@ export type SampleSettings = { seed: number; firstWeek: number };
 /** What lists show of a topic. */
 export type TopicGlance = { score: number; spark: string };
 
-/** By seed and topic: a list is drawn anew with each key that is typed. */
+/** By seed and topic: a list is drawn again with each key that is typed. */
 const glances = new Map<string, TopicGlance>();
 
 export function topicGlance(topic: string, settings: SampleSettings): TopicGlance {

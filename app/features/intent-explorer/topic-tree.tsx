@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { IntentExplorerWords } from "#model/schema/intent-explorer.ts";
+import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { type SampleSettings, topicGlance } from "./topic-scores.ts";
 import { type Taxonomy, type TopicKind, topicId } from "./topics.ts";
 
@@ -16,7 +16,7 @@ export function TopicTree({
 }: {
   title: string;
   fields: Fields;
-  count: IntentExplorerWords["tree"]["count"];
+  count: IntentExplorerCopy["tree"]["count"];
 } & SampleSettings) {
   return (
     <section className="mb-6 print:hidden">

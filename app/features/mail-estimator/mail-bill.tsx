@@ -14,15 +14,15 @@ type Order = Parameters<typeof estimateMail>[0];
 
 /** The bill of an order, line by line to the total. On paper it is a quote, alone on its page. */
 export function MailBill({ id, order }: { id: string; order: ReturnType<typeof readMailOrder> }) {
-  const words = useCopy("mailEstimator").bill;
+  const copy = useCopy("mailEstimator").bill;
   const { value } = order.quantity;
   return (
     <ResultCard
       id={id}
-      title={words.title}
+      title={copy.title}
       sticky={false}
       printable
-      refusal={value === undefined && words.wrong}
+      refusal={value === undefined && copy.wrong}
     >
       {value !== undefined && <Lines id={id} order={{ ...order, quantity: value }} />}
     </ResultCard>
@@ -30,7 +30,7 @@ export function MailBill({ id, order }: { id: string; order: ReturnType<typeof r
 }
 
 function Lines({ id, order }: { id: string; order: Order }) {
-  const words = useCopy("mailEstimator").bill;
+  const copy = useCopy("mailEstimator").bill;
   const { mailPieces } = useCopy("plans");
   const { pieceCents, runCents, runs, pieces, totalCents } = estimateMail(order, mailPieces);
   const piece = pieceOf(order.piece, mailPieces);
@@ -39,29 +39,29 @@ function Lines({ id, order }: { id: string; order: Order }) {
     <>
       <dl>
         <Line
-          name={words.pieces}
+          name={copy.pieces}
           value={`${count(order.quantity)} × ${piece.name} ${piece.size}`.trim()}
         />
-        <Line name={words.pieceCost} value={dollarsAndCents(pieceCents)} />
+        <Line name={copy.pieceCost} value={dollarsAndCents(pieceCents)} />
         {repeated ? (
           <>
-            <Line name={words.run} value={dollarsAndCents(runCents)} />
-            <Line name={words.runs} value={count(runs)} />
-            <Line name={words.yearPieces} value={count(pieces)} />
+            <Line name={copy.run} value={dollarsAndCents(runCents)} />
+            <Line name={copy.runs} value={count(runs)} />
+            <Line name={copy.yearPieces} value={count(pieces)} />
             {runs === 12 ? null : (
-              <Line name={words.average} value={dollarsAndCents(Math.round(totalCents / 12))} />
+              <Line name={copy.average} value={dollarsAndCents(Math.round(totalCents / 12))} />
             )}
           </>
         ) : null}
       </dl>
       <p role="status" className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{repeated ? words.total.repeated : words.total.once}</span>{" "}
+        <span className="font-semibold">{repeated ? copy.total.repeated : copy.total.once}</span>{" "}
         <span className="font-bold font-display text-[min(var(--text-h2),11vw)] leading-none">
           {dollarsAndCents(totalCents)}
         </span>
       </p>
-      <p className="mt-2 text-ink-2 text-small">{words.postage}</p>
-      <p className="mt-4 border-line border-t pt-4 text-caption text-ink-2">{words.note}</p>
+      <p className="mt-2 text-ink-2 text-small">{copy.postage}</p>
+      <p className="mt-4 border-line border-t pt-4 text-caption text-ink-2">{copy.note}</p>
       <Quote id={id} />
     </>
   );
@@ -69,7 +69,7 @@ function Lines({ id, order }: { id: string; order: Order }) {
 
 /** The way to paper, and what only paper needs: who quotes, when, and where the same numbers are found again. */
 function Quote({ id }: { id: string }) {
-  const words = useCopy("mailEstimator").bill.quote;
+  const copy = useCopy("mailEstimator").bill.quote;
   const { site } = useLayout();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -92,18 +92,18 @@ function Quote({ id }: { id: string }) {
             onPrint();
           }}
         >
-          {words.print}
+          {copy.print}
         </a>
       </p>
-      <p className="hidden text-small group-target/card:block print:!hidden">{words.how}</p>
+      <p className="hidden text-small group-target/card:block print:!hidden">{copy.how}</p>
       <div className="mt-10 hidden border-line border-t pt-4 text-small print:group-target/card:block print:group-data-printing/card:block">
-        <p className="font-semibold">{fill(words.from, { brand: site.brand })}</p>
-        {today ? <p>{fill(words.date, { date: today })}</p> : null}
+        <p className="font-semibold">{fill(copy.from, { brand: site.brand })}</p>
+        {today ? <p>{fill(copy.date, { date: today })}</p> : null}
         <p className="[overflow-wrap:anywhere]">
-          {fill(words.again, { address: order ? `${pathname}?${order}` : pathname })}
+          {fill(copy.again, { address: order ? `${pathname}?${order}` : pathname })}
         </p>
-        <p>{fill(words.ask, { email: site.emails.sales })}</p>
-        <p className="mt-4">{words.terms}</p>
+        <p>{fill(copy.ask, { email: site.emails.sales })}</p>
+        <p className="mt-4">{copy.terms}</p>
       </div>
     </>
   );

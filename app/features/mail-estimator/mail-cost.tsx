@@ -21,9 +21,9 @@ export function MailCost({
   /** Where its button leads without scripts, if not where the form does. */
   action?: string;
 }) {
-  const words = useCopy("mailEstimator");
+  const copy = useCopy("mailEstimator");
   const { fault } = order.quantity;
-  const texts = words.quantity.fault;
+  const texts = copy.quantity.fault;
   const error = fault && fill(texts[fault], { max: count(quantityBounds.max) });
   return (
     <div
@@ -34,7 +34,7 @@ export function MailCost({
         <TextField
           id="field-quantity"
           name="quantity"
-          label={words.quantity.label}
+          label={copy.quantity.label}
           error={error}
           inputMode="numeric"
           autoComplete="off"
@@ -43,8 +43,8 @@ export function MailCost({
         <RadioCards
           id="field-frequency"
           name="frequency"
-          label={words.frequency.label}
-          options={frequencies.map((id) => ({ value: id, label: words.frequency.options[id] }))}
+          label={copy.frequency.label}
+          options={frequencies.map((id) => ({ value: id, label: copy.frequency.options[id] }))}
           defaultValue={start.frequency}
         />
         <Button
@@ -53,7 +53,7 @@ export function MailCost({
           className="sm:justify-self-start"
           {...(action ? { formAction: action } : {})}
         >
-          {words.submit}
+          {copy.submit}
         </Button>
       </div>
       <MailBill id={ANSWER} order={order} />

@@ -5,7 +5,7 @@ import { PieceOutline } from "./piece-outline.tsx";
 
 /** One piece of the price list: its drawing, its price, and a native radio that takes it into the bill. */
 export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
-  const words = useCopy("mailEstimator");
+  const copy = useCopy("mailEstimator");
   return (
     <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] max-sm:gap-x-4 max-sm:p-3 max-sm:[--inch:6px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px] print:grid print:rounded-none print:border-0 print:border-line print:border-b print:p-1.5 print:[--inch:5px]">
       <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
@@ -28,7 +28,7 @@ export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultCh
           <span className="font-bold font-display text-[2rem] leading-none tracking-[-0.03em] max-sm:text-h3 print:text-h4">
             {dollars(piece.cents)}
           </span>{" "}
-          <span className="text-ink-2 text-small max-sm:sr-only">{words.each}</span>
+          <span className="text-ink-2 text-small max-sm:sr-only">{copy.each}</span>
         </span>
         <span className="mt-1.5 block text-caption max-sm:col-span-2 max-sm:mt-0.5 text-ink-2 lg:min-h-[2.8em] print:hidden">
           {piece.note}

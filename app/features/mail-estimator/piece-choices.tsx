@@ -3,7 +3,7 @@ import { PieceChoice } from "./piece-choice.tsx";
 
 /** The price list, as the choice of a piece. */
 export function PieceChoices({ legend, start }: { legend: string; start: string }) {
-  const words = useCopy("mailEstimator");
+  const copy = useCopy("mailEstimator");
   const { mailPieces } = useCopy("plans");
   return (
     <>
@@ -15,7 +15,7 @@ export function PieceChoices({ legend, start }: { legend: string; start: string 
           ))}
         </div>
       </fieldset>
-      <p className="mt-4 text-ink-2 text-small">{words.scale}</p>
+      <p className="mt-4 text-ink-2 text-small">{copy.scale}</p>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import type { Sheet, Slot, SlotId } from "./layout.ts";
 import { type FaceTables, type Line, wrap } from "./measure.ts";
 import { fieldNames, merge, type Values } from "./merge.ts";
 import type { Studio } from "./settings.ts";
 import type { Box } from "./zones.ts";
 
-type Row = MailStudioWords["rows"][number];
+type Row = MailStudioCopy["rows"][number];
 
 /** A text in its place. */
 export type Setting = {
@@ -24,7 +24,7 @@ export type Setting = {
 };
 
 /** The texts of a record: what is empty in it reads as its fallback. */
-export function valuesOf(row: Row, { fallbacks }: MailStudioWords): Values {
+export function valuesOf(row: Row, { fallbacks }: MailStudioCopy): Values {
   const entries = fieldNames.map((name) => [
     name,
     row.values[name] || fallbackOf(name, row, fallbacks),
@@ -36,9 +36,9 @@ export function valuesOf(row: Row, { fallbacks }: MailStudioWords): Values {
 export function textsOf(
   { texts }: Pick<Studio, "texts">,
   row: Row,
-  words: MailStudioWords,
+  copy: MailStudioCopy,
 ): Readonly<Record<SlotId, readonly string[]>> {
-  const values = valuesOf(row, words);
+  const values = valuesOf(row, copy);
   const filled = (id: "headline" | "body" | "offer" | "action") =>
     texts[id].used.split("\n").map((line) => merge(line, values));
   const from = senderLines(texts.from.used, values);
@@ -51,7 +51,7 @@ export function textsOf(
     sender: from.slice(0, 1),
     contact: from.slice(1),
     to: row.address,
-    stop: [words.stop],
+    stop: [copy.stop],
   };
 }
 
@@ -65,13 +65,13 @@ export function compose(
 }
 
 /** Texts that may break at any space; the lines of an address are what they are. */
-const COPY: readonly SlotId[] = ["headline", "body", "offer", "action"];
+const copy: readonly SlotId[] = ["headline", "body", "offer", "action"];
 
 function settle(slot: Slot, paragraphs: readonly string[], faces: FaceTables): Setting {
   const { box, face, size, leading } = slot;
   const all = paragraphs.flatMap((text) => (text ? wrap(text, faces[face], size, box.width) : []));
   const room = Math.floor(box.height / leading + 1e-6);
-  const breaks = COPY.includes(slot.id);
+  const breaks = copy.includes(slot.id);
   const tooWide = !breaks && slot.id !== "stop" && all.length > paragraphs.filter(Boolean).length;
   const height = all.length * leading;
   const space = slot.middle ? Math.max(0, box.height - height) / 2 : 0;
@@ -103,7 +103,7 @@ function senderLines(text: string, values: Values): string[] {
 function fallbackOf(
   name: (typeof fieldNames)[number],
   row: Row,
-  fallbacks: MailStudioWords["fallbacks"],
+  fallbacks: MailStudioCopy["fallbacks"],
 ): string {
   if (name === "city") return row.county;
   // Drawn for each piece, so that it is never empty.

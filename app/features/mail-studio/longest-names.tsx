@@ -1,18 +1,18 @@
 import { memo } from "react";
 import { fill } from "#contracts/fill.ts";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { PartFold } from "./part-fold.tsx";
 import type { Overflow, Stress } from "./proof.ts";
 
 /** All records on all pieces: for each piece the tightest record, and what runs out of room. */
 export const LongestNames = memo(function LongestNames({
-  words,
+  copy,
   results,
 }: {
-  words: MailStudioWords;
+  copy: MailStudioCopy;
   results: readonly Stress[];
 }) {
-  const { stress } = words;
+  const { stress } = copy;
   return (
     <PartFold
       title={stress.title}
@@ -41,7 +41,7 @@ export const LongestNames = memo(function LongestNames({
               <td className="py-2.5 pr-3">
                 {fill(stress.least, {
                   ...tightest,
-                  slot: words.slots[tightest.id],
+                  slot: copy.slots[tightest.id],
                   row: row.name,
                 })}
               </td>
@@ -51,7 +51,7 @@ export const LongestNames = memo(function LongestNames({
                 ) : (
                   <ul className="text-danger">
                     {overflows.map((overflow) => (
-                      <li key={`${overflow.side} ${overflow.id}`}>{told(overflow, words)}</li>
+                      <li key={`${overflow.side} ${overflow.id}`}>{told(overflow, copy)}</li>
                     ))}
                   </ul>
                 )}
@@ -65,7 +65,7 @@ export const LongestNames = memo(function LongestNames({
   );
 });
 
-function told({ id, lines, tooWide }: Overflow, { slots, stress }: MailStudioWords): string {
+function told({ id, lines, tooWide }: Overflow, { slots, stress }: MailStudioCopy): string {
   const slot = slots[id];
   if (tooWide) return fill(stress.wide, { slot });
   return fill(lines === 1 ? stress.lines.one : stress.lines.other, { slot, count: lines });

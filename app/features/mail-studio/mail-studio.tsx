@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { pieceOf } from "#app/features/mail-estimator/estimate.ts";
 import { LongestNames } from "./longest-names.tsx";
-import type { StudioWords } from "./measure.ts";
+import type { StudioCopy } from "./measure.ts";
 import { MergedFields } from "./merged-fields.tsx";
 import { PieceResult } from "./piece-result.tsx";
 import { checksOf, setPiece, stressTest } from "./proof.ts";
@@ -17,48 +17,48 @@ const ANSWER = "mail-piece";
  * Both sides of a piece with the visitor's copy and a sample record, and the rules that it keeps. Inside the page's form and
  * `QueryControls`; without a script the form is sent by GET and the server draws the same from the same URL.
  */
-export function MailStudio({ words, piece: id }: { words: StudioWords; piece: string }) {
+export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: string }) {
   const { mailPieces } = useCopy("plans");
   const [query] = useSearchParams();
   // A change of the URL draws the page several times: what follows from the same design is kept, and so are the parts below.
-  const studio = useMemo(() => readStudio(query, words), [query, words]);
+  const studio = useMemo(() => readStudio(query, copy), [query, copy]);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(studio);
   const piece = pieceOf(id, mailPieces);
   const { set, checks, results } = useMemo(() => {
-    const sides = setPiece(piece, studio, studio.row, words);
+    const sides = setPiece(piece, studio, studio.row, copy);
     return {
       set: sides,
       checks: checksOf(piece, sides),
-      results: stressTest(mailPieces, studio, words),
+      results: stressTest(mailPieces, studio, copy),
     };
-  }, [piece, mailPieces, studio, words]);
+  }, [piece, mailPieces, studio, copy]);
   return (
     <div data-answer={ANSWER} className="mt-8 border-ink border-t-2 pt-6 sm:mt-12 sm:pt-10">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <StudioFields words={words} start={start} studio={studio} />
+        <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
           <PieceResult
             id={ANSWER}
-            words={words}
+            copy={copy}
             piece={piece}
             studio={studio}
             start={start}
             set={set}
             failed={checks.filter(({ ok }) => !ok).length}
           />
-          <MergedFields words={words} row={studio.row} />
+          <MergedFields copy={copy} row={studio.row} />
         </div>
       </div>
       {studio.faulty ? (
         <div className="mt-14">
-          <h3 className="text-h3">{words.proof.title}</h3>
-          <p className="mt-2 max-w-prose text-ink-2">{words.proof.waits}</p>
+          <h3 className="text-h3">{copy.proof.title}</h3>
+          <p className="mt-2 max-w-prose text-ink-2">{copy.proof.waits}</p>
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 lg:grid-cols-2">
-          <ProofList words={words.proof} checks={checks} />
-          <LongestNames words={words} results={results} />
+          <ProofList copy={copy.proof} checks={checks} />
+          <LongestNames copy={copy} results={results} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 
 /** The faces that pieces are set in. */
 export const faceNames = ["display", "text", "strong", "data"] as const;
@@ -9,7 +9,7 @@ export type FaceTable = { characters: string; widths: string };
 export type FaceTables = Readonly<Record<Face, FaceTable>>;
 
 /** The studio's copy, with the brand's faces that it is set in. */
-export type StudioWords = MailStudioWords & { faces: FaceTables };
+export type StudioCopy = MailStudioCopy & { faces: FaceTables };
 
 export type Line = { text: string /** In points, the margin included. */; width: number };
 

@@ -1,20 +1,20 @@
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { valuesOf } from "./compose.ts";
 import { fieldNames } from "./merge.ts";
 import { PartFold } from "./part-fold.tsx";
 
 /** What the chosen record puts into the merge fields, and where a fallback steps in. */
 export function MergedFields({
-  words,
+  copy,
   row,
 }: {
-  words: MailStudioWords;
-  row: MailStudioWords["rows"][number];
+  copy: MailStudioCopy;
+  row: MailStudioCopy["rows"][number];
 }) {
-  const values = valuesOf(row, words);
+  const values = valuesOf(row, copy);
   return (
     <div className="mt-8">
-      <PartFold title={words.merged.title} line={words.merged.fold} count={fieldNames.length}>
+      <PartFold title={copy.merged.title} line={copy.merged.fold} count={fieldNames.length}>
         <dl className="data mt-2 grid gap-x-6 text-small sm:grid-cols-2">
           {fieldNames.map((name) => (
             <div
@@ -25,7 +25,7 @@ export function MergedFields({
               <dd>
                 <span className="font-semibold">{values[name]}</span>
                 {row.values[name] ? null : (
-                  <span className="text-ink-2">{` (${words.merged.fallback})`}</span>
+                  <span className="text-ink-2">{` (${copy.merged.fallback})`}</span>
                 )}
               </dd>
             </div>

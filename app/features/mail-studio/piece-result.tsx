@@ -3,10 +3,10 @@ import { useLayout } from "#app/copy/layout.ts";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { printAlone } from "#app/ui/print-alone.ts";
 import { fill } from "#contracts/fill.ts";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { layoutOf } from "./layout.ts";
-import type { StudioWords } from "./measure.ts";
+import type { StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import { type Studio, views } from "./settings.ts";
 import { SideDrawing } from "./side-drawing.tsx";
@@ -17,7 +17,7 @@ const PRINTED = "mail-print";
 /** The record to step through, both sides, and what is said about them. */
 export const PieceResult = memo(function PieceResult({
   id,
-  words,
+  copy,
   piece,
   studio,
   start,
@@ -25,14 +25,14 @@ export const PieceResult = memo(function PieceResult({
   failed,
 }: {
   id: string;
-  words: StudioWords;
+  copy: StudioCopy;
   piece: MailPiece;
   studio: Studio;
   start: Studio;
   set: readonly Side[];
   failed: number;
 }) {
-  const { fields, result } = words;
+  const { fields, result } = copy;
   const { site } = useLayout();
   return (
     <>
@@ -40,12 +40,12 @@ export const PieceResult = memo(function PieceResult({
         id="field-row"
         name="row"
         label={fields.row}
-        options={words.rows.map((row) => ({ value: row.id, label: row.name, note: row.note }))}
+        options={copy.rows.map((row) => ({ value: row.id, label: row.name, note: row.note }))}
         defaultValue={start.row.id}
       />
       <div id={id} tabIndex={-1} className="mt-6 focus:outline-none">
         <p role="status" className="font-semibold">
-          {statusOf(words, piece, studio, failed)}
+          {statusOf(copy, piece, studio, failed)}
         </p>
         {studio.edited ? (
           <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
@@ -58,7 +58,7 @@ export const PieceResult = memo(function PieceResult({
                 side={side}
                 piece={piece}
                 studio={studio}
-                words={words}
+                copy={copy}
                 isReady={!studio.faulty && failed === 0}
               />
             ))}
@@ -66,7 +66,7 @@ export const PieceResult = memo(function PieceResult({
           </div>
           {studio.view === "guides" ? (
             <ZoneLegend
-              words={result.legend}
+              copy={result.legend}
               hasFolds={set.some(({ sheet }) => sheet.folds.length > 0)}
             />
           ) : null}
@@ -81,13 +81,13 @@ export const PieceResult = memo(function PieceResult({
           options={views.map((view) => ({ value: view, label: fields.views[view] }))}
           defaultValue={start.view}
         />
-        <PrintLink words={words} piece={piece} />
+        <PrintLink copy={copy} piece={piece} />
       </div>
     </>
   );
 });
 
-function PrintLink({ words: { result }, piece }: { words: MailStudioWords; piece: MailPiece }) {
+function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: MailPiece }) {
   const papers = new Set(layoutOf(piece).sheets.map(({ paper }) => paper));
   const paper = papers.size > 1 ? "both" : papers.has("letter") ? "letter" : "tabloid";
   return (
@@ -108,7 +108,7 @@ function PrintLink({ words: { result }, piece }: { words: MailStudioWords; piece
 }
 
 function statusOf(
-  { result }: MailStudioWords,
+  { result }: MailStudioCopy,
   { name, size }: MailPiece,
   studio: Studio,
   failed: number,

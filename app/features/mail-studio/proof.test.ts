@@ -7,22 +7,22 @@ import { checkIds, checksOf, overflowsOf, setPiece, stressTest } from "./proof.t
 import { readStudio } from "./settings.ts";
 
 const faces = mailFaces(content.brand.type);
-const words = { ...content.tools["mail-studio"], faces };
+const copy = { ...content.tools["mail-studio"], faces };
 const { mailPieces } = content.plans;
-const read = (query: Record<string, string> = {}) => readStudio(new URLSearchParams(query), words);
+const read = (query: Record<string, string> = {}) => readStudio(new URLSearchParams(query), copy);
 const piece = (id: string) => mailPieces.find((one) => one.id === id) ?? mailPieces[0];
 
 const letters = fc.constantFrom(
   ..."abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ ,.'0123456789",
 );
-const copy = (maxLength: number) =>
+const line = (maxLength: number) =>
   fc.array(letters, { maxLength, minLength: 1 }).map((chars) => `x${chars.join("").trim()}`);
 const design = fc.record({
-  headline: copy(60),
-  body: copy(390),
-  offer: copy(80),
-  action: copy(70),
-  from: copy(110),
+  headline: line(60),
+  body: line(390),
+  offer: line(80),
+  action: line(70),
+  from: line(110),
 });
 
 function checked(id: string, query: Record<string, string> = {}) {
@@ -30,31 +30,31 @@ function checked(id: string, query: Record<string, string> = {}) {
   if (!one) throw new Error("no piece");
   const studio = read(query);
   return Object.fromEntries(
-    checksOf(one, setPiece(one, studio, studio.row, words)).map(({ id: check, ok }) => [check, ok]),
+    checksOf(one, setPiece(one, studio, studio.row, copy)).map(({ id: check, ok }) => [check, ok]),
   );
 }
 
 describe("the sample design", () => {
   it.each(mailPieces.map(({ id }) => [id]))("keeps every rule on a %s, for every record", (id) => {
-    for (const row of words.rows)
+    for (const row of copy.rows)
       expect(checked(id, { row: row.id })).toEqual(
         Object.fromEntries(checkIds.map((one) => [one, true])),
       );
   });
 
   it("fits with every record: the longest-name test finds room everywhere", () => {
-    const results = stressTest(mailPieces, read(), words);
+    const results = stressTest(mailPieces, read(), copy);
     expect(results.map(({ overflows }) => overflows)).toEqual(mailPieces.map(() => []));
     expect(results.map(({ row }) => row.id)).toContain("longest");
   });
 
   it("has records whose every letter the faces have", () => {
-    for (const { values, address, county } of words.rows) {
+    for (const { values, address, county } of copy.rows) {
       for (const value of [...Object.values(values), county])
         expect(missingFrom(value, faces.display)).toEqual([]);
       for (const line of address) expect(missingFrom(line, faces.data)).toEqual([]);
     }
-    expect(words.rows.some(({ values }) => values.first_name === "")).toBe(true);
+    expect(copy.rows.some(({ values }) => values.first_name === "")).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ describe("a rule that isn't kept", () => {
     const body = "Plenty of words about stools. ".repeat(12).trim();
     expect(checked("postcard-4x6", { body })).toMatchObject({ fit: false });
     expect(checked("postcard-6x9", { body })).toMatchObject({ fit: true });
-    const [small] = stressTest(mailPieces, read({ body }), words);
+    const [small] = stressTest(mailPieces, read({ body }), copy);
     expect(small?.overflows).toEqual([expect.objectContaining({ id: "body", side: "back" })]);
   });
 
@@ -84,8 +84,8 @@ describe("any design", () => {
     fc.assert(
       fc.property(design, fc.constantFrom(...mailPieces), (query, one) => {
         const studio = read(query);
-        for (const row of words.rows)
-          for (const { settings } of setPiece(one, studio, row, words))
+        for (const row of copy.rows)
+          for (const { settings } of setPiece(one, studio, row, copy))
             for (const { slot, lines, over, room } of settings) {
               expect(lines.length).toBeLessThanOrEqual(room);
               expect(lines.length * slot.leading).toBeLessThanOrEqual(slot.box.height + 1e-6);
@@ -105,7 +105,7 @@ describe("any design", () => {
     fc.assert(
       fc.property(design, fc.constantFrom(...mailPieces), (query, one) => {
         const studio = read(query);
-        const set = setPiece(one, studio, studio.row, words);
+        const set = setPiece(one, studio, studio.row, copy);
         const fit = checksOf(one, set).find(({ id }) => id === "fit");
         expect(fit?.ok).toBe(overflowsOf(set).length === 0);
       }),

@@ -1,7 +1,7 @@
 import type { MailPiece } from "#model/schema/plans.ts";
 import { compose, type Setting, textsOf } from "./compose.ts";
 import { type Layout, layoutOf, type MailFace, type Sheet, type SlotId } from "./layout.ts";
-import type { StudioWords } from "./measure.ts";
+import type { StudioCopy } from "./measure.ts";
 import type { Studio } from "./settings.ts";
 import { type Box, IMPRINT_MIN, INCH, letterSize, overlap, within } from "./zones.ts";
 
@@ -26,14 +26,14 @@ export type Overflow = { id: SlotId; side: Sheet["side"]; lines: number; tooWide
 export type Side = { sheet: Sheet; settings: readonly Setting[] };
 
 type Texts = Pick<Studio, "texts">;
-type Row = StudioWords["rows"][number];
+type Row = StudioCopy["rows"][number];
 
 /** Both sides of a piece, set with the texts of one record. */
-export function setPiece(piece: MailPiece, studio: Texts, row: Row, words: StudioWords): Side[] {
-  const texts = textsOf(studio, row, words);
+export function setPiece(piece: MailPiece, studio: Texts, row: Row, copy: StudioCopy): Side[] {
+  const texts = textsOf(studio, row, copy);
   return layoutOf(piece).sheets.map((sheet) => ({
     sheet,
-    settings: compose(sheet, texts, words.faces),
+    settings: compose(sheet, texts, copy.faces),
   }));
 }
 
@@ -76,11 +76,11 @@ type Room = { id: SlotId; used: number; room: number };
 export function stressTest(
   pieces: readonly MailPiece[],
   studio: Texts,
-  words: StudioWords,
+  copy: StudioCopy,
 ): Stress[] {
   return pieces.map((piece) => {
-    const results = words.rows.map((row) => {
-      const set = setPiece(piece, studio, row, words);
+    const results = copy.rows.map((row) => {
+      const set = setPiece(piece, studio, row, copy);
       return { piece, row, overflows: overflowsOf(set), tightest: tightestOf(set) };
     });
     const [worst] = results.toSorted(

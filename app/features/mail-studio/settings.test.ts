@@ -7,14 +7,14 @@ import { textIds } from "./layout.ts";
 import { readStudio, studioDefaults, textFaultOf, textSpecs } from "./settings.ts";
 
 const faces = mailFaces(content.brand.type);
-const words = { ...content.tools["mail-studio"], faces };
-const read = (query: Record<string, string>) => readStudio(new URLSearchParams(query), words);
+const copy = { ...content.tools["mail-studio"], faces };
+const read = (query: Record<string, string>) => readStudio(new URLSearchParams(query), copy);
 
 describe("a design in the URL", () => {
   it("starts from the sample, in which nothing is wrong", () => {
     const { texts, row, view, edited, faulty } = read({});
-    expect([row.id, view, edited, faulty]).toEqual([words.rows[0]?.id, "guides", false, false]);
-    for (const id of textIds) expect(texts[id].used).toBe(words.start[id]);
+    expect([row.id, view, edited, faulty]).toEqual([copy.rows[0]?.id, "guides", false, false]);
+    for (const id of textIds) expect(texts[id].used).toBe(copy.start[id]);
   });
 
   it("is read as it was set, and falls back from a record or view that doesn't exist", () => {
@@ -25,7 +25,7 @@ describe("a design in the URL", () => {
       edited: true,
     });
     expect(read({ row: "nobody", view: "x" })).toMatchObject({
-      row: words.rows[0],
+      row: copy.rows[0],
       view: "guides",
     });
   });
@@ -37,7 +37,7 @@ describe("a design in the URL", () => {
       texts: {
         headline: {
           typed,
-          used: words.start.headline,
+          used: copy.start.headline,
           fault: { kind: "unknown-field", name: "frist_name", nearest: "first_name" },
         },
       },
@@ -52,7 +52,7 @@ describe("a design in the URL", () => {
   });
 
   it("has every key in the route registry, with the estimator's, so that the server answers requests with it", () => {
-    const keys = Object.keys({ ...mailDefaults, ...studioDefaults(words) });
+    const keys = Object.keys({ ...mailDefaults, ...studioDefaults(copy) });
     expect([...(content.routes["direct-mail"].query ?? [])].sort()).toEqual(keys.sort());
   });
 });
@@ -91,7 +91,7 @@ describe("a text that can't be printed", () => {
           const { used, fault } = read({ [id]: typed }).texts[id];
           expect([...used].length).toBeLessThanOrEqual(textSpecs[id].max);
           expect(used.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-          if (fault) expect(used).toBe(words.start[id]);
+          if (fault) expect(used).toBe(copy.start[id]);
         },
       ),
     );

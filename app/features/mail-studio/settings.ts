@@ -1,6 +1,6 @@
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { type TextId, textIds } from "./layout.ts";
-import { type FaceTables, missingFrom, type StudioWords } from "./measure.ts";
+import { type FaceTables, missingFrom, type StudioCopy } from "./measure.ts";
 import { type FieldFault, fieldFaultOf } from "./merge.ts";
 
 /** Most characters of each text, and the face that has to have them. */
@@ -31,7 +31,7 @@ export const views = ["guides", "plain"] as const;
 
 export type Studio = {
   texts: Readonly<Record<TextId, ReadText>>;
-  row: MailStudioWords["rows"][number];
+  row: MailStudioCopy["rows"][number];
   view: (typeof views)[number];
   /** A text that isn't the sample's: the piece says that it isn't ours. */
   edited: boolean;
@@ -42,25 +42,25 @@ export type Studio = {
 export function studioDefaults({
   start,
   rows,
-}: MailStudioWords): Record<TextId | "row" | "view", string> {
+}: MailStudioCopy): Record<TextId | "row" | "view", string> {
   return { ...start, row: rows[0]?.id ?? "", view: views[0] };
 }
 
 /** The design from the URL. A record or view that doesn't exist reads as the default; a faulty text is said and not printed. */
-export function readStudio(query: URLSearchParams, words: StudioWords): Studio {
+export function readStudio(query: URLSearchParams, copy: StudioCopy): Studio {
   const read = (id: TextId): ReadText => {
-    const typed = readable(query.get(id) ?? words.start[id]);
-    const fault = textFaultOf(id, typed, words.faces);
-    return { typed, used: fault ? words.start[id] : typed.trim(), fault };
+    const typed = readable(query.get(id) ?? copy.start[id]);
+    const fault = textFaultOf(id, typed, copy.faces);
+    return { typed, used: fault ? copy.start[id] : typed.trim(), fault };
   };
   const texts = Object.fromEntries(textIds.map((id) => [id, read(id)])) as Record<TextId, ReadText>;
-  const row = words.rows.find(({ id }) => id === query.get("row")) ?? words.rows[0];
+  const row = copy.rows.find(({ id }) => id === query.get("row")) ?? copy.rows[0];
   if (!row) throw new Error("The studio has no sample record.");
   return {
     texts,
     row,
     view: views.find((id) => id === query.get("view")) ?? views[0],
-    edited: textIds.some((id) => texts[id].typed !== words.start[id]),
+    edited: textIds.some((id) => texts[id].typed !== copy.start[id]),
     faulty: textIds.some((id) => texts[id].fault),
   };
 }

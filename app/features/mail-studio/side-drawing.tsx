@@ -4,7 +4,7 @@ import { fill } from "#contracts/fill.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { layoutOf, type MailFace, type Sheet } from "./layout.ts";
 import { MailFaceDrawing } from "./mail-face.tsx";
-import { type FaceTable, measure, type StudioWords } from "./measure.ts";
+import { type FaceTable, measure, type StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
 import type { Studio } from "./settings.ts";
 import { CropMarks, Folds, Guides } from "./side-guides.tsx";
@@ -22,17 +22,17 @@ export function SideDrawing({
   side: { sheet, settings },
   piece,
   studio,
-  words,
+  copy,
   isReady,
 }: {
   side: Side;
   piece: MailPiece;
   studio: Studio;
-  words: StudioWords;
+  copy: StudioCopy;
   /** Every check passes. */
   isReady: boolean;
 }) {
-  const { result } = words;
+  const { result } = copy;
   const { site } = useLayout();
   const { width, height, mail } = sheet;
   const name = result.sides[layoutOf(piece).shape][sheet.side];
@@ -67,12 +67,12 @@ export function SideDrawing({
             <MailFaceDrawing
               face={mail}
               settings={settings}
-              imprint={words.imprint}
+              imprint={copy.imprint}
               guides={guides}
             />
           </g>
         ) : null}
-        <SampleMark sheet={sheet} text={result.mark} face={words.faces.display} />
+        <SampleMark sheet={sheet} text={result.mark} face={copy.faces.display} />
         <Folds sheet={sheet} />
         {guides ? <Guides sheet={sheet} /> : <PlainFrame sheet={sheet} />}
         <rect

@@ -4,22 +4,22 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextareaField } from "#app/ui/textarea.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { MailStudioWords } from "#model/schema/mail-studio.ts";
+import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { type TextId, textIds } from "./layout.ts";
 import { fieldNames } from "./merge.ts";
 import { type Studio, type TextFault, textSpecs } from "./settings.ts";
 
 /** The texts of the piece, each with what is wrong with it, and the merge fields that they may use. */
 export const StudioFields = memo(function StudioFields({
-  words,
+  copy,
   start,
   studio,
 }: {
-  words: MailStudioWords;
+  copy: MailStudioCopy;
   start: Studio;
   studio: Studio;
 }) {
-  const { texts, fold, hint, optional, faults, submit } = words.fields;
+  const { texts, fold, hint, optional, faults, submit } = copy.fields;
   const field = (id: TextId) => {
     const { fault } = studio.texts[id];
     return {
@@ -60,27 +60,27 @@ export const StudioFields = memo(function StudioFields({
   );
 });
 
-type FaultWords = MailStudioWords["fields"]["faults"];
+type FaultCopy = MailStudioCopy["fields"]["faults"];
 
-function messageOf(fault: TextFault, id: TextId, words: FaultWords): string {
+function messageOf(fault: TextFault, id: TextId, copy: FaultCopy): string {
   switch (fault.kind) {
     case "empty":
-      return words.empty;
+      return copy.empty;
     case "too-long":
-      return fill(words["too-long"], { max: textSpecs[id].max, length: fault.length });
+      return fill(copy["too-long"], { max: textSpecs[id].max, length: fault.length });
     case "hidden":
-      return fill(words.hidden, { characters: fault.characters.join(", ") });
+      return fill(copy.hidden, { characters: fault.characters.join(", ") });
     case "not-in-face":
-      return fill(words["not-in-face"], { characters: fault.characters.join(" ") });
+      return fill(copy["not-in-face"], { characters: fault.characters.join(" ") });
     case "stray-brace":
-      return words["stray-brace"];
+      return copy["stray-brace"];
     case "unknown-field":
       return fault.nearest
-        ? fill(words["unknown-field-near"], {
+        ? fill(copy["unknown-field-near"], {
             field: `{${fault.name}}`,
             nearest: `{${fault.nearest}}`,
           })
-        : fill(words["unknown-field"], {
+        : fill(copy["unknown-field"], {
             field: `{${fault.name}}`,
             known: fieldNames.map((name) => `{${name}}`).join(", "),
           });

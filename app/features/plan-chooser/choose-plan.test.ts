@@ -88,7 +88,7 @@ describe("the plan chooser", () => {
     expect(at({ sites: standardPro.websites }).id).toBe("websites");
     expect(at({ visits: 9_000, sites: 5 })).toMatchObject({ id: "resolutions", fits: false });
     expect(at({ visits: 9_000, records: "over" }).id).toBe("records");
-    // Within its limit, nobody knows how large the largest query is.
+    // Within its limit, no one knows how large the largest query is.
     expect(at({ visits: 0, queries: 1, per: "year" }).id).toBe("websites");
   });
 

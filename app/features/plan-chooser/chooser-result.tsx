@@ -4,42 +4,42 @@ import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
-import type { PlanChooserWords } from "#model/schema/tools.ts";
+import type { PlanChooserCopy } from "#model/schema/tools.ts";
 import type { ReadAnswers } from "./answers.ts";
 import { type Check, type Choice, choosePlan, usedOf } from "./choose-plan.ts";
 
 /** The plan, its price, and each answer held against its limit. */
 export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
-  const words = useCopy("planChooser").result;
+  const copy = useCopy("planChooser").result;
   const plans = useCopy("plans");
   const wrong = Object.keys(read.faults).length > 0;
   return (
-    <ResultCard id={id} refusal={wrong && words.wrong}>
+    <ResultCard id={id} refusal={wrong && copy.wrong}>
       <Answer choice={choosePlan(read.answers, plans)} />
     </ResultCard>
   );
 }
 
 function Answer({ choice }: { choice: Choice }) {
-  const words = useCopy("planChooser").result;
+  const copy = useCopy("planChooser").result;
   const { standardPro } = useCopy("plans");
   const { enterprise } = useCopy("plans");
-  const planChooserWords = useCopy("planChooser");
+  const planChooserCopy = useCopy("planChooser");
   const standard = choice.plan === "standard-pro";
-  const verdict = words[choice.billing ?? "enterprise"];
+  const verdict = copy[choice.billing ?? "enterprise"];
   return (
     <>
       <div role="status">
-        <p className="text-ink-2 text-small">{words.eyebrow}</p>
+        <p className="text-ink-2 text-small">{copy.eyebrow}</p>
         <h3 className="mt-1 text-h2">{standard ? standardPro.name : enterprise.name}</h3>
         <p className="data mt-2">{verdict.price}</p>
         <p className="mt-3">{verdict.verdict}</p>
         <p className="mt-3 border-action border-l-4 pl-4">
-          <span>{decidingText(choice, words)}</span>
+          <span>{decidingText(choice, copy)}</span>
         </p>
       </div>
       <h4 className="mt-6 border-ink border-b-[6px] pb-2 font-semibold">
-        {standard ? words.checksTitle : words.checksTitleEnterprise}
+        {standard ? copy.checksTitle : copy.checksTitleEnterprise}
       </h4>
       <ul>
         {choice.checks.map((check) => (
@@ -48,13 +48,13 @@ function Answer({ choice }: { choice: Choice }) {
       </ul>
       {choice.needs.length > 0 ? (
         <p className="mt-4 text-small">
-          <span className="font-semibold">{words.needsTitle}:</span>{" "}
-          <span>{`${choice.needs.map((need) => planChooserWords.needs.options[need]).join(", ")}.`}</span>
+          <span className="font-semibold">{copy.needsTitle}:</span>{" "}
+          <span>{`${choice.needs.map((need) => planChooserCopy.needs.options[need]).join(", ")}.`}</span>
         </p>
       ) : null}
       {choice.annualFails ? (
         <p className="mt-4 text-small">
-          {fill(words.annualFails, {
+          {fill(copy.annualFails, {
             need: tenths(choice.annualFails.need),
             limit: tenths(choice.annualFails.limit),
           })}
@@ -63,7 +63,7 @@ function Answer({ choice }: { choice: Choice }) {
       <ButtonLink href={verdict.action.href} className="mt-6 w-full print:hidden">
         {verdict.action.label}
       </ButtonLink>
-      <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
+      <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>
   );
 }
@@ -71,7 +71,7 @@ function Answer({ choice }: { choice: Choice }) {
 /** Which limit made the choice, or would be the first to change it. */
 function decidingText(
   { plan, deciding, needs }: Choice,
-  { check, decides }: PlanChooserWords["result"],
+  { check, decides }: PlanChooserCopy["result"],
 ): string {
   const used = usedOf(deciding);
   // A need that only Enterprise meets decides alone, whatever is used.
@@ -82,22 +82,22 @@ function decidingText(
   return fill(Number.isFinite(used) ? decides.over : decides.unknown, values);
 }
 
-/** The limit is a field of dots; what is used of it stands solid. */
+/** The limit is a field of dots; what is used of it is solid. */
 function CheckLine({ check }: { check: Check }) {
-  const words = useCopy("planChooser").result;
+  const copy = useCopy("planChooser").result;
   const used = Math.min(check.need / check.limit, 1);
-  const amount = amountOf(check, words.amount);
+  const amount = amountOf(check, copy.amount);
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span>
-          <span>{words.check[check.id]}: </span>
+          <span>{copy.check[check.id]}: </span>
           <span className={check.fits ? "text-on-positive" : "font-semibold text-danger"}>
-            {check.fits ? words.fits : words.over}
+            {check.fits ? copy.fits : copy.over}
           </span>
         </span>
         <span className="data text-caption">
-          {check.id === "resolutions" ? fill(words.atMost, { amount }) : amount}
+          {check.id === "resolutions" ? fill(copy.atMost, { amount }) : amount}
         </span>
       </div>
       <div className="bg-dots mt-2 h-2 text-line-control">
@@ -115,13 +115,10 @@ function CheckLine({ check }: { check: Check }) {
 }
 
 /** `420 of 1,500 per month` */
-function amountOf(
-  { need, limit, per }: Check,
-  words: PlanChooserWords["result"]["amount"],
-): string {
+function amountOf({ need, limit, per }: Check, copy: PlanChooserCopy["result"]["amount"]): string {
   const values = { need: tenths(need), limit: tenths(limit) };
-  const text = fill(Number.isFinite(need) ? words.exact : words.over, values);
-  return per ? text + fill(words.period, { per }) : text;
+  const text = fill(Number.isFinite(need) ? copy.exact : copy.over, values);
+  return per ? text + fill(copy.period, { per }) : text;
 }
 
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });

@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
-import type { PlanChooserWords } from "#model/schema/tools.ts";
+import type { PlanChooserCopy } from "#model/schema/tools.ts";
 import {
   bounds,
   chooserDefaults,
@@ -28,11 +28,11 @@ const ANSWER = "plan-chooser-answer";
 const own = ["billing", ...Object.keys(chooserDefaults)];
 
 /**
- * A few questions and the plan that follows. Stands inside `QueryControls`; without a script the form is
+ * A few questions and the plan that follows. Appears inside `QueryControls`; without a script the form is
  * sent by GET and the server draws the same answer from the same URL.
  */
 export function PlanChooser({ action }: { action: string }) {
-  const words = useCopy("planChooser");
+  const copy = useCopy("planChooser");
   const [query] = useSearchParams();
   const read = readAnswers(query);
   // Only where the controls start: afterwards the browser owns them.
@@ -56,33 +56,33 @@ export function PlanChooser({ action }: { action: string }) {
             <SelectField
               id="field-per"
               name="per"
-              label={words.per.label}
-              options={pers.map((id) => ({ value: id, label: words.per.options[id] }))}
+              label={copy.per.label}
+              options={pers.map((id) => ({ value: id, label: copy.per.options[id] }))}
               defaultValue={start.answers.per}
             />
           </div>
           <RadioCards
             id="field-records"
             name="records"
-            label={words.records.label}
-            options={recordChoices.map((id) => ({ value: id, label: words.records.options[id] }))}
+            label={copy.records.label}
+            options={recordChoices.map((id) => ({ value: id, label: copy.records.options[id] }))}
             defaultValue={start.answers.records}
           />
           <fieldset className="min-w-0">
-            <legend className="mb-2 font-semibold text-small">{words.needs.label}</legend>
+            <legend className="mb-2 font-semibold text-small">{copy.needs.label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {needs.map((id) => (
                 <NeedBox
                   key={id}
                   value={id}
-                  label={words.needs.options[id]}
+                  label={copy.needs.options[id]}
                   defaultChecked={start.answers.needs.includes(id)}
                 />
               ))}
             </div>
           </fieldset>
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
         </form>
         <ChooserResult id={ANSWER} read={read} />
@@ -125,15 +125,15 @@ function Amount({
   read: ReadAnswers;
   className?: string;
 }) {
-  const words = useCopy("planChooser");
-  const { label, hint } = words[field];
+  const copy = useCopy("planChooser");
+  const { label, hint } = copy[field];
   return (
     <TextField
       id={`field-${field}`}
       name={field}
       label={label}
       hint={hint}
-      error={faultText(words[field].fault, field, read)}
+      error={faultText(copy[field].fault, field, read)}
       inputMode="numeric"
       autoComplete="off"
       defaultValue={start.text[field]}
@@ -143,7 +143,7 @@ function Amount({
 }
 
 function faultText(
-  texts: PlanChooserWords[Field]["fault"],
+  texts: PlanChooserCopy[Field]["fault"],
   field: Field,
   { faults }: ReadAnswers,
 ): string | undefined {

@@ -6,18 +6,18 @@ import { BillingToggle } from "./billing-toggle.tsx";
 import { PlanBoard } from "./plan-board.tsx";
 
 const page = content.pages.pricing;
-const registerWords = content.forms.register.slip;
+const registerCopy = content.forms.register.slip;
 const standardPro = content.plans.standardPro;
-const pricingBoardWords = content.tools["pricing-board"];
+const pricingBoardCopy = content.tools["pricing-board"];
 
-const drop = pricingBoardWords.fewerQueries ?? "";
+const drop = pricingBoardCopy.fewerQueries ?? "";
 
 describe("where a billing period is chosen", () => {
   it("both periods name their audience queries, and the drop is said in a sentence", () => {
-    const html = drawn(<BillingToggle words={page.billing} />);
+    const html = drawn(<BillingToggle copy={page.billing} />);
     const [monthly = "", annual = ""] = html.split('id="billing-annual"');
-    expect(monthly).toContain(pricingBoardWords.allowance.monthly);
-    expect(annual).toContain(pricingBoardWords.allowance.annual);
+    expect(monthly).toContain(pricingBoardCopy.allowance.monthly);
+    expect(annual).toContain(pricingBoardCopy.allowance.annual);
     for (const figure of Object.values(standardPro.queries)) expect(drop).toContain(figure);
     expect(html).toContain(drop);
   });
@@ -32,6 +32,6 @@ describe("where a billing period is chosen", () => {
   });
 
   it("the summary of a registration says the drop beside the annual price", () => {
-    expect(drawn(<OrderSlip stored={null} words={registerWords} />).split(drop)).toHaveLength(2);
+    expect(drawn(<OrderSlip stored={null} copy={registerCopy} />).split(drop)).toHaveLength(2);
   });
 });

@@ -8,15 +8,15 @@ import { billingPeriods, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 
 /** Two native radios, each with its price and what else differs. They belong to the chooser's form, which sends the choice along. */
-export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
+export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   const { standardPro } = useCopy("plans");
-  const pricingBoardWords = useCopy("pricingBoard");
+  const pricingBoardCopy = useCopy("pricingBoard");
   const [query] = useSearchParams();
   // Only where the radios start: afterwards the browser owns them.
   const [initial] = useState(() => readBilling(query));
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold text-small print:mb-1.5">{words.legend}</legend>
+      <legend className="mb-3 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:max-w-140">
         {billingPeriods.map((period) => (
           <label
@@ -32,12 +32,12 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
               defaultChecked={period === initial}
               className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
             />
-            <span className="font-semibold leading-snug">{words[period]}</span>
+            <span className="font-semibold leading-snug">{copy[period]}</span>
             <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">
-              {dollars(standardPro.price[period])} {pricingBoardWords.units[period]}
+              {dollars(standardPro.price[period])} {pricingBoardCopy.units[period]}
             </span>
             <span className="data col-span-2 text-caption sm:col-start-2">
-              {pricingBoardWords.allowance[period]}
+              {pricingBoardCopy.allowance[period]}
             </span>
             {period === "annual" && standardPro.saveLabel ? (
               <span className="col-span-2 sm:absolute sm:top-3 sm:right-4">
@@ -47,8 +47,8 @@ export function BillingToggle({ words }: { words: PricingPage["billing"] }) {
           </label>
         ))}
       </div>
-      {pricingBoardWords.fewerQueries ? (
-        <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardWords.fewerQueries}</p>
+      {pricingBoardCopy.fewerQueries ? (
+        <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardCopy.fewerQueries}</p>
       ) : null}
     </fieldset>
   );

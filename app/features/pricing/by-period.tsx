@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BillingPeriod } from "#contracts/money.ts";
 
 /**
- * Both periods stand in the HTML, and CSS takes the one that is not chosen out of the page, for everyone:
+ * Both periods are in the HTML, and CSS takes the one that is not chosen out of the page, for everyone:
  * the choice works before the script arrives and without it.
  */
 export function ByPeriod({ monthly, annual }: Record<BillingPeriod, ReactNode>) {

@@ -11,17 +11,17 @@ import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { standardFact } from "./plan-facts.ts";
 
-type Words = PricingPage["comparison"];
+type Copy = PricingPage["comparison"];
 
 /** Every feature of both plans: a table on large screens, cards on small ones, from the same list. */
-export function Comparison({ words }: { words: Words }) {
+export function Comparison({ copy }: { copy: Copy }) {
   const { featureGroups } = useCopy("plans");
   const count = featureGroups.reduce((sum, { features }) => sum + features.length, 0);
   return (
     <Section id="compare">
-      <SectionHeading title={words.title} intro={words.intro} />
-      <PhoneFold line={<FoldLine line={words.fold} count={count} />} className="mt-8 md:mt-0">
-        <ComparisonTable caption={words.caption} />
+      <SectionHeading title={copy.title} intro={copy.intro} />
+      <PhoneFold line={<FoldLine line={copy.fold} count={count} />} className="mt-8 md:mt-0">
+        <ComparisonTable caption={copy.caption} />
         <ComparisonCards />
       </PhoneFold>
     </Section>

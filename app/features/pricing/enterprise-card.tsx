@@ -6,9 +6,9 @@ import { MarkList } from "./mark-list.tsx";
 
 /** Enterprise on night: no figure until its volumes are known. */
 export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterprise"] }) {
-  const words = useCopy("pricingBoard");
+  const copy = useCopy("pricingBoard");
   const { enterprise } = useCopy("plans");
-  const { more, priceNote } = words.enterprise;
+  const { more, priceNote } = copy.enterprise;
   return (
     <article
       className="on-night relative flex flex-col overflow-hidden rounded-lg bg-night p-6 text-on-night sm:p-8 forced-colors:border print:border-[1.5px] print:border-ink print:p-5"
@@ -36,7 +36,7 @@ export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterpris
           </ButtonLink>
         </div>
         <h3 className="mt-10 border-on-night print:mt-4 border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
-          {words.included}
+          {copy.included}
         </h3>
         <MarkList mark="✓" points={plan.points} night />
         <p className="mt-auto pt-4 print:hidden">

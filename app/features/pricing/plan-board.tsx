@@ -14,14 +14,14 @@ export function PlanBoard({
   plans: PricingPage["plans"];
   notes: PricingPage["hero"]["notes"];
 }) {
-  const pricingBoardWords = useCopy("pricingBoard");
+  const pricingBoardCopy = useCopy("pricingBoard");
   return (
     <section
       id="plans"
-      aria-label={pricingBoardWords.plans}
+      aria-label={pricingBoardCopy.plans}
       className="container pb-[var(--section-space)]"
     >
-      <BillingToggle words={billing} />
+      <BillingToggle copy={billing} />
       <div className="mt-6 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-[1.8fr_1fr] print:grid-cols-[1.8fr_1fr]">
         <StandardCard plan={plans.standard} notes={notes} />
         <EnterpriseCard plan={plans.enterprise} />

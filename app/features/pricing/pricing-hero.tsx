@@ -7,7 +7,7 @@ import type { PricingPage } from "#model/schema/pricing.ts";
 
 /** The page's opening: what it says, and the way to each of its parts. */
 export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
-  const pricingBoardWords = useCopy("pricingBoard");
+  const pricingBoardCopy = useCopy("pricingBoard");
   const { routes } = useLayout();
   const crumbs = [routes.home, routes.pricing].map(({ label, path }) => ({ label, href: path }));
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
         <p className="max-w-prose text-ink-2 text-lead">{hero.intro}</p>
       </div>
       <ul className="mt-5 flex flex-wrap gap-x-6 print:hidden">
-        {pricingBoardWords.jumps.map((jump) => (
+        {pricingBoardCopy.jumps.map((jump) => (
           <li key={jump.href}>
             <Link
               to={{ search, hash: jump.href }}

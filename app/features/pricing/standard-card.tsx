@@ -16,7 +16,7 @@ type Plan = PricingPage["plans"]["standard"];
 /** Standard Pro as a label: what it costs, what is limited, what is in it, what is not. */
 export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly string[] }) {
   const { standardPro } = useCopy("plans");
-  const words = useCopy("pricingBoard");
+  const copy = useCopy("pricingBoard");
   return (
     <article
       className="flex flex-col rounded-lg border-[1.5px] border-ink bg-raised"
@@ -36,7 +36,7 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
             />
             <ul className="mt-5 space-y-1 text-ink-2 text-small">
               <Note>
-                <ByPeriod {...words.contract} />
+                <ByPeriod {...copy.contract} />
               </Note>
               {notes.map((note) => (
                 <Note key={note}>{note}</Note>
@@ -45,18 +45,18 @@ export function StandardCard({ plan, notes }: { plan: Plan; notes: readonly stri
           </div>
         </div>
         <div>
-          <LabelHeading>{words.limits}</LabelHeading>
+          <LabelHeading>{copy.limits}</LabelHeading>
           <Limits />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 border-ink border-t-[1.5px] p-6 sm:p-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-4 print:p-5">
         <div>
-          <LabelHeading>{words.included}</LabelHeading>
+          <LabelHeading>{copy.included}</LabelHeading>
           <MarkList mark="✓" points={plan.points} />
         </div>
         <div>
-          <LabelHeading>{words.excluded}</LabelHeading>
-          <MarkList mark="×" points={[...plan.not, ...words.alsoExcluded]} />
+          <LabelHeading>{copy.excluded}</LabelHeading>
+          <MarkList mark="×" points={[...plan.not, ...copy.alsoExcluded]} />
         </div>
       </div>
     </article>
@@ -73,18 +73,18 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function Price() {
-  const words = useCopy("pricingBoard");
+  const copy = useCopy("pricingBoard");
   const { standardPro } = useCopy("plans");
   return (
     <div className="mt-6">
       <ByPeriod monthly={<Figure period="monthly" />} annual={<Figure period="annual" />} />
       <p className="mt-4 text-ink-2 text-small">
         <ByPeriod
-          monthly={words.saving.monthly}
+          monthly={copy.saving.monthly}
           annual={
             standardPro.saveLabel ? (
               <>
-                <Badge tone="positive">{standardPro.saveLabel}</Badge> {words.saving.annual}
+                <Badge tone="positive">{standardPro.saveLabel}</Badge> {copy.saving.annual}
               </>
             ) : null
           }
@@ -96,24 +96,24 @@ function Price() {
 
 function Figure({ period }: { period: BillingPeriod }) {
   const { standardPro } = useCopy("plans");
-  const words = useCopy("pricingBoard");
+  const copy = useCopy("pricingBoard");
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-bold font-display text-[min(clamp(4rem,3.6rem+1.8vw,5rem),21vw)] print:text-h1 leading-[0.95] tracking-[-0.045em]">
         {dollars(standardPro.price[period])}
       </span>{" "}
-      <span className="text-ink-2">{words.units[period]}</span>
+      <span className="text-ink-2">{copy.units[period]}</span>
     </span>
   );
 }
 
 function Start({ period, action }: { period: BillingPeriod; action: Plan["action"] }) {
-  const words = useCopy("pricingBoard");
+  const copy = useCopy("pricingBoard");
   return (
     <ButtonLink href={`${action.href}&billing=${period}`} className="w-full print:hidden">
       <span>
         {action.label}
-        <span className="sr-only">{words.startWith[period]}</span>
+        <span className="sr-only">{copy.startWith[period]}</span>
       </span>
     </ButtonLink>
   );

@@ -28,7 +28,7 @@ export function withState(
   return next;
 }
 
-/** Nobody sets more on a page, or longer; each form of it repeats what it carries. */
+/** No one sets more on a page, or longer; each form of it repeats what it carries. */
 const MOST_CARRIED = 60;
 const LONGEST_CARRIED = 200;
 

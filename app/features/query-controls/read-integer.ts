@@ -3,7 +3,7 @@ export type IntegerReading = { value: number } | { fault: IntegerFault };
 
 /**
  * A whole number as people type it: spaces around it and commas between the thousands are fine.
- * @param text what stands in the field or the URL; null (not in the URL) reads as the fallback
+ * @param text what is in the field or the URL; null (not in the URL) reads as the fallback
  */
 export function readInteger(
   text: string | null,

@@ -12,18 +12,18 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** All terms under their letters, with a bar to jump by. A letter without terms is a dot. */
 export function Glossary({
   terms,
-  words: heading,
+  copy: heading,
   here,
 }: {
   terms: readonly LibraryItem[];
-  words: Shelves["term"];
+  copy: Shelves["term"];
   here: string;
 }) {
   const letters = byLetter(terms);
   return (
     <section id="glossary" className="section-space">
       <div className="container">
-        <ShelfHeading words={heading} />
+        <ShelfHeading copy={heading} />
       </div>
       <JumpBar letters={letters} />
       <div className="container">
@@ -81,10 +81,10 @@ function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
 }
 
 function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
-  const words = useCopy("resourcesHub").glossary;
+  const copy = useCopy("resourcesHub").glossary;
   return (
     <nav
-      aria-label={words.jump}
+      aria-label={copy.jump}
       className="z-10 mt-10 border-line border-y bg-paper md:sticky md:top-(--header-height) print:hidden"
     >
       <ul className="container flex flex-wrap gap-1 py-1 md:justify-between md:gap-x-0.5">

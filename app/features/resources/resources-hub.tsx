@@ -8,7 +8,7 @@ import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
+import type { Shelves as ShelfCopy } from "#model/schema/resources.ts";
 import type { Hero } from "#model/schema/section.ts";
 import { boosts, docsOf, findItems } from "./find.ts";
 import { Glossary } from "./glossary.tsx";
@@ -33,7 +33,7 @@ export function ResourcesHub({
   answer,
 }: {
   hero: Hero;
-  shelves: ShelfWords;
+  shelves: ShelfCopy;
   library: Library;
   /** How many articles the blog has, when the library holds the newest of them only. */
   allArticles: number | null;
@@ -68,11 +68,11 @@ export function ResourcesHub({
               <Shelves
                 library={library}
                 allArticles={allArticles}
-                words={shelves}
+                copy={shelves}
                 only={query.kind}
               />
               {query.kind === null || query.kind === "term" ? (
-                <Glossary terms={terms} words={shelves.term} here={here} />
+                <Glossary terms={terms} copy={shelves.term} here={here} />
               ) : null}
             </>
           ) : (

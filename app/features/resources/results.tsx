@@ -20,12 +20,12 @@ export function Results({
   found: Found;
   here: string;
 }) {
-  const words = useCopy("resourcesHub").results;
+  const copy = useCopy("resourcesHub").results;
   const kinds = useCopy("resourcesHub").kinds.one;
   if (found.items.length === 0) return <NoMatch query={query} elsewhere={found.elsewhere} />;
   return (
     <section className="container section-space">
-      <h2 className="text-h2">{words.title}</h2>
+      <h2 className="text-h2">{copy.title}</h2>
       <ol className="mt-10 border-ink border-t-2">
         {found.items.map((item) => (
           <li
@@ -71,7 +71,7 @@ function Result({ item }: { item: LibraryItem }) {
 
 function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
   const path = usePath();
-  const words = useCopy("resourcesHub").results;
+  const copy = useCopy("resourcesHub").results;
   if (count === 0) return null;
   return (
     <p className="mt-8">
@@ -80,17 +80,17 @@ function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
         preventScrollReset
         className="link inline-flex min-h-11 items-center font-semibold"
       >
-        {fill(count === 1 ? words.none.elsewhere.one : words.none.elsewhere.other, { count })}
+        {fill(count === 1 ? copy.none.elsewhere.one : copy.none.elsewhere.other, { count })}
       </Link>
     </p>
   );
 }
 
-/** Nothing matches: what else to try, and whom to ask. */
+/** Nothing matches: what else to try, and who to ask. */
 function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: number }) {
-  const words = useCopy("resourcesHub").results;
+  const copy = useCopy("resourcesHub").results;
   const path = usePath();
-  const { none } = words;
+  const { none } = copy;
   return (
     <section className="container section-space">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 rounded-lg border border-line bg-raised p-7 md:p-12 lg:grid-cols-[1.3fr_1fr]">

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { fill } from "#contracts/fill.ts";
 import { resourceKinds } from "#model/schema/resource-kinds.ts";
-import type { ResourcesHubWords } from "#model/schema/tools.ts";
+import type { ResourcesHubCopy } from "#model/schema/tools.ts";
 import type { Found } from "./find.ts";
 import { type Library, ofKind } from "./library.ts";
 import { type ResourcesQuery, resourcesDefaults } from "./query.ts";
@@ -33,7 +33,7 @@ export function SearchBand({
   /** Called when the field is first used. */
   onUse: () => void;
 }) {
-  const words = useCopy("resourcesHub");
+  const copy = useCopy("resourcesHub");
   return (
     <div id="search" className="on-night bg-night py-12 text-on-night md:py-16 print:hidden">
       <div className="container">
@@ -46,7 +46,7 @@ export function SearchBand({
         </search>
         <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
           <p role="status" className="data text-on-night-2 text-small">
-            {statusOf(words, query, found, library.length)}
+            {statusOf(copy, query, found, library.length)}
           </p>
           {query.q === "" && query.kind === null ? null : <Clear />}
         </div>
@@ -57,13 +57,13 @@ export function SearchBand({
 }
 
 function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void }) {
-  const words = useCopy("resourcesHub");
+  const copy = useCopy("resourcesHub");
   // Only where the field starts: afterwards the browser owns it.
   const [start] = useState(query.q);
   return (
     <>
       <label htmlFor="library-search" className="data block text-on-night-2 text-small">
-        {words.search.label}
+        {copy.search.label}
       </label>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-5">
         <input
@@ -71,7 +71,7 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
           id="library-search"
           name="q"
           defaultValue={start}
-          placeholder={words.search.placeholder}
+          placeholder={copy.search.placeholder}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -79,7 +79,7 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
           className="min-w-0 grow basis-64 appearance-none border-on-night-2 border-b-2 bg-transparent pb-2 font-bold font-display text-[clamp(1.75rem,1.1rem+3.2vw,3.75rem)] text-on-night leading-[1.15] tracking-[-0.035em] transition-[border-color] duration-150 placeholder:text-on-night-2/75 hover:border-on-night [&::-webkit-search-cancel-button]:hidden"
         />
         <Button type="submit" variant="glow" className="mb-1 max-sm:w-full">
-          {words.search.submit}
+          {copy.search.submit}
         </Button>
       </div>
     </>
@@ -88,19 +88,19 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
 
 /** How many of each kind there are among what the search finds. */
 function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }) {
-  const words = useCopy("resourcesHub");
+  const copy = useCopy("resourcesHub");
   return (
     <PillRadios
       name="kind"
       tone="night"
       className="mt-8"
-      label={words.kinds.label}
+      label={copy.kinds.label}
       start={query.kind ?? resourcesDefaults.kind}
       options={[
-        { value: resourcesDefaults.kind, label: words.kinds.all, note: `${matching.length}` },
+        { value: resourcesDefaults.kind, label: copy.kinds.all, note: `${matching.length}` },
         ...resourceKinds.map((kind) => ({
           value: kind,
-          label: words.kinds.names[kind],
+          label: copy.kinds.names[kind],
           note: `${ofKind(matching, kind).length}`,
         })),
       ]}
@@ -110,7 +110,7 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
 
 /** Back to everything, without a jump; the controls follow the address. */
 function Clear() {
-  const words = useCopy("resourcesHub");
+  const copy = useCopy("resourcesHub");
   const [params] = useSearchParams();
   const rest = withState(params, [], resourcesDefaults).toString();
   return (
@@ -120,13 +120,13 @@ function Clear() {
       preventScrollReset
       className="inline-flex min-h-11 items-center text-glow text-small underline underline-offset-4 hover:decoration-2"
     >
-      {words.search.clear}
+      {copy.search.clear}
     </Link>
   );
 }
 
 function statusOf(
-  { status, entries: named }: ResourcesHubWords,
+  { status, entries: named }: ResourcesHubCopy,
   { q: query, kind }: ResourcesQuery,
   { items }: Found,
   total: number,

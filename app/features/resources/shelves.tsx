@@ -10,22 +10,22 @@ import { Picture } from "#app/ui/picture.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count as printed } from "#contracts/money.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
-import type { Shelves as ShelfWords } from "#model/schema/resources.ts";
+import type { Shelves as ShelfCopy } from "#model/schema/resources.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
 
 type Kind = Exclude<ResourceKind, "term">;
-type Words = ShelfWords[ResourceKind];
+type Copy = ShelfCopy[ResourceKind];
 
 /** The library by kind, each shelf in its own way; `only` leaves the other shelves out. */
 export function Shelves({
   library,
   allArticles,
-  words,
+  copy,
   only,
 }: {
   library: Library;
   allArticles: number | null;
-  words: ShelfWords;
+  copy: ShelfCopy;
   only: ResourceKind | null;
 }) {
   const shown = (kind: Kind) => only === null || only === kind;
@@ -33,13 +33,13 @@ export function Shelves({
   return (
     <>
       {shown("article") ? (
-        <Shelf id="articles" words={words.article}>
+        <Shelf id="articles" copy={copy.article}>
           <Articles items={items("article")} />
           <AllArticles count={allArticles} className="mt-10" />
         </Shelf>
       ) : null}
       {shown("calculator") ? (
-        <Shelf id="calculators" words={words.calculator} raised>
+        <Shelf id="calculators" copy={copy.calculator} raised>
           <Calculators items={items("calculator")} />
         </Shelf>
       ) : null}
@@ -51,15 +51,15 @@ export function Shelves({
           )}
         >
           {shown("reference") ? (
-            <Ruled id="reference" words={words.reference} items={items("reference")} />
+            <Ruled id="reference" copy={copy.reference} items={items("reference")} />
           ) : null}
           {shown("method") ? (
-            <Ruled id="methods" words={words.method} items={items("method")} />
+            <Ruled id="methods" copy={copy.method} items={items("method")} />
           ) : null}
         </div>
       ) : null}
       {shown("guide") ? (
-        <Shelf id="guides" words={words.guide} raised>
+        <Shelf id="guides" copy={copy.guide} raised>
           <Guides items={items("guide")} folded={only === null} />
         </Shelf>
       ) : null}
@@ -69,19 +69,19 @@ export function Shelves({
 
 function Shelf({
   id,
-  words,
+  copy,
   raised = false,
   children,
 }: {
   id: string;
-  words: Words;
+  copy: Copy;
   raised?: boolean;
   children: ReactNode;
 }) {
   return (
     <section id={id} className={cx("section-space", raised && "border-line border-y bg-raised")}>
       <div className="container">
-        <ShelfHeading words={words} />
+        <ShelfHeading copy={copy} />
         {children}
       </div>
     </section>
@@ -89,11 +89,11 @@ function Shelf({
 }
 
 /** Heading on the left, its few words on the right. */
-export function ShelfHeading({ words }: { words: Words }) {
+export function ShelfHeading({ copy }: { copy: Copy }) {
   return (
     <div className="grid grid-cols-1 items-end gap-x-16 gap-y-3 lg:grid-cols-2">
-      <h2 className="text-h2">{words.title}</h2>
-      <p className="max-w-prose text-ink-2 text-lead">{words.intro}</p>
+      <h2 className="text-h2">{copy.title}</h2>
+      <p className="max-w-prose text-ink-2 text-lead">{copy.intro}</p>
     </div>
   );
 }
@@ -126,7 +126,7 @@ export function AllArticles({
   children?: ReactNode;
 }) {
   const path = usePath();
-  const resourcesHubWords = useCopy("resourcesHub");
+  const resourcesHubCopy = useCopy("resourcesHub");
   if (count === null) return null;
   return (
     <p className={className}>
@@ -135,7 +135,7 @@ export function AllArticles({
         to={path("blog")}
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
-        {fill(resourcesHubWords.articles.all, { count: printed(count) })}
+        {fill(resourcesHubCopy.articles.all, { count: printed(count) })}
         <span aria-hidden="true">→</span>
       </Link>
     </p>
@@ -183,11 +183,11 @@ function Figure({ item: { figure } }: { item: LibraryItem }) {
   );
 }
 
-function Ruled({ id, words, items }: { id: string; words: Words; items: readonly LibraryItem[] }) {
+function Ruled({ id, copy, items }: { id: string; copy: Copy; items: readonly LibraryItem[] }) {
   return (
     <section id={id}>
-      <h2 className="text-h2">{words.title}</h2>
-      <p className="mt-4 max-w-prose text-ink-2 text-lead">{words.intro}</p>
+      <h2 className="text-h2">{copy.title}</h2>
+      <p className="mt-4 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
       <ul className="mt-8 border-ink border-t-2">
         {items.map((item) => (
           <li

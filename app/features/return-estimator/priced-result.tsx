@@ -9,12 +9,12 @@ import { planPerYear } from "./estimate.ts";
 /** The answer of an estimate that sets a year of Standard Pro against something, or what is wrong with its input. */
 export function PricedResult({
   id,
-  words,
+  copy,
   faults,
   children,
 }: {
   id: string;
-  words: { title: string; wrong: string };
+  copy: { title: string; wrong: string };
   faults: object;
   /** @param planCents what the plan costs in a year, with the billing that the page is set to */
   children: (planCents: number) => ReactNode;
@@ -25,8 +25,8 @@ export function PricedResult({
   return (
     <ResultCard
       id={id}
-      title={fill(words.title, { plan: standardPro.name })}
-      refusal={wrong && words.wrong}
+      title={fill(copy.title, { plan: standardPro.name })}
+      refusal={wrong && copy.wrong}
     >
       {children(planPerYear(standardPro.price, readBilling(query)))}
     </ResultCard>

@@ -17,36 +17,36 @@ const ANSWER = "return-answer";
  * script the form is sent by GET and the server draws the same answer from the same URL.
  */
 export function ReturnEstimator({ action }: { action: string }) {
-  const words = useCopy("returnEstimator");
+  const copy = useCopy("returnEstimator");
   const { standardPro } = useCopy("plans");
   const [query] = useSearchParams();
-  const read = readReturn(query, words.start, standardPro.resolutions.monthly);
+  const read = readReturn(query, copy.start, standardPro.resolutions.monthly);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
-  const { faults, fields } = words;
+  const { faults, fields } = copy;
   const amount = { faults, start, read };
   const overPlan = fill(faults.overPlan, { plan: standardPro.name });
   return (
     <Safeguard of="tool">
       <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(words.start)} />
+          <CarriedFields own={Object.keys(copy.start)} />
           <AssumptionField
             name="resolutions"
-            words={fields.resolutions}
+            copy={fields.resolutions}
             {...amount}
             faults={{ ...faults, tooLarge: overPlan }}
           />
-          <AssumptionField name="reach" words={fields.reach} {...amount} decimal />
+          <AssumptionField name="reach" copy={fields.reach} {...amount} decimal />
           <Range of="reply" {...amount} />
           <Range of="win" {...amount} />
           <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-            <AssumptionField name="order" words={fields.order} {...amount} decimal />
-            <AssumptionField name="margin" words={fields.margin} {...amount} decimal />
+            <AssumptionField name="order" copy={fields.order} {...amount} decimal />
+            <AssumptionField name="margin" copy={fields.margin} {...amount} decimal />
           </div>
-          <AssumptionField name="effort" words={fields.effort} {...amount} decimal />
+          <AssumptionField name="effort" copy={fields.effort} {...amount} decimal />
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
         </form>
         <ReturnResult id={ANSWER} read={read} />
@@ -72,8 +72,8 @@ function Range({
       <legend className="font-semibold text-small">{legend}</legend>
       <p className="mt-1 text-ink-2 text-small">{hint}</p>
       <div className="mt-3 grid grid-cols-2 items-end gap-x-4 gap-y-5 max-sm:has-[[aria-invalid=true]]:grid-cols-1">
-        <AssumptionField name={`${of}-low`} words={{ label: rates.low }} {...amount} />
-        <AssumptionField name={`${of}-high`} words={{ label: rates.high }} {...amount} />
+        <AssumptionField name={`${of}-low`} copy={{ label: rates.low }} {...amount} />
+        <AssumptionField name={`${of}-high`} copy={{ label: rates.high }} {...amount} />
       </div>
     </fieldset>
   );

@@ -1,15 +1,15 @@
 import { dollars } from "#contracts/money.ts";
-import type { ReturnEstimatorWords } from "#model/schema/return-estimator.ts";
+import type { ReturnEstimatorCopy } from "#model/schema/return-estimator.ts";
 
 /** The range on a line with its zero: what is left of it loses money. Money in cents. */
 export function ReturnRange({
   low,
   high,
-  words,
+  copy,
 }: {
   low: number;
   high: number;
-  words: ReturnEstimatorWords["result"];
+  copy: ReturnEstimatorCopy["result"];
 }) {
   const { zero, from, to } = placesOf(low, high);
   const part = (x: number, width: number) => ({ x: percent(x), width: percent(width) });
@@ -25,7 +25,7 @@ export function ReturnRange({
         className="mt-4 block h-[3.8em] w-full text-caption"
       >
         <text x={percent(zero)} y="1em" textAnchor={anchorAt(zero)} className="fill-ink-2">
-          {words.even}
+          {copy.even}
         </text>
         <rect
           {...part(from, Math.min(to, zero) - from)}
@@ -49,8 +49,8 @@ export function ReturnRange({
         <line x2="100%" y1="3.75em" y2="3.75em" className="stroke-ink-3" />
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between gap-3 text-caption text-ink-2">
-        <span>{low < 0 ? words.axis.loss : ""}</span>
-        <span>{high >= 0 ? words.axis.gain : ""}</span>
+        <span>{low < 0 ? copy.axis.loss : ""}</span>
+        <span>{high >= 0 ? copy.axis.gain : ""}</span>
       </p>
     </div>
   );

@@ -17,39 +17,39 @@ import { ReturnRange } from "./return-range.tsx";
 
 /** The range in one sentence, drawn, and the calculation behind it as a table. */
 export function ReturnResult({ id, read }: { id: string; read: ReturnType<typeof readReturn> }) {
-  const words = useCopy("returnEstimator").result;
+  const copy = useCopy("returnEstimator").result;
   return (
-    <PricedResult id={id} words={words} faults={read.faults}>
+    <PricedResult id={id} copy={copy} faults={read.faults}>
       {(planCents) => <Year estimate={estimateReturn(read.values, planCents)} />}
     </PricedResult>
   );
 }
 
 function Year({ estimate }: { estimate: ReturnEstimate }) {
-  const words = useCopy("returnEstimator").result;
+  const copy = useCopy("returnEstimator").result;
   const { standardPro } = useCopy("plans");
   const outcome = outcomeOf(estimate);
   const [low, high] = ends.map((end) => amount(Math.abs(wholeDollars(estimate[end].net))));
   return (
     <>
       <p role="status" className="mt-4">
-        {fill(words.summary[outcome], { low: `${low}`, high: `${high}` })}
+        {fill(copy.summary[outcome], { low: `${low}`, high: `${high}` })}
       </p>
       <ReturnRange
         low={wholeDollars(estimate.low.net)}
         high={wholeDollars(estimate.high.net)}
-        words={words}
+        copy={copy}
       />
       <p className="mt-5 text-small">
         <BreakEven estimate={estimate} />
       </p>
       <p className="mt-3 font-semibold text-small">
-        {fill(words.advice[outcome], { plan: standardPro.name })}
+        {fill(copy.advice[outcome], { plan: standardPro.name })}
       </p>
       <div className="mt-6">
         <Calculation estimate={estimate} />
       </div>
-      <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
+      <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>
   );
 }

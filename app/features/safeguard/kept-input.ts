@@ -1,6 +1,6 @@
 import { CONTROLS, type Control } from "./controls.ts";
 
-/** What visitors have put into a page, for the moment when its elements are made anew. */
+/** What visitors have put into a page, for the moment when its elements are made again. */
 export type KeptInput = {
   /** Puts it into the controls that took the place of those that are gone, focus included. */
   restore(): void;

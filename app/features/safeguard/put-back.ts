@@ -23,7 +23,7 @@ export function putBack(before: readonly Control[], focused: Element | null): vo
   };
   place();
   if (waiting.size === 0) return;
-  // Some parts of a page that is drawn anew arrive a little later.
+  // Some parts of a page that is drawn again arrive a little later.
   const late = new MutationObserver(place);
   late.observe(document, { childList: true, subtree: true });
   setTimeout(() => late.disconnect(), LATE_MS);

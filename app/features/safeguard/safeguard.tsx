@@ -22,7 +22,7 @@ const WITHIN_MS = 10_000;
 
 /**
  * Keeps a fault inside one part of the page. A translator that replaces text under React's hands makes the next change
- * there throw: then the part is drawn anew at once, with what was typed in it.
+ * there throw: then the part is drawn again at once, with what was typed in it.
  */
 export class Safeguard extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {

@@ -15,24 +15,24 @@ const ANSWER = "saving-answer";
  * sent by GET and the server draws the same answer from the same URL.
  */
 export function SavingEstimator({ action }: { action: string }) {
-  const words = useCopy("savingEstimator");
+  const copy = useCopy("savingEstimator");
   const [query] = useSearchParams();
-  const read = readSaving(query, words.start);
+  const read = readSaving(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
-  const { fields } = words;
-  const amount = { faults: words.faults, start, read };
+  const { fields } = copy;
+  const amount = { faults: copy.faults, start, read };
   return (
     <Safeguard of="tool">
       <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(words.start)} />
-          <AssumptionField name="subscription" words={fields.subscription} {...amount} decimal />
-          <AssumptionField name="renewal" words={fields.renewal} {...amount} decimal />
-          <AssumptionField name="switching" words={fields.switching} {...amount} decimal />
-          <AssumptionField name="years" words={fields.years} {...amount} />
+          <CarriedFields own={Object.keys(copy.start)} />
+          <AssumptionField name="subscription" copy={fields.subscription} {...amount} decimal />
+          <AssumptionField name="renewal" copy={fields.renewal} {...amount} decimal />
+          <AssumptionField name="switching" copy={fields.switching} {...amount} decimal />
+          <AssumptionField name="years" copy={fields.years} {...amount} />
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
         </form>
         <SavingResult id={ANSWER} read={read} />

@@ -11,16 +11,16 @@ import { estimateSaving, type readSaving, type Saving } from "./estimate.ts";
 
 /** Both totals as bars, what lies between them in one sentence, and each year in a table. */
 export function SavingResult({ id, read }: { id: string; read: ReturnType<typeof readSaving> }) {
-  const words = useCopy("savingEstimator").result;
+  const copy = useCopy("savingEstimator").result;
   return (
-    <PricedResult id={id} words={words} faults={read.faults}>
+    <PricedResult id={id} copy={copy} faults={read.faults}>
       {(planCents) => <Comparison saving={estimateSaving(read.values, planCents)} />}
     </PricedResult>
   );
 }
 
 function Comparison({ saving }: { saving: Saving }) {
-  const words = useCopy("savingEstimator").result;
+  const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
   const path = usePath();
   const [query] = useSearchParams();
@@ -33,37 +33,37 @@ function Comparison({ saving }: { saving: Saving }) {
         <Verdict saving={saving} />
       </p>
       <dl className="mt-5 grid gap-4">
-        <Bar name={words.theirs} cents={saving.theirs} of={most} />
+        <Bar name={copy.theirs} cents={saving.theirs} of={most} />
         <Bar name={plan} cents={saving.ours} of={most} own />
       </dl>
       <p className="mt-4 text-ink-2 text-small">
-        {fill(words.billing[billing], { plan, price: dollars(standardPro.price[billing]) })}
+        {fill(copy.billing[billing], { plan, price: dollars(standardPro.price[billing]) })}
       </p>
       <div className="mt-6">
         <Years saving={saving} />
       </div>
       <p className="mt-5 text-small">
-        {words.limits}{" "}
+        {copy.limits}{" "}
         <Link to={`${path("pricing")}#plan-chooser`} className="link">
-          {words.choose}
+          {copy.choose}
         </Link>
       </p>
-      <p className="mt-4 text-caption text-ink-2">{words.basis}</p>
+      <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>
   );
 }
 
 function Verdict({ saving: { saved, years } }: { saving: Saving }) {
-  const words = useCopy("savingEstimator").result;
+  const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
   const one = years.length === 1;
   const values = {
     plan: standardPro.name,
     amount: dollars(Math.abs(saved)),
-    years: one ? words.years.one : fill(words.years.other, { count: count(years.length) }),
+    years: one ? copy.years.one : fill(copy.years.other, { count: count(years.length) }),
   };
-  const verdict = saved > 0 ? words.saves : words.costs;
-  return <span>{fill(saved === 0 ? words.same : verdict, values)}</span>;
+  const verdict = saved > 0 ? copy.saves : copy.costs;
+  return <span>{fill(saved === 0 ? copy.same : verdict, values)}</span>;
 }
 
 function Bar({

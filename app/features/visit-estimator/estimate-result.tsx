@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
+import type { VisitEstimatorCopy } from "#model/schema/visit-estimator.ts";
 import {
   type AssumptionName,
   type Assumptions,
@@ -20,28 +20,22 @@ const number = new Intl.NumberFormat("en-US");
 /** The answer in one sentence, and under it each match rate as a part of the field of dots that the visits are. */
 export function EstimateResult({
   id,
-  words,
+  copy,
   read,
 }: {
   id: string;
-  words: VisitEstimatorWords;
+  copy: VisitEstimatorCopy;
   read: ReadNumbers<AssumptionName>;
 }) {
   const wrong = Object.keys(read.faults).length > 0;
   return (
-    <ResultCard id={id} title={words.result.title} refusal={wrong && words.result.wrong}>
-      <Estimate words={words} assumptions={read.values} />
+    <ResultCard id={id} title={copy.result.title} refusal={wrong && copy.result.wrong}>
+      <Estimate copy={copy} assumptions={read.values} />
     </ResultCard>
   );
 }
 
-function Estimate({
-  words,
-  assumptions,
-}: {
-  words: VisitEstimatorWords;
-  assumptions: Assumptions;
-}) {
+function Estimate({ copy, assumptions }: { copy: VisitEstimatorCopy; assumptions: Assumptions }) {
   const path = usePath();
   const { standardPro } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
@@ -54,34 +48,34 @@ function Estimate({
   return (
     <>
       <p role="status" className="mt-4">
-        {fill(words.result.summary, { ...amounts, visits })}
+        {fill(copy.result.summary, { ...amounts, visits })}
       </p>
       <dl className="mt-4">
         {scenarios.map((scenario) => (
           <ScenarioLine
             key={scenario}
-            label={words.rates[scenario]}
+            label={copy.rates[scenario]}
             outcome={estimate[scenario]}
             visits={assumptions.visits}
             strong={scenario === "base"}
-            words={words.result}
+            copy={copy.result}
           />
         ))}
       </dl>
-      <p className="mt-4 text-caption text-ink-2">{words.result.basis}</p>
+      <p className="mt-4 text-caption text-ink-2">{copy.result.basis}</p>
       <ButtonLink
         href={`${path("pricing")}?visits=${estimate.usVisits}#plan-chooser`}
         variant="secondary"
         className="mt-6 w-full"
       >
-        {words.result.plan}
+        {copy.result.plan}
       </ButtonLink>
       <p className="mt-2 text-center text-small">
         <Link
           to={`${path("pricing")}?resolutions=${worth}#return`}
           className="link inline-flex min-h-11 items-center"
         >
-          {words.result.worth}
+          {copy.result.worth}
         </Link>
       </p>
     </>
@@ -93,13 +87,13 @@ function ScenarioLine({
   outcome,
   visits,
   strong,
-  words,
+  copy,
 }: {
   label: string;
   outcome: Outcome;
   visits: number;
   strong: boolean;
-  words: VisitEstimatorWords["result"];
+  copy: VisitEstimatorCopy["result"];
 }) {
   const { standardPro } = useCopy("plans");
   const { topMatchRate } = useCopy("plans");
@@ -110,7 +104,7 @@ function ScenarioLine({
       <dt className="flex flex-wrap items-baseline gap-x-3 text-small">
         <span className="font-semibold">{label}</span>
         <span className="data text-caption text-ink-2">
-          {fill(words.rate, { rate: `${outcome.rate}` })}
+          {fill(copy.rate, { rate: `${outcome.rate}` })}
         </span>
       </dt>
       <dd className="mt-1 font-bold font-display text-[min(var(--text-h2),11vw)] leading-none tracking-[-0.03em]">
@@ -118,16 +112,16 @@ function ScenarioLine({
         <Share of={visits} part={outcome.resolved} strong={strong} />
       </dd>
       <dd className="mt-2 text-small">
-        {fill(words.resolutions, { count: number.format(outcome.resolutions) })}
+        {fill(copy.resolutions, { count: number.format(outcome.resolutions) })}
       </dd>
       <dd className={cx("text-small", fits ? "text-on-positive" : "text-ink-2")}>
-        {fill(fits ? words.fits : words.over, {
+        {fill(fits ? copy.fits : copy.over, {
           plan: standardPro.name,
           limit: number.format(limit),
         })}
       </dd>
       {outcome.rate === topMatchRate ? (
-        <dd className="text-caption text-ink-2">{words.ceiling}</dd>
+        <dd className="text-caption text-ink-2">{copy.ceiling}</dd>
       ) : null}
     </div>
   );

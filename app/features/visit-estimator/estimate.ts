@@ -4,7 +4,7 @@ import {
   readNumbers,
 } from "#app/features/assumptions/read-numbers.ts";
 
-/** Three answers instead of one: what is likely depends on traffic that nobody has measured yet. */
+/** Three answers instead of one: what is likely depends on traffic that no one has measured yet. */
 export const scenarios = ["low", "base", "high"] as const;
 export type Scenario = (typeof scenarios)[number];
 
@@ -14,7 +14,7 @@ export type Assumptions = Record<Scenario, number> & {
   visits: number;
   /** Share of them that come from the United States. */
   us: number;
-  /** Share of visits by somebody who was there before in the same month. */
+  /** Share of visits by someone who was there before in the same month. */
   repeat: number;
 };
 export type AssumptionName = keyof Assumptions;

@@ -6,57 +6,57 @@ import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { VisitEstimatorWords } from "#model/schema/visit-estimator.ts";
+import type { VisitEstimatorCopy } from "#model/schema/visit-estimator.ts";
 import { readAssumptions, scenarios, visitSpecs } from "./estimate.ts";
 import { EstimateResult } from "./estimate-result.tsx";
 
 const ANSWER = "visit-estimate";
 
-type Props = { words: VisitEstimatorWords; action: string };
+type Props = { copy: VisitEstimatorCopy; action: string };
 
 /**
  * Visits, what share of them resolves, and what that makes, low, base and high. Used inside `QueryControls`; without a
  * script the form is sent by GET and the server draws the same answer from the same URL.
  */
-export function VisitEstimator({ words, action }: Props) {
+export function VisitEstimator({ copy, action }: Props) {
   const { topMatchRate } = useCopy("plans");
   const [query] = useSearchParams();
   const read = readAssumptions(query, topMatchRate);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
   const own = Object.keys(visitSpecs(topMatchRate));
-  const amount = { faults: words.faults, start, read };
-  const ceiling = { ...words.faults, tooLarge: words.faults.overCeiling };
+  const amount = { faults: copy.faults, start, read };
+  const ceiling = { ...copy.faults, tooLarge: copy.faults.overCeiling };
   return (
     <Safeguard of="tool">
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
           <CarriedFields own={own} />
-          <AssumptionField name="visits" words={words.fields.visits} {...amount} />
-          <AssumptionField name="us" words={words.fields.us} {...amount} />
+          <AssumptionField name="visits" copy={copy.fields.visits} {...amount} />
+          <AssumptionField name="us" copy={copy.fields.us} {...amount} />
           <fieldset className="min-w-0">
-            <legend className="font-semibold text-small">{words.rates.legend}</legend>
+            <legend className="font-semibold text-small">{copy.rates.legend}</legend>
             <p className="mt-1 text-ink-2 text-small">
-              {fill(words.rates.hint, { max: topMatchRate })}
+              {fill(copy.rates.hint, { max: topMatchRate })}
             </p>
             <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5 max-sm:has-[[aria-invalid=true]]:grid-cols-1">
               {scenarios.map((name) => (
                 <AssumptionField
                   key={name}
                   name={name}
-                  words={{ label: words.rates[name] }}
+                  copy={{ label: copy.rates[name] }}
                   {...amount}
                   faults={ceiling}
                 />
               ))}
             </div>
           </fieldset>
-          <AssumptionField name="repeat" words={words.fields.repeat} {...amount} />
+          <AssumptionField name="repeat" copy={copy.fields.repeat} {...amount} />
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {words.submit}
+            {copy.submit}
           </Button>
         </form>
-        <EstimateResult id={ANSWER} words={words} read={read} />
+        <EstimateResult id={ANSWER} copy={copy} read={read} />
       </div>
     </Safeguard>
   );

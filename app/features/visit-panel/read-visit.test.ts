@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { type Told, valuesOf } from "./read-visit.ts";
 
-const { words, lines } = content.pages.home.visit;
+const { copy, lines } = content.pages.home.visit;
 const phone: Told = {
   languages: ["en-US", "es"],
   timeZone: "America/New_York",
@@ -16,35 +16,35 @@ const phone: Told = {
 };
 
 test("each line gets what the browser tells", () => {
-  const values = valuesOf(phone, words);
+  const values = valuesOf(phone, copy);
   expect(Object.keys(values).sort()).toEqual(lines.map(({ id }) => id).sort());
   expect(values).toMatchObject({
     language: "American English, Spanish",
     zone: "America/New York",
-    device: words.phone,
-    colors: words.dark,
-    signal: `${words.gpc}, ${words.dnt}`,
+    device: copy.phone,
+    colors: copy.dark,
+    signal: `${copy.gpc}, ${copy.dnt}`,
     network: "4G",
   });
   expect(values.screen).toMatch(/390.*844/);
 });
 
 test("of the page before only the host is shown", () => {
-  expect(valuesOf(phone, words).from).toBe("search.example");
-  expect(valuesOf({ ...phone, referrer: "" }, words).from).toBe(words.direct);
+  expect(valuesOf(phone, copy).from).toBe("search.example");
+  expect(valuesOf({ ...phone, referrer: "" }, copy).from).toBe(copy.direct);
 });
 
 test("what a browser doesn't tell is said to be untold, never guessed", () => {
   const silent = { ...phone, languages: [], timeZone: "", gpc: false, dnt: false, network: "" };
-  const values = valuesOf(silent, words);
-  expect([values.language, values.zone, values.network]).toEqual(Array(3).fill(words.untold));
-  expect(values.signal).toBe(words.noSignal);
+  const values = valuesOf(silent, copy);
+  expect([values.language, values.zone, values.network]).toEqual(Array(3).fill(copy.untold));
+  expect(values.signal).toBe(copy.noSignal);
 });
 
 test("a touch screen on its side is the same device", () => {
   const device = (width: number, height: number, touch = true) =>
-    valuesOf({ ...phone, screen: { width, height }, touch }, words).device;
-  expect(device(844, 390)).toBe(words.phone);
-  expect(device(1180, 820)).toBe(words.tablet);
-  expect(device(1440, 900, false)).toBe(words.computer);
+    valuesOf({ ...phone, screen: { width, height }, touch }, copy).device;
+  expect(device(844, 390)).toBe(copy.phone);
+  expect(device(1180, 820)).toBe(copy.tablet);
+  expect(device(1440, 900, false)).toBe(copy.computer);
 });

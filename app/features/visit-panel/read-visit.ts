@@ -2,7 +2,7 @@ import { fill } from "#contracts/fill.ts";
 import type { HomePage } from "#model/schema/home.ts";
 
 type Visit = HomePage["visit"];
-type Words = Visit["words"];
+type Copy = Visit["copy"];
 type LineId = Visit["lines"][number]["id"];
 
 /** What of a browser is read here. Where one doesn't tell, it is absent or empty. */
@@ -21,25 +21,25 @@ export type Told = {
 };
 
 /** Writes what this browser tells into the lines. It reads; it neither stores nor sends. */
-export function showVisit(panel: Element, words: Words): void {
-  for (const [id, value] of Object.entries(valuesOf(readBrowser(window), words))) {
+export function showVisit(panel: Element, copy: Copy): void {
+  for (const [id, value] of Object.entries(valuesOf(readBrowser(window), copy))) {
     const line = panel.querySelector(`[data-visit="${id}"]`);
     if (line) line.textContent = value;
   }
 }
 
-export function valuesOf(told: Told, words: Words): Record<LineId, string> {
+export function valuesOf(told: Told, copy: Copy): Record<LineId, string> {
   const shorter = Math.min(told.screen.width, told.screen.height);
-  const signals = [told.gpc && words.gpc, told.dnt && words.dnt].filter((said) => said !== false);
+  const signals = [told.gpc && copy.gpc, told.dnt && copy.dnt].filter((said) => said !== false);
   return {
-    language: named(told.languages) || words.untold,
-    zone: told.timeZone.replaceAll("_", " ") || words.untold,
-    screen: fill(words.screen, { width: `${told.screen.width}`, height: `${told.screen.height}` }),
-    device: told.touch ? (shorter < PHONE_PX ? words.phone : words.tablet) : words.computer,
-    colors: told.dark ? words.dark : words.light,
-    from: hostOf(told.referrer) || words.direct,
-    signal: signals.join(", ") || words.noSignal,
-    network: told.network.toUpperCase() || words.untold,
+    language: named(told.languages) || copy.untold,
+    zone: told.timeZone.replaceAll("_", " ") || copy.untold,
+    screen: fill(copy.screen, { width: `${told.screen.width}`, height: `${told.screen.height}` }),
+    device: told.touch ? (shorter < PHONE_PX ? copy.phone : copy.tablet) : copy.computer,
+    colors: told.dark ? copy.dark : copy.light,
+    from: hostOf(told.referrer) || copy.direct,
+    signal: signals.join(", ") || copy.noSignal,
+    network: told.network.toUpperCase() || copy.untold,
   };
 }
 

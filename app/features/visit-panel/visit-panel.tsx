@@ -12,7 +12,7 @@ export function VisitPanel({ visit }: { visit: HomePage["visit"] }) {
   const panel = useRef<HTMLDivElement>(null);
   const unmask = () => {
     import("./read-visit.ts").then(
-      ({ showVisit }) => panel.current && showVisit(panel.current, visit.words),
+      ({ showVisit }) => panel.current && showVisit(panel.current, visit.copy),
       // The lines say what they said before.
       () => {},
     );

@@ -11,16 +11,16 @@ const loadSchema = () =>
 
 /** Feedback on a barrier: where, what, and with which tools. */
 export default function FeedbackForm({
-  words,
+  copy,
   ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email">) {
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email">) {
   return (
     <FormCard>
-      <SiteForm form="accessibility" words={words} loadSchema={loadSchema} {...rest}>
+      <SiteForm form="accessibility" copy={copy} loadSchema={loadSchema} {...rest}>
         <FormText name="page" />
         <div>
           <FormTextarea name="barrier" rows={6} />
-          <CharacterCount name="barrier" max={accessibilityLimits.barrier} common={words.common} />
+          <CharacterCount name="barrier" max={accessibilityLimits.barrier} common={copy.common} />
         </div>
         <FormText name="technology" optional />
         <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -14,11 +14,11 @@ import type { SubmitOutcome } from "../outcome.ts";
 
 const form = BOOKING_FORM;
 
-/** The day stands beside the schema's fields: it chooses the times that are shown. */
+/** The day is beside the schema's fields: it chooses the times that are shown. */
 const fields = [...Object.keys(bookingSchema.shape), "day"];
 
 /**
- * The action of the booking form: takes the slot, or says what to fix. A slot that somebody else took meanwhile is a
+ * The action of the booking form: takes the slot, or says what to fix. A slot that someone else took meanwhile is a
  * field to fix, with everything typed kept; the page that answers shows the times that are free now.
  */
 export async function bookDemo({ request, context }: ActionArgs) {

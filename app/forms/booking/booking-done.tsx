@@ -2,9 +2,7 @@ import { Link } from "react-router";
 import type { Booked } from "#app/forms/outcome.ts";
 import { wholeWords } from "./slot-words.ts";
 
-export type DoneWords = Readonly<
-  Record<"when" | "newYork" | "file" | "removal" | "change", string>
->;
+export type DoneCopy = Readonly<Record<"when" | "newYork" | "file" | "removal" | "change", string>>;
 
 /** Path of the entry for the visitor's own calendar. */
 export function calendarFilePath(token: string): string {
@@ -15,15 +13,15 @@ export function calendarFilePath(token: string): string {
 export function BookingDone({
   booked,
   page,
-  words,
+  copy,
 }: {
   booked: Booked;
   page: string;
-  words: DoneWords;
+  copy: DoneCopy;
 }) {
   return (
     <>
-      <When start={booked.start} zone={booked.zone} words={words} />
+      <When start={booked.start} zone={booked.zone} copy={copy} />
       <ul className="mt-5 flex flex-wrap gap-x-8">
         <li>
           <a
@@ -31,7 +29,7 @@ export function BookingDone({
             download
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            {words.file}
+            {copy.file}
           </a>
         </li>
         <li>
@@ -39,7 +37,7 @@ export function BookingDone({
             to={`${page}?booking=${encodeURIComponent(booked.token)}`}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            {words.change}
+            {copy.change}
           </Link>
         </li>
       </ul>
@@ -50,17 +48,17 @@ export function BookingDone({
 export function When({
   start,
   zone,
-  words,
+  copy,
 }: {
   start: string;
   zone: string;
-  words: Pick<DoneWords, "when" | "newYork">;
+  copy: Pick<DoneCopy, "when" | "newYork">;
 }) {
   const { own, newYork } = wholeWords(start, zone);
   return (
     <dl className="mt-7 border-ink border-t-2">
-      <Row label={words.when} value={own} />
-      {newYork ? <Row label={words.newYork} value={newYork} /> : null}
+      <Row label={copy.when} value={own} />
+      {newYork ? <Row label={copy.newYork} value={newYork} /> : null}
     </dl>
   );
 }

@@ -6,13 +6,13 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
-import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";
+import { DayField, ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { wholeWords } from "./slot-words.ts";
 import type { Zone } from "./zones.ts";
 
 const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
 
-export type BookingFormWords = SlotWords & { gone: string; chosen: string; notChosen: string };
+export type BookingFormCopy = SlotCopy & { gone: string; chosen: string; notChosen: string };
 
 type Choice = { day: string | null; start: string | null; zone: string };
 
@@ -24,7 +24,7 @@ export function BookingForm({
   asked,
   ...rest
 }: Omit<SiteFormProps, "form" | "loadSchema" | "children"> & {
-  extra: BookingFormWords;
+  extra: BookingFormCopy;
   days: readonly FreeDay[];
   zones: readonly Zone[];
   asked: { day: string | null; zone: string | null };
@@ -44,7 +44,7 @@ export function BookingForm({
       {...rest}
     >
       <FormSelect name="zone" options={zones} />
-      <Slots days={days} choice={choice} submit={rest.words.submit} words={extra} />
+      <Slots days={days} choice={choice} submit={rest.copy.submit} copy={extra} />
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" optional />
@@ -65,12 +65,12 @@ function Slots({
   days,
   choice,
   submit,
-  words,
+  copy,
 }: {
   days: readonly FreeDay[];
   choice: Choice | null;
   submit: string;
-  words: BookingFormWords;
+  copy: BookingFormCopy;
 }) {
   const day = useFormField("day");
   const start = useFormField("start");
@@ -81,8 +81,8 @@ function Slots({
   const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? DEMO_ZONE;
   return (
     <>
-      <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} words={words} />
-      {hydrated ? null : <ShowTimes submit={submit} words={words} />}
+      <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} copy={copy} />
+      {hydrated ? null : <ShowTimes submit={submit} copy={copy} />}
       <TimeField
         key={free?.day}
         id={start.props.id}
@@ -90,7 +90,7 @@ function Slots({
         chosen={choice?.start ?? start.initial}
         zone={shownZone}
         group={start.props}
-        words={words}
+        copy={copy}
       />
       {hydrated ? (
         <Chosen
@@ -100,7 +100,7 @@ function Slots({
           }
           start={choice?.start ?? null}
           zone={shownZone}
-          words={words}
+          copy={copy}
         />
       ) : null}
     </>
@@ -113,19 +113,19 @@ function Chosen({
   gone,
   start,
   zone,
-  words,
+  copy,
 }: {
   free: FreeDay | undefined;
   gone: boolean;
   start: string | null;
   zone: string;
-  words: BookingFormWords;
+  copy: BookingFormCopy;
 }) {
   // A time of the day that was shown before is no choice any more.
   const said = start && free?.starts.includes(start) ? wholeWords(start, zone) : null;
   return (
     <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
-      <p className="data text-caption text-on-night-2">{words.chosen}</p>
+      <p className="data text-caption text-on-night-2">{copy.chosen}</p>
       <div role="status" className="mt-1 min-h-12">
         {said ? (
           <>
@@ -133,7 +133,7 @@ function Chosen({
             {said.newYork ? <p className="text-on-night-2 text-small">{said.newYork}</p> : null}
           </>
         ) : (
-          <p className="text-on-night-2 text-small">{gone ? words.gone : words.notChosen}</p>
+          <p className="text-on-night-2 text-small">{gone ? copy.gone : copy.notChosen}</p>
         )}
       </div>
     </div>

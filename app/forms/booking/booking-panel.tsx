@@ -5,19 +5,19 @@ import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
-import { BookingDone, type DoneWords } from "./booking-done.tsx";
-import { BookingForm, type BookingFormWords } from "./booking-form.tsx";
+import { BookingDone, type DoneCopy } from "./booking-done.tsx";
+import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
 import { dataClient } from "./data-client.ts";
-import { FirstStep, type FirstWords } from "./first-step.tsx";
+import { type FirstCopy, FirstStep } from "./first-step.tsx";
 import type { FreeDay } from "./free-days.ts";
-import { NoTimes, TimesFailed, type TroubleWords } from "./trouble.tsx";
+import { NoTimes, TimesFailed, type TroubleCopy } from "./trouble.tsx";
 import { useFreeDays } from "./use-free-days.ts";
 import { withZones, type Zone } from "./zones.ts";
 
-export type BookingWords = BookingFormWords & TroubleWords & { first: FirstWords; done: DoneWords };
+export type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };
 
-type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email"> & {
-  extra: BookingWords;
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"> & {
+  extra: BookingCopy;
   zones: readonly Zone[];
   /** Free days that the page was rendered with; null for a page that was rendered without the calendar. */
   loaded: readonly FreeDay[] | null;
@@ -57,11 +57,11 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
         zones={options}
         zone={picked ?? asked.zone ?? own ?? DEMO_ZONE}
         onZone={setPicked}
-        label={form.words.fields.zone?.label ?? ""}
-        words={extra.first}
+        label={form.copy.fields.zone?.label ?? ""}
+        copy={extra.first}
       >
         {isError ? (
-          <TimesFailed words={extra} email={form.email} again={() => void refetch()} />
+          <TimesFailed copy={extra} email={form.email} again={() => void refetch()} />
         ) : (
           <p role="status" className="text-ink-2 text-small empty:hidden">
             {hydrated ? extra.first.loading : null}
@@ -70,7 +70,7 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
       </FirstStep>
     );
   }
-  if (days.length === 0) return <NoTimes words={extra} email={form.email} />;
+  if (days.length === 0) return <NoTimes copy={extra} email={form.email} />;
   return (
     <BookingForm
       {...form}
@@ -84,7 +84,7 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
           void client.invalidateQueries({ queryKey: ["free-days"] });
       }}
       after={({ booked }) =>
-        booked ? <BookingDone booked={booked} page={form.action} words={extra.done} /> : null
+        booked ? <BookingDone booked={booked} page={form.action} copy={extra.done} /> : null
       }
     />
   );

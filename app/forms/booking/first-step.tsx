@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/select.tsx";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
 import type { Zone } from "./zones.ts";
 
-export type FirstWords = { text: string; show: string; loading: string };
+export type FirstCopy = { text: string; show: string; loading: string };
 
 /**
  * What the prerendered page shows: it is older than the calendar, so it asks for the zone, and the server draws the
@@ -17,7 +17,7 @@ export function FirstStep({
   zone,
   onZone,
   label,
-  words,
+  copy,
   children,
 }: {
   title: string;
@@ -26,7 +26,7 @@ export function FirstStep({
   zone: string;
   onZone: (zone: string) => void;
   label: string;
-  words: FirstWords;
+  copy: FirstCopy;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function FirstStep({
   return (
     <>
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 max-w-prose text-ink-2 text-small">{words.text}</p>
+      <p className="mt-2 max-w-prose text-ink-2 text-small">{copy.text}</p>
       <form
         ref={form}
         id="booking"
@@ -56,7 +56,7 @@ export function FirstStep({
           defaultValue={zone}
         />
         {children}
-        <Button type="submit">{words.show}</Button>
+        <Button type="submit">{copy.show}</Button>
       </form>
       <div aria-hidden="true" className="bg-dots mt-9 h-72 text-line-control/50" />
     </>

@@ -10,7 +10,7 @@ export function groupByDay(slots: readonly Slot[]): FreeDay[] {
   return [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) }));
 }
 
-/** Rows of Monday to Friday that hold all free days; a day without a free time stands in its row with none. */
+/** Rows of Monday to Friday that hold all free days; a day without a free time is in its row with none. */
 export function weeksOf(days: readonly FreeDay[]): FreeDay[][] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

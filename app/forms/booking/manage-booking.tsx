@@ -3,13 +3,13 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { BookingChange, BookingView } from "#contracts/booking.ts";
-import { calendarFilePath, type DoneWords, When } from "./booking-done.tsx";
+import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import type { ManageOutcome } from "./manage-outcome.ts";
-import { DayField, ShowTimes, type SlotWords, TimeField } from "./slot-fields.tsx";
+import { DayField, ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
-export type ManageWords = SlotWords & {
-  done: DoneWords;
+export type ManageCopy = SlotCopy & {
+  done: DoneCopy;
   manage: {
     title: string;
     reference: string;
@@ -29,7 +29,7 @@ type Props = {
   /** The page without the token. */
   page: string;
   labels: { day: string; start: string };
-  words: ManageWords;
+  copy: ManageCopy;
   email: string;
 };
 
@@ -38,8 +38,8 @@ type Props = {
  * purpose: the page that answers shows the booking as the store has it.
  */
 export function ManageBooking(props: Props) {
-  const { found, outcome, words, page, email } = props;
-  const { manage } = words;
+  const { found, outcome, copy, page, email } = props;
+  const { manage } = copy;
   return (
     <>
       <h2 className="text-h3">{manage.title}</h2>
@@ -80,15 +80,15 @@ function Answer({ outcome, title }: { outcome: ManageOutcome; title: string }) {
   );
 }
 
-function Appointment({ booking, token, words, ...rest }: Props & { booking: BookingView }) {
-  const { manage } = words;
+function Appointment({ booking, token, copy, ...rest }: Props & { booking: BookingView }) {
+  const { manage } = copy;
   return (
     <>
       <p className="data mt-4 text-small">
         <span>{`${manage.state[booking.state]} · ${manage.reference} `}</span>
         <span data-reference>{booking.reference}</span>
       </p>
-      <When start={booking.start} zone={booking.zone} words={words.done} />
+      <When start={booking.start} zone={booking.zone} copy={copy.done} />
       {booking.state === "over" ? null : (
         <p className="mt-5">
           <a
@@ -96,14 +96,14 @@ function Appointment({ booking, token, words, ...rest }: Props & { booking: Book
             download
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            {booking.state === "booked" ? words.done.file : words.done.removal}
+            {booking.state === "booked" ? copy.done.file : copy.done.removal}
           </a>
         </p>
       )}
       {booking.state === "booked" ? (
         <>
-          <Move {...rest} booking={booking} token={token} words={words} />
-          <Cancel {...rest} token={token} words={words} />
+          <Move {...rest} booking={booking} token={token} copy={copy} />
+          <Cancel {...rest} token={token} copy={copy} />
         </>
       ) : null}
     </>
@@ -117,7 +117,7 @@ function Move({
   outcome,
   page,
   labels,
-  words,
+  copy,
 }: Props & { booking: BookingView }) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -129,7 +129,7 @@ function Move({
   };
   // What was chosen before the script came.
   useEffect(read, []);
-  const { move } = words.manage;
+  const { move } = copy.manage;
   return (
     <section className="mt-9 border-line border-t pt-7">
       <h3 className="text-h4">{move.title}</h3>
@@ -148,9 +148,9 @@ function Move({
           days={days}
           chosen={free?.day}
           group={{ label: labels.day }}
-          words={words}
+          copy={copy}
         />
-        {hydrated ? null : <ShowTimes submit={move.submit} words={words} />}
+        {hydrated ? null : <ShowTimes submit={move.submit} copy={copy} />}
         <TimeField
           key={free?.day}
           id="move-start"
@@ -158,7 +158,7 @@ function Move({
           chosen={undefined}
           zone={booking.zone}
           group={{ label: labels.start }}
-          words={words}
+          copy={copy}
         />
         <Button type="submit">{move.submit}</Button>
       </form>
@@ -166,8 +166,8 @@ function Move({
   );
 }
 
-function Cancel({ token, page, words }: Pick<Props, "token" | "page" | "words">) {
-  const { cancel } = words.manage;
+function Cancel({ token, page, copy }: Pick<Props, "token" | "page" | "copy">) {
+  const { cancel } = copy.manage;
   return (
     <section className="mt-9 border-line border-t pt-7">
       <h3 className="text-h4">{cancel.title}</h3>

@@ -6,7 +6,7 @@ import { fill } from "#contracts/fill.ts";
 import { type FreeDay, weeksOf } from "./free-days.ts";
 import { halvesOf, longDate, shortMonth, slotTime } from "./slot-words.ts";
 
-export type SlotWords = {
+export type SlotCopy = {
   weekdays: readonly string[];
   free: string;
   oneFree: string;
@@ -20,7 +20,7 @@ export type SlotWords = {
 /** Days that are shown at first: two weeks. The rest is one line until it is opened. */
 const SOON = 10;
 
-type GroupWords = { label: string; hint?: string | undefined; error?: string | undefined };
+type GroupCopy = { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** Covers its label, so that the whole card is the control. */
 const radioClass = "absolute inset-0 z-10 m-0 cursor-pointer opacity-0";
@@ -37,23 +37,23 @@ export function DayField({
   days,
   chosen,
   group,
-  words,
+  copy,
 }: {
   id: string;
   days: readonly FreeDay[];
   chosen: string | undefined;
-  group: GroupWords;
-  words: SlotWords;
+  group: GroupCopy;
+  copy: SlotCopy;
 }) {
   const cells = weeksOf(days).flat();
   const later = cells.slice(SOON);
-  const marks = { id, first: days[0]?.day, chosen, words };
+  const marks = { id, first: days[0]?.day, chosen, copy };
   return (
     <fieldset aria-describedby={group.hint ? `${id}-hint` : undefined}>
       <legend className="font-semibold text-small">{group.label}</legend>
       {group.hint ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : null}
       <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
-        {words.weekdays.map((name) => (
+        {copy.weekdays.map((name) => (
           <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
             {name}
           </span>
@@ -63,7 +63,7 @@ export function DayField({
       {later.length > 0 ? (
         <details className="group mt-2" open={later.some(({ day }) => day === chosen)}>
           <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
-            {words.moreDates}
+            {copy.moreDates}
             <FoldSign className="size-3.5" />
           </summary>
           <div className="mt-1 grid grid-cols-5 gap-1.5 sm:gap-2">
@@ -81,14 +81,14 @@ function Days({
   id,
   first,
   chosen,
-  words,
+  copy,
 }: {
   cells: readonly FreeDay[];
   id: string;
   /** The first free day has the group's id. */
   first: string | undefined;
   chosen: string | undefined;
-  words: SlotWords;
+  copy: SlotCopy;
 }) {
   return cells.map(({ day, starts }, i) => {
     const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
@@ -106,7 +106,7 @@ function Days({
           defaultChecked={day === chosen}
           className={radioClass}
         />
-        <span className="sr-only">{`${longDate(day)}, ${countWords(starts.length, words)}`}</span>
+        <span className="sr-only">{`${longDate(day)}, ${countWords(starts.length, copy)}`}</span>
         <DayNumber day={day} month={month} />
       </label>
     );
@@ -141,14 +141,14 @@ export function TimeField({
   chosen,
   zone,
   group,
-  words,
+  copy,
 }: {
   id: string;
   free: FreeDay | undefined;
   chosen: string | undefined;
   zone: string;
-  group: GroupWords;
-  words: SlotWords;
+  group: GroupCopy;
+  copy: SlotCopy;
 }) {
   return (
     <fieldset aria-describedby={group.error ? `${id}-error` : undefined}>
@@ -160,7 +160,7 @@ export function TimeField({
       {free ? (
         halvesOf(free.starts, zone).map(({ half, starts }) => (
           <div key={half} className="mt-3">
-            <p className="text-caption text-ink-2">{words[half]}</p>
+            <p className="text-caption text-ink-2">{copy[half]}</p>
             <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {starts.map((start) => (
                 <Time
@@ -178,7 +178,7 @@ export function TimeField({
         ))
       ) : (
         <p id={id} tabIndex={-1} className="mt-3 text-ink-2">
-          {words.noTimes}
+          {copy.noTimes}
         </p>
       )}
     </fieldset>
@@ -213,22 +213,22 @@ function Time({
 }
 
 /**
- * Without a script the times of another day come from the server, with all that was typed. Before it stands a button
- * that nobody sees: Enter in a field presses a form's first one, and that must be the one that sends.
+ * Without a script the times of another day come from the server, with all that was typed. Before it is a button
+ * that no one sees: Enter in a field presses a form's first one, and that must be the one that sends.
  */
-export function ShowTimes({ submit, words }: { submit: string; words: SlotWords }) {
+export function ShowTimes({ submit, copy }: { submit: string; copy: SlotCopy }) {
   return (
     <div>
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submit}
       </button>
       <Button type="submit" variant="secondary" name="step" value="times" formNoValidate>
-        {words.showTimes}
+        {copy.showTimes}
       </Button>
     </div>
   );
 }
 
-function countWords(count: number, words: SlotWords): string {
-  return count === 1 ? words.oneFree : fill(words.free, { count });
+function countWords(count: number, copy: SlotCopy): string {
+  return count === 1 ? copy.oneFree : fill(copy.free, { count });
 }

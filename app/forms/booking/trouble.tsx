@@ -1,38 +1,38 @@
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-export type TroubleWords = {
+export type TroubleCopy = {
   none: { title: string; text: string };
   failed: { title: string; text: string; again: string };
 };
 
 /** The calendar has nothing left. */
-export function NoTimes({ words, email }: { words: TroubleWords; email: string }) {
+export function NoTimes({ copy, email }: { copy: TroubleCopy; email: string }) {
   return (
-    <Banner title={words.none.title} role="status">
-      <p>{words.none.text}</p>
+    <Banner title={copy.none.title} role="status">
+      <p>{copy.none.text}</p>
       <MailLink email={email} />
     </Banner>
   );
 }
 
-/** The calendar could not be asked, after all retries. Without `again` the page itself has to be loaded anew. */
+/** The calendar could not be asked, after all retries. Without `again` the page itself has to be loaded again. */
 export function TimesFailed({
-  words,
+  copy,
   email,
   again,
 }: {
-  words: TroubleWords;
+  copy: TroubleCopy;
   email: string;
   again?: () => void;
 }) {
   return (
-    <Banner tone="error" role="alert" title={words.failed.title}>
-      <p>{words.failed.text}</p>
+    <Banner tone="error" role="alert" title={copy.failed.title}>
+      <p>{copy.failed.text}</p>
       <MailLink email={email} />
       {again ? (
         <Button variant="secondary" onClick={again}>
-          {words.failed.again}
+          {copy.failed.again}
         </Button>
       ) : null}
     </Banner>

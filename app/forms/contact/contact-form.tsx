@@ -1,5 +1,5 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
-import type { SiteFormWords } from "#app/forms/form-context.ts";
+import type { SiteFormCopy } from "#app/forms/form-context.ts";
 import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import {
@@ -13,19 +13,19 @@ const loadSchema = () =>
 
 /** The contact form. `topic` comes from the address, so that links elsewhere can preset it. */
 export function ContactForm({
-  words,
+  copy,
   topic,
   chooseTopic,
   ...rest
 }: Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "after" | "onFields"> & {
-  words: SiteFormWords;
+  copy: SiteFormCopy;
   topic: ContactTopic | null;
   chooseTopic: string;
 }) {
   return (
     <SiteForm
       form="contact"
-      words={words}
+      copy={copy}
       loadSchema={loadSchema}
       {...(topic ? { preset: { topic } } : {})}
       {...rest}
@@ -44,7 +44,7 @@ export function ContactForm({
       <FormSelect name="topic" placeholder={chooseTopic} />
       <div>
         <FormTextarea name="message" rows={6} />
-        <CharacterCount name="message" max={contactLimits.message} common={words.common} />
+        <CharacterCount name="message" max={contactLimits.message} common={copy.common} />
       </div>
     </SiteForm>
   );

@@ -15,7 +15,7 @@ const FRAME = "outside-calendar";
 const SANDBOX =
   "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
 
-export type BookingFrameWords = {
+export type BookingFrameCopy = {
   title: string;
   /** What loading it means; `{host}` is who provides it. */
   about: string;
@@ -23,7 +23,7 @@ export type BookingFrameWords = {
   loading: string;
   /** It takes too long, or this site's own policy refused it. */
   failed: string;
-  /** Nobody can tell from outside whether a frame shows what it should. */
+  /** No one can tell from outside whether a frame shows what it should. */
   loaded: string;
   email: { label: string; href: string };
   open: string;
@@ -35,17 +35,14 @@ export type BookingFrameWords = {
  * marketing by a stored choice. The direct link and the email address are in view throughout: a host that refuses to be
  * framed looks loaded from outside.
  */
-export function BookingFrame({ url, words }: { url: string; words: BookingFrameWords }) {
+export function BookingFrame({ url, copy }: { url: string; copy: BookingFrameCopy }) {
   const { host } = new URL(url);
   const { asked, state, load, onLoad, frame } = useFrame();
   return (
-    <section
-      aria-label={words.title}
-      className="rounded-lg border border-line bg-raised p-5 sm:p-7"
-    >
-      <h2 className="text-h3">{words.title}</h2>
+    <section aria-label={copy.title} className="rounded-lg border border-line bg-raised p-5 sm:p-7">
+      <h2 className="text-h3">{copy.title}</h2>
       <p role="status" className="mt-3 max-w-prose">
-        {words[textOf[state]].replaceAll("{host}", host)}
+        {copy[textOf[state]].replaceAll("{host}", host)}
       </p>
       {asked ? null : (
         // A link, so that it works before and without scripts: the browser opens the calendar in the frame.
@@ -58,7 +55,7 @@ export function BookingFrame({ url, words }: { url: string; words: BookingFrameW
             load();
           }}
         >
-          {words.load}
+          {copy.load}
         </ButtonLink>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">
@@ -68,10 +65,10 @@ export function BookingFrame({ url, words }: { url: string; words: BookingFrameW
           rel="noopener"
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          {words.open} <span className="sr-only">{words.newTab}</span>
+          {copy.open} <span className="sr-only">{copy.newTab}</span>
         </a>
-        <a href={words.email.href} className="link inline-flex min-h-11 items-center font-semibold">
-          {words.email.label}
+        <a href={copy.email.href} className="link inline-flex min-h-11 items-center font-semibold">
+          {copy.email.label}
         </a>
       </p>
       <div className="relative mt-4 h-[40rem] overflow-hidden rounded-md border border-line">
@@ -82,7 +79,7 @@ export function BookingFrame({ url, words }: { url: string; words: BookingFrameW
           ref={frame}
           name={FRAME}
           src={asked ? url : undefined}
-          title={words.title}
+          title={copy.title}
           onLoad={onLoad}
           sandbox={asked ? SANDBOX : undefined}
           referrerPolicy="strict-origin-when-cross-origin"
@@ -102,7 +99,7 @@ const textOf = {
   late: "failed",
   refused: "failed",
   loaded: "loaded",
-} as const satisfies Record<State, keyof BookingFrameWords>;
+} as const satisfies Record<State, keyof BookingFrameCopy>;
 
 function useFrame() {
   const consent = useConsent();
@@ -136,7 +133,7 @@ function useFrame() {
 
   const state: State = asked ? outcome : "asking";
   const load = () => setWanted(true);
-  // The empty frame loads too, but then nobody looks at the outcome.
+  // The empty frame loads too, but then no one looks at the outcome.
   const onLoad = () => setOutcome((now) => (now === "refused" ? now : "loaded"));
   return { asked, state, load, onLoad, frame };
 }

@@ -9,13 +9,13 @@ const loadSchema = () =>
 /** The scope of an enterprise plan: volume, systems, needs, start, and what does not fit today. */
 export function ScopeForm({
   choose,
-  words,
+  copy,
   ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email" | "onFields"> & {
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "onFields"> & {
   choose: string;
 }) {
   return (
-    <SiteForm form="enterprise" words={words} loadSchema={loadSchema} {...rest}>
+    <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
         <FormText name="company" autoComplete="organization" />
@@ -44,7 +44,7 @@ export function ScopeForm({
       <FormSelect name="timeline" placeholder={choose} />
       <div>
         <FormTextarea name="message" rows={5} />
-        <CharacterCount name="message" max={enterpriseLimits.message} common={words.common} />
+        <CharacterCount name="message" max={enterpriseLimits.message} common={copy.common} />
       </div>
     </SiteForm>
   );

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { FormWords } from "#model/schema/form.ts";
+import type { FormCopy } from "#model/schema/form.ts";
 
 const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
 type Row = (typeof rows)[number];
@@ -17,7 +17,7 @@ export const emptyScope: Scope = {
 };
 
 /** What the fields say so far, chosen values by what the form shows for them. */
-export function scopeOf(element: HTMLFormElement, fields: FormWords["fields"]): Scope {
+export function scopeOf(element: HTMLFormElement, fields: FormCopy["fields"]): Scope {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const label = (field: string, value: string) => {
@@ -38,7 +38,7 @@ export function scopeOf(element: HTMLFormElement, fields: FormWords["fields"]): 
   };
 }
 
-export type SheetWords = {
+export type SheetCopy = {
   title: string;
   unnamed: string;
   rows: Readonly<Record<Row, string>>;
@@ -49,15 +49,15 @@ export type SheetWords = {
  * The scope on one sheet, its bars resolving into words as the form is filled in. It repeats the fields, so screen
  * readers get the note alone.
  */
-export function ScopeSheet({ scope, words }: { scope: Scope; words: SheetWords }) {
+export function ScopeSheet({ scope, copy }: { scope: Scope; copy: SheetCopy }) {
   return (
     <div className="on-night rounded-lg bg-night text-on-night">
       <div aria-hidden="true" className="p-6 sm:p-8">
-        <p className="data text-caption text-on-night-2">{words.title}</p>
+        <p className="data text-caption text-on-night-2">{copy.title}</p>
         <p
           className={cx("mt-2 truncate font-display text-h3", !scope.company && "text-on-night-2")}
         >
-          {scope.company || words.unnamed}
+          {scope.company || copy.unnamed}
         </p>
         <dl className="data mt-6 text-small">
           {rows.map((row, i) => (
@@ -65,7 +65,7 @@ export function ScopeSheet({ scope, words }: { scope: Scope; words: SheetWords }
               key={row}
               className="grid min-h-12 grid-cols-[8.5rem_1fr] items-center gap-x-4 border-night-line border-t py-2.5"
             >
-              <dt className="text-caption text-on-night-2">{words.rows[row]}</dt>
+              <dt className="text-caption text-on-night-2">{copy.rows[row]}</dt>
               <dd className="min-w-0 break-words">
                 {scope[row] || (
                   <span
@@ -81,7 +81,7 @@ export function ScopeSheet({ scope, words }: { scope: Scope; words: SheetWords }
         </dl>
       </div>
       <p className="border-night-line border-t p-6 text-on-night-2 text-small sm:px-8">
-        {words.note}
+        {copy.note}
       </p>
     </div>
   );

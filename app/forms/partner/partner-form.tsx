@@ -1,7 +1,7 @@
 import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
-import type { ProgramWords } from "./program-words.ts";
+import type { ProgramCopy } from "./program-copy.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
@@ -12,9 +12,9 @@ export function PartnerForm({
   programs,
   chooseAudience,
   ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "words" | "email"> & {
+}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"> & {
   program: PartnerProgram | null;
-  programs: readonly ProgramWords[];
+  programs: readonly ProgramCopy[];
   chooseAudience: string;
 }) {
   return (

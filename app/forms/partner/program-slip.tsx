@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { PartnerProgram } from "#contracts/forms/partner-options.ts";
-import type { ProgramWords } from "./program-words.ts";
+import type { ProgramCopy } from "./program-copy.ts";
 
 /** Each shows when its radio is the checked one of the surrounding `group/apply`: with or without a script. */
 const shown: Record<PartnerProgram, string> = {
@@ -15,7 +15,7 @@ export function ProgramSlip({
   asked,
   choose,
 }: {
-  programs: readonly ProgramWords[];
+  programs: readonly ProgramCopy[];
   asked: string;
   choose: string;
 }) {

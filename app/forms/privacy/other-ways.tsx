@@ -1,25 +1,25 @@
 import { useLayout } from "#app/copy/layout.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#model/schema/privacy.ts";
 
 /** How else a request can be made: the law asks for a toll-free number beside the form. */
 export function OtherWays({
-  words,
+  copy,
   address,
 }: {
-  words: PrivacyWords["other"];
+  copy: PrivacyCopy["other"];
   address: readonly string[];
 }) {
   const { site } = useLayout();
   const { emails, phones, legalName } = site;
   const ways = [
-    ...(phones.privacy ? [{ ...words.phone, ...phones.privacy }] : []),
-    { ...words.email, label: emails.privacy, href: `mailto:${emails.privacy}` },
+    ...(phones.privacy ? [{ ...copy.phone, ...phones.privacy }] : []),
+    { ...copy.email, label: emails.privacy, href: `mailto:${emails.privacy}` },
   ];
   return (
     <Section className="border-line border-t" aria-labelledby="other-ways">
       <h2 id="other-ways" className="text-h2">
-        {words.title}
+        {copy.title}
       </h2>
       <dl className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-10">
         {ways.map(({ title, text, label, href }) => (
@@ -37,10 +37,10 @@ export function OtherWays({
           </div>
         ))}
         <div className="border-ink border-t-2 pt-4">
-          <dt className="font-semibold">{words.letter.title}</dt>
+          <dt className="font-semibold">{copy.letter.title}</dt>
           <dd className="mt-3">
             <p>{[legalName, ...address].join(", ")}</p>
-            <p className="mt-2 text-ink-2 text-small">{words.letter.text}</p>
+            <p className="mt-2 text-ink-2 text-small">{copy.letter.text}</p>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { announceConsent } from "#app/consent/consent-store.ts";
-import { type SiteFormWords, useFormField } from "#app/forms/form-context.ts";
+import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
 import {
   FormCheckbox,
   FormChoices,
@@ -12,7 +12,7 @@ import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { PERMITTED, privacyKinds, privacySubjects } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#model/schema/privacy.ts";
 import { RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>
@@ -24,35 +24,35 @@ const defaults = { kinds: "opt-out", subject: "self" };
 
 /** A privacy request. What only an agent has to answer shows when "agent" is chosen, without a script too. */
 export function PrivacyForm({
-  words,
+  copy,
   form,
   ...rest
-}: Pick<SiteFormProps, "action" | "email"> & { words: PrivacyWords; form: SiteFormWords }) {
+}: Pick<SiteFormProps, "action" | "email"> & { copy: PrivacyCopy; form: SiteFormCopy }) {
   const [subject, setSubject] = useState<string | null>(null);
   const onFields = useCallback((element: HTMLFormElement) => {
     setSubject(String(new FormData(element).get("subject")));
   }, []);
   const kinds = privacyKinds.map((value) => {
-    const { label, note } = words.kinds[value];
+    const { label, note } = copy.kinds[value];
     return { value, label, note };
   });
-  const subjects = privacySubjects.map((value) => ({ value, label: words.subjects[value] }));
+  const subjects = privacySubjects.map((value) => ({ value, label: copy.subjects[value] }));
   return (
     <SiteForm
       form="privacy-request"
-      title={words.title}
-      intro={words.intro}
-      words={form}
+      title={copy.title}
+      intro={copy.intro}
+      copy={form}
       loadSchema={loadSchema}
       defaults={defaults}
       noDraft={["permission"]}
       onFields={onFields}
       onOutcome={followHere}
-      after={(sent) => <Sent words={words} {...sent} />}
+      after={(sent) => <Sent copy={copy} {...sent} />}
       {...rest}
     >
       <FormChoices name="kinds" options={kinds} least={1} />
-      <RecordStrip words={words} className="lg:hidden" />
+      <RecordStrip copy={copy} className="lg:hidden" />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         <FormText name="agent" autoComplete="name" />
@@ -87,23 +87,23 @@ function followHere(outcome: SubmitOutcome): void {
   if (outcome.state === "sent" && outcome.hereToo) announceConsent();
 }
 
-function Sent({ words, due = [], hereToo }: SentFacts & { words: PrivacyWords }) {
+function Sent({ copy, due = [], hereToo }: SentFacts & { copy: PrivacyCopy }) {
   if (due.length === 0) return null;
   return (
     <div className="mt-6 max-w-prose space-y-3">
-      <p>{words.due}</p>
+      <p>{copy.due}</p>
       <ul className="space-y-1.5">
         {due.map(({ kind, dueOn }) => (
           <li key={kind}>
-            {words.kinds[kind].label}:{" "}
+            {copy.kinds[kind].label}:{" "}
             <strong data-due={dueOn}>
               <DateText day={dueOn} />
             </strong>
           </li>
         ))}
       </ul>
-      {hereToo ? <p>{words.hereToo}</p> : null}
-      <p>{words.follow}</p>
+      {hereToo ? <p>{copy.hereToo}</p> : null}
+      <p>{copy.follow}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { cx } from "#app/ui/class-names.ts";
 import { privacyKinds } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#model/schema/privacy.ts";
 import { type Look, looks, shownFor } from "./shown-for.ts";
 
-type RowId = keyof PrivacyWords["record"]["rows"];
+type RowId = keyof PrivacyCopy["record"]["rows"];
 
 const widths: Record<RowId, string> = {
   name: "w-3/5",
@@ -16,9 +16,9 @@ const widths: Record<RowId, string> = {
 
 const rowIds = Object.keys(looks) as RowId[];
 
-/** The motif turned round: what is known of somebody goes back into dots, row by row as they ask for. */
-export function RecordPicture({ words }: { words: PrivacyWords }) {
-  const { record } = words;
+/** The motif turned round: what is known of someone goes back into dots, row by row as they ask for. */
+export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
+  const { record } = copy;
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
       <div aria-hidden="true" className="p-7 pb-5">
@@ -36,14 +36,14 @@ export function RecordPicture({ words }: { words: PrivacyWords }) {
         </div>
       </div>
       <div className="border-night-line border-t bg-night-2 p-7">
-        <Outcome words={words} />
+        <Outcome copy={copy} />
       </div>
     </div>
   );
 }
 
-/** The picture where it stands in the form itself, under the choice: its rows are one line of bars. */
-export function RecordStrip({ words, className }: { words: PrivacyWords; className?: string }) {
+/** The picture where it is in the form itself, under the choice: its rows are one line of bars. */
+export function RecordStrip({ copy, className }: { copy: PrivacyCopy; className?: string }) {
   return (
     <div className={cx("on-night rounded-md bg-night p-5 text-on-night", className)}>
       <div aria-hidden="true" className="mb-4 grid h-5 grid-cols-6 items-center gap-2">
@@ -51,7 +51,7 @@ export function RecordStrip({ words, className }: { words: PrivacyWords; classNa
           <Bar key={id} id={id} width="w-full" />
         ))}
       </div>
-      <Outcome words={words} />
+      <Outcome copy={copy} />
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Bar({ id, width }: { id: RowId; width: string }) {
 }
 
 /** What each thing that is asked for leads to, and by when. */
-function Outcome({ words: { kinds, record } }: { words: PrivacyWords }) {
+function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
   return (
     <div className="space-y-6">
       {privacyKinds.map((kind) => (

@@ -1,5 +1,5 @@
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#model/schema/privacy.ts";
 
 /** Shows something while a kind is asked for in the surrounding `group/request`: no script, so no wait for one. */
 export const shownFor: Readonly<Record<PrivacyKind, string>> = {
@@ -17,7 +17,7 @@ export type Look = "line" | "lit" | "dots";
  * to be deleted, even where it is to be shown as well. Whole class names, so that the stylesheet holds them.
  */
 export const looks: Readonly<
-  Record<keyof PrivacyWords["record"]["rows"], Partial<Record<Look, string>>>
+  Record<keyof PrivacyCopy["record"]["rows"], Partial<Record<Look, string>>>
 > = {
   name: {
     dots: "group-has-[[value=delete]:checked]/request:block",

@@ -6,19 +6,19 @@ import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyPartStatus, PrivacyStatus } from "#contracts/privacy.ts";
-import type { PrivacyWords } from "#model/schema/privacy.ts";
+import type { PrivacyCopy } from "#model/schema/privacy.ts";
 import type { StatusAnswer } from "./answer.ts";
 
 type Props = {
-  words: PrivacyWords;
+  copy: PrivacyCopy;
   action: string;
   problem: string;
   answer: StatusAnswer | null;
 };
 
-/** The status of a request. A plain form that loads the page anew: it needs nothing else. */
-export function StatusForm({ words, action, problem, answer }: Props) {
-  const { status: text } = words;
+/** The status of a request. A plain form that loads the page again: it needs nothing else. */
+export function StatusForm({ copy, action, problem, answer }: Props) {
+  const { status: text } = copy;
   const errors = answer?.state === "status-invalid" ? answer.errors : {};
   const values = answer && "values" in answer ? answer.values : {};
   return (
@@ -31,7 +31,7 @@ export function StatusForm({ words, action, problem, answer }: Props) {
           <p className="mt-5 text-ink-2 text-lead">{text.intro}</p>
         </div>
         <div>
-          {answer?.state === "status" ? <Found words={words} status={answer.status} /> : null}
+          {answer?.state === "status" ? <Found copy={copy} status={answer.status} /> : null}
           {answer?.state === "status-refused" ? (
             <Banner tone="error" role="alert" autoFocus className="mb-6">
               <p>{answer.message}</p>
@@ -85,8 +85,8 @@ export function StatusForm({ words, action, problem, answer }: Props) {
   );
 }
 
-function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }) {
-  const { facts } = words.status;
+function Found({ copy, status }: { copy: PrivacyCopy; status: PrivacyStatus }) {
+  const { facts } = copy.status;
   return (
     <Banner tone="success" role="status" autoFocus className="mb-8">
       <p className="font-semibold">
@@ -96,19 +96,19 @@ function Found({ words, status }: { words: PrivacyWords; status: PrivacyStatus }
         {facts.received}: <DateText day={status.receivedOn} />
       </p>
       {status.parts.map((part) => (
-        <Part key={part.kind} words={words} part={part} />
+        <Part key={part.kind} copy={copy} part={part} />
       ))}
     </Banner>
   );
 }
 
 /** One thing that was asked for: each has its own day and its own end. */
-function Part({ words, part }: { words: PrivacyWords; part: PrivacyPartStatus }) {
-  const { facts, states, outcomes } = words.status;
+function Part({ copy, part }: { copy: PrivacyCopy; part: PrivacyPartStatus }) {
+  const { facts, states, outcomes } = copy.status;
   const { dueOn, extended, closedOn, outcome } = part;
   return (
     <div className="border-on-positive/30 border-t pt-2">
-      <p className="font-semibold">{words.kinds[part.kind].label}</p>
+      <p className="font-semibold">{copy.kinds[part.kind].label}</p>
       <p>{states[part.state]}</p>
       <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[8rem_1fr]">
         <dt className="text-on-positive">{facts.due}</dt>

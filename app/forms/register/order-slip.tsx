@@ -4,7 +4,7 @@ import type { BillingPeriod } from "#contracts/money.ts";
 import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
 import { priceOf } from "./plan-summary.ts";
 
-export type SlipWords = {
+export type SlipCopy = {
   chosen: string;
   perMonth: string;
   perYear: string;
@@ -27,7 +27,7 @@ type SlipName = keyof typeof whileChoosing;
  * What the chosen plan costs and holds. While there is a choice, all answers are in the page and the radios show one;
  * once it is stored, only what was stored.
  */
-export function OrderSlip({ words, stored }: { words: SlipWords; stored: RegisterOrder | null }) {
+export function OrderSlip({ copy, stored }: { copy: SlipCopy; stored: RegisterOrder | null }) {
   const plans = useCopy("plans");
   const { fewerQueries } = useCopy("pricingBoard");
   const names = stored ? [slipOf(stored)] : (Object.keys(whileChoosing) as SlipName[]);
@@ -38,11 +38,11 @@ export function OrderSlip({ words, stored }: { words: SlipWords; stored: Registe
       className="print:rounded-none print:border print:border-ink on-night rounded-lg bg-night text-on-night"
     >
       <h2 id="slip-title" className="data px-6 pt-6 text-caption text-on-night-2 sm:px-8 sm:pt-8">
-        {words.chosen}
+        {copy.chosen}
       </h2>
       {names.map((name) => (
         <div key={name} data-slip={name} className={stored ? undefined : whileChoosing[name]}>
-          <Slip {...contentOf(name, words, { ...plans, fewerQueries })} />
+          <Slip {...contentOf(name, copy, { ...plans, fewerQueries })} />
         </div>
       ))}
     </section>
@@ -57,14 +57,14 @@ type Printed = Pick<Plans, "standardPro" | "enterprise"> & { fewerQueries: strin
 
 function contentOf(
   name: SlipName,
-  words: SlipWords,
+  copy: SlipCopy,
   { standardPro, enterprise, fewerQueries: note }: Printed,
 ): SlipContent {
   if (name === "enterprise") {
     return {
       plan: enterprise.name,
       price: enterprise.price,
-      note: words.quote,
+      note: copy.quote,
       values: (row) => row.enterprise,
     };
   }
@@ -72,7 +72,7 @@ function contentOf(
   return {
     plan: standardPro.name,
     price: priceOf(name, standardPro),
-    per: name === "annual" ? words.perYear : words.perMonth,
+    per: name === "annual" ? copy.perYear : copy.perMonth,
     ...(name === "annual" && tag ? { tag } : {}),
     ...(name === "annual" && note ? { note } : {}),
     values: (row) => standardValue(row, name),

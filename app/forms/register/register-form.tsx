@@ -13,7 +13,7 @@ const loadSchema = () =>
   import("#contracts/forms/register.ts").then(({ registerSchema }) => registerSchema);
 
 type FormLink = { label: string; href: string };
-export type RegisterWords = {
+export type RegisterCopy = {
   billing: Record<RegisterBilling, string>;
   perMonth: string;
   perYear: string;
@@ -30,10 +30,10 @@ export type RegisterWords = {
 
 export type RegisterFormProps = Pick<
   SiteFormProps,
-  "title" | "intro" | "action" | "words" | "email" | "after" | "onOutcome"
+  "title" | "intro" | "action" | "copy" | "email" | "after" | "onOutcome"
 > & {
   chosen: RegisterOrder;
-  extra: RegisterWords;
+  extra: RegisterCopy;
 };
 
 /** A request for an account: who, which plan, which site. No password and no payment are asked for here. */
@@ -77,24 +77,24 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
       />
       <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
       <FormCheckbox name="terms" value={ACCEPTED}>
-        <TermsLabel words={extra.termsLinks} />
+        <TermsLabel copy={extra.termsLinks} />
       </FormCheckbox>
     </SiteForm>
   );
 }
 
-function TermsLabel({ words }: { words: RegisterWords["termsLinks"] }) {
+function TermsLabel({ copy }: { copy: RegisterCopy["termsLinks"] }) {
   return (
     <>
-      {words.before}
-      <Link to={words.terms.href} className="link">
-        {words.terms.label}
+      {copy.before}
+      <Link to={copy.terms.href} className="link">
+        {copy.terms.label}
       </Link>
-      {words.between}
-      <Link to={words.privacy.href} className="link">
-        {words.privacy.label}
+      {copy.between}
+      <Link to={copy.privacy.href} className="link">
+        {copy.privacy.label}
       </Link>
-      {words.after}
+      {copy.after}
     </>
   );
 }

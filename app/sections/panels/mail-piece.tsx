@@ -102,7 +102,7 @@ function Merged({ text }: { text: string }) {
   });
 }
 
-/** Lines of a cancelling machine beside its circle. */
+/** Lines of a canceling machine beside its circle. */
 function Postmark() {
   const waves = [0, 1, 2, 3].map((i) => `M46 ${14 + i * 8}q7-6 14 0t14 0t14 0t14 0t14 0`).join("");
   return (

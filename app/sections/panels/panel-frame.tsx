@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 
-/** What a drawing may know about the place where it stands: the band's tone. */
+/** What a drawing may know about the place where it is: the band's tone. */
 export type PanelProps = { tone: "paper" | "night" };
 
 /**
- * The frame of every drawn panel: a figure that says it is a sample. What stands in it sizes itself by the
- * frame (`@sm:`, `@md:` ...), since the same panel stands in a half column and alone on a phone. `@max-[14rem]:` is a
+ * The frame of every drawn panel: a figure that says it is a sample. What is in it sizes itself by the
+ * frame (`@sm:`, `@md:` ...), since the same panel is in a half column and alone on a phone. `@max-[14rem]:` is a
  * phone whose text is doubled: one thing below the other there.
  */
 export function PanelFrame({

@@ -1,7 +1,7 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { PanelBar, PanelFrame } from "./panel-frame.tsx";
 
-/** A page of a contract between two drafts: struck, added, and by whom. */
+/** A page of a contract between two drafts: struck, added, and who did it. */
 export default function Redline() {
   const data = usePanel("redline");
   return (

@@ -47,7 +47,7 @@ export default function SegmentShelf() {
   );
 }
 
-/** A folder's tab stands where its neighbours' do not, and covers the foot of the folder behind. */
+/** A folder's tab is where its neighbors' do not, and covers the foot of the folder behind. */
 function Folder({
   tab,
   place,

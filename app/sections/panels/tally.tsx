@@ -1,7 +1,7 @@
 import { usePanel } from "#app/copy/copy.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
-/** A ledger page of five-bar gates. The last line has nobody to vouch for it: dots, struck out. */
+/** A ledger page of five-bar gates. The last line has no one to vouch for it: dots, struck out. */
 export default function Tally() {
   const data = usePanel("tally");
   const { rows, without } = data;
@@ -55,7 +55,7 @@ const TALL = 44;
 /** Room for two gates, so that every line is drawn to the same scale. */
 const WIDTH = 2 * GATE + 8;
 
-/** Marks by hand: four strokes and a fifth across. Nobody strokes twice alike, so each leans a little. */
+/** Marks by hand: four strokes and a fifth across. No one strokes twice alike, so each leans a little. */
 function Gates({ count, struck = false }: { count: number; struck?: boolean }) {
   const marks = Array.from({ length: count }, (_, i) => i);
   const posts = marks.filter((i) => i % 5 < 4).map(post);

@@ -29,7 +29,7 @@ export function AfterLine({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A value that nobody can vouch for stays a bar, with what there is to say about it. */
+/** A value that no one can vouch for stays a bar, with what there is to say about it. */
 export function UnknownLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={`${line} bg-sunken`}>

@@ -82,7 +82,7 @@ function standardOf(value: PlanFeature["standard"]): FeatureValue {
   return typeof value === "object" ? value.monthly : value;
 }
 
-function wordOf(value: FeatureValue, words: { included: string; excluded: string }): string {
+function wordOf(value: FeatureValue, copy: { included: string; excluded: string }): string {
   if (typeof value === "string") return value;
-  return value ? words.included : words.excluded;
+  return value ? copy.included : copy.excluded;
 }

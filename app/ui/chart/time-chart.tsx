@@ -25,7 +25,7 @@ export type TimeChartProps = {
   marks?: readonly Mark[];
   /** Name of the control that walks through the points; without it the chart only shows. */
   walk?: string;
-  /** Point that is shown before anybody walks; the last if nothing is said. */
+  /** Point that is shown before anyone walks; the last if nothing is said. */
   start?: number;
   /** What can be done with the point that is looked at. */
   action?: (at: number) => ReactNode;
@@ -69,7 +69,7 @@ function Walked({ walk, action, ...chart }: Shown & { walk: string }) {
         className="relative rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-4"
       >
         <Both {...chart} at={at} />
-        {/* Scripts move it, so it comes with them; the table is there for everybody. */}
+        {/* Scripts move it, so it comes with them; the table is there for everyone. */}
         {useHydrated() ? (
           <input
             type="range"

@@ -1,4 +1,4 @@
-/** A claim with its printed value and the value that stands in for it. */
+/** A claim with its printed value and the value that replaces it. */
 export type MarkedClaim = { id: string; value: string; unit: string; marked: string };
 
 /** First of the characters that no text uses: Unicode keeps them free for private use. */

@@ -27,7 +27,7 @@ export function readPage(html: string): PageFacts {
   };
 }
 
-/** @returns what is wrong, or nothing if the fact stands on the page */
+/** @returns what is wrong, or nothing if the fact is on the page */
 export function stands(page: PageFacts, fact: Extract<Fact, { page: string }>): string | undefined {
   if ("link" in fact) {
     const found = page.links.some(({ label, to }) => to === fact.to && label.startsWith(fact.link));

@@ -8,7 +8,7 @@ export type LooseCopy = { line: number; text: string };
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * What stands in an element is copy whatever it says. What bears a name of copy (`label`, `title`) is, unless it is a list
+ * What is in an element is copy whatever it says. What bears a name of copy (`label`, `title`) is, unless it is a list
  * of classes. Elsewhere a text must read as copy.
  */
 type Place = "drawn" | "named" | "elsewhere";

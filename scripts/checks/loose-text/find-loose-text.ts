@@ -20,7 +20,7 @@ export function looseText(file: string, source: string): LooseText[] {
   visit(parseSync(file, source).program, (node) => {
     if (node.type !== "JSXElement" && node.type !== "JSXFragment") return;
     const children = childrenOf(node);
-    // An element sets its only text as a whole; a fragment's stands among whatever is around it.
+    // An element sets its only text as a whole; a fragment's is among whatever is around it.
     if (children.length < 2 && node.type === "JSXElement") return;
     children.forEach((child, i) => {
       const problem = problemOf(child, children[i - 1]);
@@ -42,7 +42,7 @@ function problemOf(child: Node, before: Node | undefined): Problem | null {
 
 type Kind = "text" | "element" | "list" | "nothing" | "node";
 
-/** What may stand at a child's place, by the branches of its expression. */
+/** What may be at a child's place, by the branches of its expression. */
 function outcomes(node: Node): Set<Kind> {
   const of = (key: string) => outcomes(node[key] as Node);
   switch (node.type) {

@@ -1,10 +1,10 @@
 import { findFigures } from "#model/rules/find-figures.ts";
 import { type Allowed, isAllowed } from "./allowed.ts";
-import { type Words, wordsOfModule } from "./read-words.ts";
+import { type Copy, wordsOfModule } from "./read-words.ts";
 
 export type TypedFigure = { file: string; line: number; figure: string; around: string };
 
-/** Figures that stand in a module by hand. `used` receives the allowances that were needed. */
+/** Figures that are in a module by hand. `used` receives the allowances that were needed. */
 export function typedFigures(
   file: string,
   source: string,
@@ -16,7 +16,7 @@ export function typedFigures(
 function figuresIn(
   file: string,
   source: string,
-  { text, at }: Words,
+  { text, at }: Copy,
   used: Set<Allowed>,
 ): TypedFigure[] {
   return findFigures(text).flatMap(({ text: figure, index }) => {

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 
 /** A stretch of text that a visitor can read, with the place of its first character in the file. */
-export type Words = { text: string; at: number };
+export type Copy = { text: string; at: number };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -20,15 +20,15 @@ const WORDLESS = new Set(
  * and objects that mark themselves as `sample: true`, unless such an object is a whole page (it has `meta`).
  * @throws if the file does not parse
  */
-export function wordsOfModule(file: string, source: string): Words[] {
+export function wordsOfModule(file: string, source: string): Copy[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const found: Words[] = [];
+  const found: Copy[] = [];
   collect(program as unknown as Node, found);
   return found;
 }
 
-function collect(node: Node, found: Words[]): void {
+function collect(node: Node, found: Copy[]): void {
   if (skipped(node)) return;
   if (node.type === "TemplateLiteral") collectTemplate(node, found);
   else if (/^JSX(Element|Fragment)$/.test(node.type)) collectJsx(node, found);
@@ -52,7 +52,7 @@ function isSample(object: Node): boolean {
   return mark?.type === "Literal" && mark.value === true && !keys.includes("meta");
 }
 
-function collectTemplate(node: Node, found: Words[]): void {
+function collectTemplate(node: Node, found: Copy[]): void {
   const quasis = node.quasis as Node[];
   const expressions = node.expressions as Node[];
   let text = "";
@@ -64,7 +64,7 @@ function collectTemplate(node: Node, found: Words[]): void {
   found.push({ text, at: node.start + 1 });
 }
 
-function collectJsx(node: Node, found: Words[]): void {
+function collectJsx(node: Node, found: Copy[]): void {
   const opening = node.openingElement as Node | undefined;
   for (const attribute of (opening?.attributes as Node[] | undefined) ?? [])
     collect(attribute, found);
@@ -84,7 +84,7 @@ function collectJsx(node: Node, found: Words[]): void {
 }
 
 /** A literal reads as a part of the text around it: `{5} minutes` is a figure too. */
-function inline(expression: Node, found: Words[]): string {
+function inline(expression: Node, found: Copy[]): string {
   if (expression.type === "Literal") return String(expression.value);
   collect(expression, found);
   return HOLE;

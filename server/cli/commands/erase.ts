@@ -26,7 +26,7 @@ export const erase: Command = (rest, flags) => {
   };
 };
 
-/** Writes the store anew, after erasures with --later. */
+/** Writes the store again, after erasures with --later. */
 export const scrubCommand: Command = (rest) => {
   noMore(rest, 0, "scrub");
   return async (_store, config) =>
@@ -127,7 +127,7 @@ function duration({ dataDir, databaseUrl }: Config, { theirs }: Person): string[
   ];
 }
 
-/** An open request that lost its sender could never be answered, and nobody would notice. */
+/** An open request that lost its sender could never be answered, and no one would notice. */
 function kept(open: Person["open"]): string[] {
   if (open.length === 0) return [];
   return [

@@ -58,7 +58,7 @@ onEachStore("publishing a year", (kind) => {
     });
     expect(JSON.stringify(written)).not.toContain("Ada");
 
-    // Published anew, it is replaced, and nothing half-written stays.
+    // Published again, it is replaced, and nothing half-written stays.
     for (const reference of references.slice(1)) await close(on("2027-01-04"), reference, ended);
     const again = await publish(await disclosure(store, 2026, noon("2027-01-05")), folder);
     expect(again).not.toMatch(/isn't over|still open/);

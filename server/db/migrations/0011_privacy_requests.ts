@@ -1,6 +1,6 @@
 import type { Migration } from "../migrate.ts";
 
-/** The queue of privacy requests. Names and words stay with the submission; what is counted each year stands here. */
+/** The queue of privacy requests. Names and words stay with the submission; what is counted each year is here. */
 export const privacyRequests: Migration = {
   version: 11,
   name: "privacy-requests",

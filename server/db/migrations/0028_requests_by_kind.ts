@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * A request may ask for several things, each with its own due day and end: a row each. Beside it stands how it came and on
- * which ground it was denied. SQLite can't change a primary key, so the table is made anew under its name.
+ * A request may ask for several things, each with its own due day and end: a row each. Beside it is how it came and on
+ * which ground it was denied. SQLite can't change a primary key, so the table is made again under its name.
  */
 export const requestsByKind: Migration = {
   version: 28,

@@ -26,7 +26,7 @@ export async function updateAlert(
   await db.updateTable("alerts").set(change).where("key", "=", key).execute();
 }
 
-/** Forgets what nobody has looked at since a time, and what was clear before it. */
+/** Forgets what no one has looked at since a time, and what was clear before it. */
 export async function forgetAlerts(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom("alerts")

@@ -46,7 +46,7 @@ const calendarLock = 0x63616c65;
 
 /**
  * Holds the calendar until the end of the transaction: bookings beside each other, a change of what is closed alone. So
- * nobody gets a slot that is being closed. SQLite's transactions are alone in any case.
+ * no one gets a slot that is being closed. SQLite's transactions are alone in any case.
  */
 export async function lockCalendar(db: Db, how: "beside" | "alone"): Promise<void> {
   if (!isPostgres(db)) return;

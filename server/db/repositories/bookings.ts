@@ -5,7 +5,7 @@ import { type SubmissionRow, submissionsByIds } from "./submissions.ts";
 
 export type BookingRow = Selectable<BookingTable>;
 
-/** Takes the slot; false when somebody has it. The unique index decides, whatever the concurrency. */
+/** Takes the slot; false when someone has it. The unique index decides, whatever the concurrency. */
 export async function insertBooking(db: Db, row: BookingRow): Promise<boolean> {
   const inserted = await db
     .insertInto("bookings")
@@ -48,7 +48,7 @@ export async function openBookingOf(
   return undefined;
 }
 
-/** Whether somebody has a slot. Asked before anything is written; the unique index decides when two ask at once. */
+/** Whether someone has a slot. Asked before anything is written; the unique index decides when two ask at once. */
 export async function isTaken(db: Db, start: string): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")
@@ -130,7 +130,7 @@ export async function updateBooking(
     .set({
       ...change,
       sequence: seen.sequence + 1,
-      // Cancelled, it no longer keeps its mailbox from another one.
+      // Canceled, it no longer keeps its mailbox from another one.
       ...(change.state === "cancelled" ? { open_for: null } : {}),
     })
     .where("id", "=", seen.id)

@@ -5,8 +5,8 @@ import type { Db } from "../store.ts";
 export type ConsentRecordRow = Selectable<ConsentRecordTable>;
 
 /**
- * Stores a choice, unless it stands already under its id.
- * @returns false when another choice stands under that id, and nothing was stored
+ * Stores a choice, unless it is already under its id.
+ * @returns false when another choice is under that id, and nothing was stored
  */
 export async function insertConsentRecord(db: Db, row: ConsentRecordRow): Promise<boolean> {
   await db

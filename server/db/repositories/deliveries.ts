@@ -216,7 +216,7 @@ export async function reviveDeliveries(
 }
 
 /**
- * Takes mails of a submission out of the outbox that nobody has begun to send; what a worker holds goes out. Returns what
+ * Takes mails of a submission out of the outbox that no one has begun to send; what a worker holds goes out. Returns what
  * they were.
  */
 export async function withdrawMails(

@@ -9,7 +9,7 @@ export type DeliveryCount = {
   oldest: string;
 };
 
-/** How the outbox stands. Dead are those that were given up. */
+/** The state of the outbox. Dead are those that were given up. */
 export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
   const rows = await db
     .selectFrom("deliveries")

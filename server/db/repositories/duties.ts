@@ -52,7 +52,7 @@ export async function endDuty(db: Db, name: Duty, done: { on: string; at: string
     .execute();
 }
 
-/** Gives a duty back that could not be done; nobody takes it before `until`. */
+/** Gives a duty back that could not be done; no one takes it before `until`. */
 export async function postponeDuty(db: Db, name: Duty, until: string): Promise<void> {
   await db.updateTable("duties").set({ until }).where("name", "=", name).execute();
 }

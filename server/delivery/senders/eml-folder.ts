@@ -50,7 +50,7 @@ async function mailFiles(folder: string): Promise<string[]> {
   });
 }
 
-/** A name begins with the reference, twelve characters long; before the one of a half-written file stands a dot. */
+/** A name begins with the reference, twelve characters long; before the one of a half-written file is a dot. */
 function referenceIn(name: string): string {
   return name.replace(/^\./, "").slice(0, 12);
 }

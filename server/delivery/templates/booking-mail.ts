@@ -13,7 +13,7 @@ import { timeIn } from "./times.ts";
 /** Zone in which the operator keeps the calendar. */
 const operatorZone = "America/New_York";
 
-/** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now stands. */
+/** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now is. */
 export function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { template, data, reference } = message;
   const { content, brand } = identity;
@@ -37,7 +37,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
       ...(visitor
         ? [{ label: common.rows.reference, value: reference }]
         : [
-            // The start stands above, on the clock of the one who reads it.
+            // The start is above, on the clock of the one who reads it.
             ...fieldRows(content, { ...message, fields: { ...message.fields, start: "" } }),
             ...factRows(content, message),
           ]),
@@ -95,7 +95,7 @@ function entryOf(
     link: data.link,
     meeting: data.meeting,
     organizer: { name: brand, email: reply },
-    // Whose answers were erased is still the one whom this mail, the last one, goes to.
+    // This mail, the last one, still goes to the person whose answers were erased.
     attendee: isForVisitor(template) ? target : fields.email,
   };
   return { method, content: calendarEntry(entry, mails.booking.entry) };

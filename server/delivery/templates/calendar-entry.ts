@@ -3,9 +3,9 @@ import { SLOT_MINUTES } from "#contracts/booking.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
-/** An appointment as it stands after its last change. */
+/** An appointment as it is after its last change. */
 export type CalendarEntry = {
-  /** PUBLISH is a file that somebody opens; the others are for mail programs (RFC 5546). */
+  /** PUBLISH is a file that someone opens; the others are for mail programs (RFC 5546). */
   method: "REQUEST" | "PUBLISH" | "CANCEL";
   uid: string;
   /** Number of changes so far. */
@@ -29,7 +29,7 @@ type EntryCopy = Snapshot["mails"]["booking"]["entry"];
 /**
  * The appointment as iCalendar (RFC 5545), in UTC. Mail and download are both written here: the UID stays and SEQUENCE
  * rises with each change, so a calendar replaces or removes the entry it has, whichever way that came. Nothing the
- * visitor typed but the address stands in it.
+ * visitor typed but the address is in it.
  */
 export function calendarEntry(entry: CalendarEntry, copy: EntryCopy): string {
   const { method, reference, link, meeting, organizer, attendee } = entry;

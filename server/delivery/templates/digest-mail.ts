@@ -2,7 +2,7 @@ import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
 import type { Digest } from "../../services/watch/digest.ts";
-import { formWords } from "./form-words.ts";
+import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { dayText, timeIn } from "./times.ts";
@@ -40,7 +40,7 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   const { rows } = copy;
   return [
     ...digest.leads.map(({ form, count, states }) => ({
-      label: formWords(content, form)?.plural ?? form,
+      label: formCopy(content, form)?.plural ?? form,
       value: `${count} (${states.map((one) => `${one.count} ${one.state}`).join(", ")})`,
     })),
     { label: rows.suspicious, value: String(suspicious) },

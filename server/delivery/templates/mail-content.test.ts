@@ -6,14 +6,14 @@ import { content } from "#model/testing/content.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { templates } from "../audience.ts";
-import { formWords, labelOf, readable } from "./form-words.ts";
+import { formCopy, labelOf, readable } from "./form-copy.ts";
 import { type MailIdentity, mailContent } from "./mail-content.ts";
 
 const brandColors = content.brand.colors;
 const zones = content.forms.booking.zones;
 
 const schemas: Record<string, z.ZodObject> = { ...forms, [BOOKING_FORM]: bookingSchema };
-const known = Object.entries(schemas).filter(([form]) => formWords(content, form) !== null);
+const known = Object.entries(schemas).filter(([form]) => formCopy(content, form) !== null);
 const every = known.flatMap(([form, { shape }]) =>
   Object.entries(shape).map(([field, type]) => [form, field, type as z.ZodType] as const),
 );
@@ -144,7 +144,7 @@ function colorsOf(from: MailIdentity): string[] {
   return html.match(/(?<=[:\s])#[0-9a-f]{3,6}\b/g) ?? [];
 }
 
-/** What stands behind a default or a union. */
+/** What is behind a default or a union. */
 function unwrapped(type: z.ZodType): unknown {
   const { def } = type as unknown as { def: { innerType?: z.ZodType } };
   return def.innerType ? unwrapped(def.innerType) : type;

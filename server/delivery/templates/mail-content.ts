@@ -5,7 +5,7 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { operatorMail } from "./operator-mail.ts";
 import { privacyMail } from "./privacy-mail.ts";
 
-/** Whom our mails come from, and what they are written with. */
+/** Who our mails come from, and what they are written with. */
 export type MailIdentity = {
   content: Snapshot;
   brand: string;

@@ -2,7 +2,7 @@ import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { noteOn } from "../../services/intake/flags.ts";
 import type { OutboxMessage } from "../message.ts";
-import { formWords, labelOf, readable, subjectOf } from "./form-words.ts";
+import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { dayText } from "./times.ts";
@@ -37,7 +37,7 @@ export function operatorMail(
   };
 }
 
-/** Stands before the subject of what looks suspicious, for the operator's filters. */
+/** Appears before the subject of what looks suspicious, for the operator's filters. */
 export function spamMark({ mails }: Snapshot, { flags }: OutboxMessage): string {
   return flags.includes("suspicious") ? `${mails.lead.spam} ` : "";
 }
@@ -75,7 +75,7 @@ export function replyToVisitor({ fields }: OutboxMessage): MailContent["replyTo"
 
 function titleOf(content: Snapshot, { form, fields }: OutboxMessage): string {
   const { title, titleAbout, unknown } = content.mails.lead;
-  const name = formWords(content, form)?.name ?? fill(unknown, { id: form });
+  const name = formCopy(content, form)?.name ?? fill(unknown, { id: form });
   const about = subjectOf(content, form, fields);
   return about ? fill(titleAbout, { form: name, about }) : fill(title, { form: name });
 }

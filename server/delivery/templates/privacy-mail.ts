@@ -2,14 +2,14 @@ import { fill } from "#contracts/fill.ts";
 import { PRIVACY_FORM, privacyOutcomes } from "#contracts/privacy.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { OutboxMessage } from "../message.ts";
-import { readable } from "./form-words.ts";
+import { readable } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
 import { dayText } from "./times.ts";
 
 /**
  * Mails to whoever made a privacy request. They carry the reference, the kinds and the operator's own text; nothing that
- * the requester typed, for anybody can type somebody else's address.
+ * the requester typed, for anyone can type someone else's address.
  */
 export function privacyMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand, content } = identity;

@@ -4,7 +4,7 @@ const WHILE_BROKEN = 86_400;
 
 /**
  * Cache-Control of a page and of its data. Browsers ask each time, so that a new build is seen at once; a shared cache
- * that was announced by the setting keeps them for `seconds`, the same for everybody.
+ * that was announced by the setting keeps them for `seconds`, the same for everyone.
  */
 export function pageCaching(seconds: number): string {
   if (seconds === 0) return "public, no-cache";

@@ -24,7 +24,7 @@ export type StaticFile = {
 /** Files by their name in a folder, with slashes. */
 export type Files = { get(name: string): StaticFile | undefined };
 
-/** Name -> entity tag and size: what a published site says of its files, so that none is read before somebody asks. */
+/** Name -> entity tag and size: what a published site says of its files, so that none is read before someone asks. */
 export type ListedFiles = Readonly<Record<string, readonly [etag: string, size: number]>>;
 
 const suffixes = { ".br": "br", ".gz": "gzip" } as const;

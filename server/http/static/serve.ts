@@ -69,7 +69,7 @@ export async function answer(
   caching: string,
 ): Promise<Response> {
   const rangeHeader = c.req.header("range");
-  // Ranges are of the file itself: a part of a compressed body is of use to nobody.
+  // Ranges are of the file itself: a part of a compressed body is of use to no one.
   const encoding: Encoding = rangeHeader
     ? "identity"
     : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));

@@ -4,13 +4,13 @@ import type { Tx } from "../context.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { bucketOf } from "./buckets.ts";
 
-/** What a path becomes that is no page of ours: nobody can write words of their own into the counts. */
+/** What a path becomes that is no page of ours: no one can write words of their own into the counts. */
 export const OTHER_PAGE = "(not found)";
 
 /** What a source becomes once a day has its share of them. */
 export const OTHER_SOURCE = "(other)";
 
-/** Hosts that are told apart in a day: anybody can send any. */
+/** Hosts that are told apart in a day: anyone can send any. */
 export const sourcesPerDay = 200;
 
 /** How long counts are gathered before they are written together: a beacon costs no write of its own. */

@@ -22,14 +22,14 @@ export type Block = Span & { by: string };
 export type Blocked = {
   /** Slots in it that the calendar would have. */
   slots: number;
-  /** Demos that are booked in it. They stay until they are moved or cancelled. */
+  /** Demos that are booked in it. They stay until they are moved or canceled. */
   booked: BookingRecord[];
 };
 
-/** Enough for each half hour that somebody is away; what is over is forgotten. */
+/** Enough for each half hour that someone is away; what is over is forgotten. */
 const mostBlocks = 1_000;
 
-/** Nobody can book further ahead than some months. */
+/** No one can book further ahead than some months. */
 const mostDays = 800;
 
 /** Closes a time: none of its slots can be booked any more. Throws OperatorError. */

@@ -59,7 +59,7 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   },
   again: async (tx, submissionId) => {
     const row = await bookingOf(tx.db, submissionId);
-    // Booked, cancelled, and sent again: the same input now asks for a slot that this booking no longer has.
+    // Booked, canceled, and sent again: the same input now asks for a slot that this booking no longer has.
     if (!row || row.state === "cancelled") throw new Refused("key_reused");
     return bookedAs(tx, row);
   },

@@ -20,7 +20,7 @@ export async function slotFault(
   return (await isTaken(tx.db, start)) ? "slot_taken" : null;
 }
 
-/** Throws Refused when the operator has closed a slot; until the end of the transaction nobody can close it then. */
+/** Throws Refused when the operator has closed a slot; until the end of the transaction no one can close it then. */
 export async function assertOpen(tx: Tx, start: string): Promise<void> {
   await lockCalendar(tx.db, "beside");
   if (await isBlocked(tx, start)) throw new Refused("slot_unknown");

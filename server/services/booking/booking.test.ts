@@ -407,7 +407,7 @@ onEachStore("booking", (kind) => {
     const last = "2026-03-10T15:00:00.000Z";
     await services.move(token, last);
     await deliver();
-    // Nobody was told of the first time, so nobody is told that it was moved.
+    // No one was told of the first time, so no one is told that it was moved.
     expect(sent.map(({ target, template, data }) => [target, template, data.start]).sort()).toEqual(
       [
         ["ada@example.com", "visitor-booking", last],

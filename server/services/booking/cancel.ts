@@ -4,7 +4,7 @@ import { Refused } from "../result.ts";
 import { change, changeBooking } from "./change.ts";
 import { type Found, toView } from "./view.ts";
 
-/** Gives a slot back. A booking that is cancelled already stays so, without another mail. */
+/** Gives a slot back. A booking that is canceled already stays so, without another mail. */
 export function createCancel(ctx: ServiceContext) {
   return (token: string): Promise<BookingChange> =>
     changeBooking(ctx, token, "booking-cancelled", async ({ now }, found) => {

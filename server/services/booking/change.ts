@@ -45,7 +45,7 @@ export function changeBooking(
   });
 }
 
-/** Changes a booking in the caller's transaction, and mails about it unless nobody is to be told. */
+/** Changes a booking in the caller's transaction, and mails about it unless no one is to be told. */
 export async function change(
   tx: Tx,
   found: Found,

@@ -9,7 +9,7 @@ import { assertInTime, assertOpen } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
 import { type Found, toView } from "./view.ts";
 
-/** Moves a booking to another free slot; a slot that somebody else has leaves everything as it was. */
+/** Moves a booking to another free slot; a slot that someone else has leaves everything as it was. */
 export function createMove(ctx: ServiceContext) {
   return (token: string, start: string, client: Client): Promise<BookingChange> =>
     changeBooking(ctx, token, "booking-moved", async (tx, found) => {

@@ -12,7 +12,7 @@ type Event = "booking" | "booking-moved" | "booking-cancelled";
 export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
-  /** The last mail to somebody who is being erased. */
+  /** The last mail to someone who is being erased. */
   isLast?: boolean;
   /** The operator did it: the visitor is told in any case, with what is said to them. */
   byOperator?: { said: string };
@@ -32,7 +32,7 @@ const templates: readonly Template[] = [
 
 /**
  * Writes the outbox rows that tell operator and visitor, in the transaction that changes the booking. A mail about it that
- * hasn't gone out yet is replaced: nobody needs to read of a time that no longer holds.
+ * hasn't gone out yet is replaced: no one needs to read of a time that no longer holds.
  */
 export async function notify(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function notify(
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);
   // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
-  // who is being erased, or whose demo we changed, is told in any case: nobody may wait for a call that won't come.
+  // who is being erased, or whose demo we changed, is told in any case: no one may wait for a call that won't come.
   const mayWrite =
     email !== "" &&
     !isRobot(submission.flags) &&
@@ -63,7 +63,7 @@ export async function notify(
   await deliver(tx, submission, mayWrite ? [...operator, visitor] : operator);
 }
 
-/** Mails the link of an open booking to the address that it was made with, to nobody else. */
+/** Mails the link of an open booking to the address that it was made with, to no one else. */
 export async function mailLink(tx: Tx, booking: BookingRow): Promise<void> {
   const submission = await submissionById(tx.db, booking.submission_id);
   const { email } = submission ? fieldsOf(submission) : {};

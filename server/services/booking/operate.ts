@@ -18,7 +18,7 @@ export type BookingFilter = {
   /** ISO times; the end is exclusive. */
   from: string;
   to?: string | undefined;
-  /** Cancelled ones too. */
+  /** Canceled ones too. */
   all?: boolean;
   limit: number;
 };

@@ -8,7 +8,7 @@ export type BookingRecord = BookingView & {
   name: string;
   email: string;
   company: string;
-  /** How often it was moved or cancelled. */
+  /** How often it was moved or canceled. */
   changes: number;
 };
 

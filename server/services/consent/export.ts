@@ -14,7 +14,7 @@ export type ConsentProof = {
   page: string;
 };
 
-/** All proofs since a time, oldest first, a batch at a time: a million of them never stand in memory. */
+/** All proofs since a time, oldest first, a batch at a time: a million of them are never in memory. */
 export async function* exportConsent(
   store: Pick<Store, "read">,
   since?: string,

@@ -12,7 +12,7 @@ import { answered, Refused } from "../result.ts";
 
 /**
  * Stores the proof of one choice. The network address is looked at to stop a flood, as a keyed hash that is gone after
- * a day, and stands in no column of the proof.
+ * a day, and is in no column of the proof.
  */
 export function createRecordConsent(ctx: ServiceContext) {
   return (given: ConsentGiven, address: string): Promise<ConsentRecorded> =>

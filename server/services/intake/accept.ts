@@ -17,7 +17,7 @@ export type Intake<Fields extends object, Extra extends object, Code extends Err
   schema: z.ZodType<Fields>;
   /** Refusals of its own. */
   refusals: readonly Code[];
-  /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where nobody is limited. */
+  /** What one network may send; as `RATE_LIMIT` says if absent. Not asked where no one is limited. */
   limit?: FormLimit;
   /**
    * A reason not to take a new submission, whose own writes are committed all the same: a mail that says why, and the

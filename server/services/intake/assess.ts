@@ -9,7 +9,7 @@ import { Refused } from "../result.ts";
 import type { Reason } from "./flags.ts";
 import { isProof, proofLifeMs, readToken } from "./form-token.ts";
 
-/** Nobody types a form in less; whoever has it filled in by the browser does. */
+/** No one types a form in less; whoever has it filled in by the browser does. */
 const minimumMs = 3_000;
 
 const link = /https?:\/\/|www\.|\[url|<a\s/i;

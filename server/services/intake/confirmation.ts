@@ -8,7 +8,7 @@ import { isSuspicious } from "./flags.ts";
 
 /**
  * The confirmation that a submission's sender gets, if any: not for what looks suspicious, and only a few a day for
- * each mailbox, so that nobody can be mailed at by typing their address into our forms.
+ * each mailbox, so that no one can be mailed at by typing their address into our forms.
  */
 export async function confirmationFor(
   tx: Tx,

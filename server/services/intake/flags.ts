@@ -4,7 +4,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 export { flagReasons, type Reason };
 
 /**
- * Notes that are no suspicion by themselves: one touch of autofill fills in a form faster than anybody types, and a signal
+ * Notes that are no suspicion by themselves: one touch of autofill fills out a form faster than anyone types, and a signal
  * is a right.
  */
 const harmless: ReadonlySet<Reason> = new Set(["fast", "gpc"]);

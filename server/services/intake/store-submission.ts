@@ -27,17 +27,17 @@ type Earlier =
   /** The key was used for other answers. */
   | { outcome: "key_reused" };
 
-/** How long a repeat is recognised. */
+/** How long a repeat is recognized. */
 const keyLifeMs = 24 * 60 * 60 * 1000;
 
-/** One submission in twenty removes expired keys, up to fifty of them: the table stays small and nobody waits. */
+/** One submission in twenty removes expired keys, up to fifty of them: the table stays small and no one waits. */
 const cleanUpShare = 0.05;
 
 /** What tells a repeat: the key of a submission and what was answered under it, both hashed. */
 export type Marks = { key: string; bodyHash: string };
 
 /**
- * The key is the one that the browser drew, known to nobody else; without one it follows from the answers and the sender's
+ * The key is the one that the browser drew, known to no one else; without one it follows from the answers and the sender's
  * network. Whoever sends the same answers from elsewhere must not get the first one's reference, or the link to a booking.
  */
 export function marksOf({ ctx }: Tx, { form, fields, meta, address }: Incoming): Marks {

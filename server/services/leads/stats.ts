@@ -14,7 +14,7 @@ export type Stats = {
 };
 
 /**
- * Counts, without anybody's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
+ * Counts, without anyone's data; erased submissions count on. Of those whose rows are gone the day in UTC is known, and
  * stands for the zone's.
  */
 export async function submissionStats(

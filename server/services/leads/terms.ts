@@ -19,7 +19,7 @@ export type Phrase = {
 /** Fewer letters begin too many words. */
 export const shortestPrefix = 3;
 
-/** Longer ones are cut: nobody looks for the end of one. */
+/** Longer ones are cut: no one looks for the end of one. */
 const longestWord = 64;
 
 /** A lead has some hundred; this is for notes without end. */

@@ -15,7 +15,7 @@ export type Limit = {
 };
 
 export type Taken =
-  /** Counted; `before` is how many events stood in each window already. */
+  /** Counted; `before` is how many events were in each window already. */
   | { ok: true; before: number[] }
   /** Not counted; seconds until there is room in every window. */
   | { ok: false; retryAfter: number };

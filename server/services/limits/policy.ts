@@ -26,7 +26,7 @@ export function dayLimits(
 /** More submissions of one form than this in ten minutes are no longer read as they come. */
 export const usualLately = 300;
 
-/** Questions where privacy requests stand that one server answers in a day. */
+/** Questions about the state of privacy requests that one server answers in a day. */
 export const questionsPerDay = 5_000;
 
 /** What one network may send by one form. */
@@ -87,7 +87,7 @@ export const consentLimit: Limit = {
   windows: [{ most: 300, ms: tenMinutes }],
 };
 
-/** Questions where a privacy request stands: numbers can't be tried out. */
+/** Questions about the state of a privacy request: numbers can't be tried out. */
 export const statusLimit: Limit = {
   name: "privacy-status",
   windows: [{ most: 20, ms: tenMinutes }],

@@ -13,7 +13,7 @@ import { redact } from "./redact.ts";
 /** What an erasure took out, and what it left for the operator to look at. */
 export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
   references: string[];
-  /** Starts of appointments still to come that were cancelled; holder and operator are told by mail. */
+  /** Starts of appointments still to come that were canceled; holder and operator are told by mail. */
   cancelled: string[];
 };
 
@@ -22,8 +22,8 @@ export type Erased = Pick<Person, "requests" | "open" | "mentions"> & {
  * time and delivery states stay, so that the counts stay true, and of a closed privacy request what proves that it was
  * honored. Deliveries that were not sent yet are not sent. Open privacy requests stay whole until they are closed.
  *
- * An appointment to come is cancelled with a last mail, whose address goes with its delivery; see unfinished. Without
- * `tells` it is cancelled in silence, as befits a copy of the store.
+ * An appointment to come is canceled with a last mail, whose address goes with its delivery; see unfinished. Without
+ * `tells` it is canceled in silence, as befits a copy of the store.
  */
 export async function erasePerson(
   ctx: ServiceContext,
@@ -71,7 +71,7 @@ export function unfinished(
   });
 }
 
-/** Returns the starts of the appointments that were cancelled. */
+/** Returns the starts of the appointments that were canceled. */
 async function eraseRows(
   tx: Tx,
   rows: readonly SubmissionRow[],

@@ -154,7 +154,7 @@ onEachStore("privacy requests", (kind) => {
     const [note] = await mails(reference);
     expect(note && mailContent(note, identity).text).toContain("Global Privacy Control");
     expect(note && mailContent(note, identity).subject).not.toContain("spam");
-    // It was no request of that number, and its end is told to nobody.
+    // It was no request of that number, and its end is told to no one.
     expect(await status({ reference, email: "ada@example.com" })).toMatchObject({ status: 404 });
     await close(ctx, reference, { outcome: "complied", reason: "" });
     expect((await mails(reference)).map(({ template }) => template)).toEqual(["submission"]);

@@ -195,7 +195,7 @@ export async function mailRequester(
   data: Record<string, string>,
 ): Promise<void> {
   const { email } = fieldsOf(submission);
-  // Erased since: there is nobody left to write to.
+  // Erased since: there is no one left to write to.
   if (email) await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
 }
 

@@ -12,7 +12,7 @@ import { createRateWindow } from "../limits/rate-window.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
-/** Where a request stands. The number and the address must fit together; which of them is wrong isn't said. */
+/** The state of a request. The number and the address must fit together; which of them is wrong isn't said. */
 export function createStatus(ctx: ServiceContext) {
   const everyone = createRateWindow({ limit: questionsPerDay, windowMs: dayMs });
   return (fields: PrivacyStatusFields, address = "unknown"): Promise<PrivacyStatusResult> =>

@@ -39,7 +39,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   return {
     submissions: { perDay: submissions, days, bytes: 70_000 },
     submission_counts: { perDay: formsAndFlags, days: Number.POSITIVE_INFINITY, bytes: 300 },
-    // Each is told when it comes in; bookings when they are moved and cancelled too, requests when a part is answered.
+    // Each is told when it comes in; bookings when they are moved and canceled too, requests when a part is answered.
     deliveries: {
       perDay: (submissions + moves + booking.most) * mails + links + 12 * privacy.most,
       days,

@@ -14,7 +14,7 @@ export type Filters = {
 const LARGEST = ["CA", "TX", "FL", "NY", "PA"];
 const MOST_STATES = 5;
 
-/** A count that falls with each filter, as a real one does. Nobody is older than themselves: no years, no people. */
+/** A count that falls with each filter, as a real one does. No one is older than themselves: no years, no people. */
 export function countOf(draw: Draw, filters: Filters) {
   const { states, age_min = 18, age_max = 120, income_min = 0 } = filters;
   const years = Math.max(0, Math.min(age_max, 90) - Math.min(age_min, 90) + 1) / 73;

@@ -1,7 +1,7 @@
 import type { SandboxContent } from "#model/schema/sandbox.ts";
 import type { Draw } from "./draw.ts";
 
-/** Invented people, households and companies, in the shapes of the file's schemas. */
+/** Sample people, households and companies, in the shapes of the file's schemas. */
 
 /** What the caller knows of a person already stays as it is. */
 export type KnownPerson = { first_name?: string; last_name?: string; email?: string };
@@ -51,7 +51,7 @@ function namesIn(email: string): [first?: string, last?: string] {
   return [first, last];
 }
 
-/** A name as it may stand in an address, whatever alphabet it is written in. */
+/** A name as it may be in an address, whatever alphabet it is written in. */
 function asLetters(name: string): string {
   return (
     name
@@ -61,7 +61,7 @@ function asLetters(name: string): string {
   );
 }
 
-/** On a name that is reserved for examples, so that nobody is ever written to. */
+/** On a name that is reserved for examples, so that no one is ever written to. */
 export function addressOf(first: string, last: string): string {
   return `${first}.${last}@mail.example`.toLowerCase();
 }

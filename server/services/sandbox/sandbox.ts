@@ -18,7 +18,7 @@ import { explain, type FieldError } from "./explain.ts";
 
 export type Sandbox = {
   /**
-   * Answers a request as the API would, from invented data. Stores nothing and never rejects.
+   * Answers a request as the API would, from sample data. Stores nothing and never rejects.
    * @param request or the error of one that can't be read
    * @param id of the request, for support
    * @param network whose limit it counts against

@@ -40,7 +40,7 @@ const mostDoublings = 6;
 /** A machine that is gone is not looked at any more; what is over stays for the next digest. */
 const keptMs = 26 * hourMs;
 
-/** That somebody looked is written down only now and then. */
+/** That someone looked is written down only now and then. */
 const seenMs = 10 * 60 * 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** Something that the owner ordered, and how to see that it stands. `*` as a page means every page; `source` is a file of the project. */
+/** Something that the owner ordered, and how to see that it is there. `*` as a page means every page; `source` is a file of the project. */
 export type Fact = { fact: string } & (
   | { page: string; says: string }
   | { page: string; times: number; says: string }

@@ -2,7 +2,7 @@ import { banner, modes, sites, visit } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
-const consentWords = content.consent;
+const consentCopy = content.consent;
 const cookieSettings = content.pages["cookie-settings"];
 
 const analytics = cookieSettings.switches.find(({ id }) => id === "analytics");
@@ -23,7 +23,7 @@ for (const mode of modes) {
         await expect(page.locator(`[data-mode="${other}"]`).filter({ visible: true })).toHaveCount(
           0,
         );
-        await expect(banner(page)).toContainText(consentWords.banner.title[mode]);
+        await expect(banner(page)).toContainText(consentCopy.banner.title[mode]);
       }
       const text = mode === "opt-in" ? analytics?.optIn : analytics?.text;
       await expect(page.locator("main")).toContainText(text ?? "none");

@@ -4,7 +4,7 @@ import type { Storage } from "#model/schema/storage.ts";
 import type { CookieSettingsPage } from "#model/schema/utility.ts";
 
 /*
- * What the pages say of analytics: that we count ourselves or, where a counting service is configured, who it is.
+ * What the pages say of analytics: that we count ourselves or, where a analytics service is configured, who it is.
  */
 
 type Provider = AnalyticsProvider | null;

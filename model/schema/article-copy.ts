@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { message, text } from "./text.ts";
 
-/** Words around an article: on its cards, at its head, and on the figures that it printed. */
-export const articleWordsSchema = z.strictObject({
+/** Copy around an article: on its cards, at its head, and on the figures that it printed. */
+export const articleCopySchema = z.strictObject({
   readTime: message("minutes").describe(
     "Reading time on cards and at an article’s head; {minutes} is the number",
   ),

@@ -1,17 +1,17 @@
 import type { BOOKING_FORM } from "#contracts/booking.ts";
 import type { FormId } from "#contracts/forms/forms.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
-import type { FormWords } from "#model/schema/form.ts";
+import type { FormCopy } from "#model/schema/form.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 type Options = Readonly<Record<string, string>>;
 
-type MailWords = {
+type MailCopy = {
   /** What the operator calls one of them, and several in a list. */
   name: string;
   plural: string;
   /** The form's own words. */
-  words: FormWords;
+  copy: FormCopy;
   /** Fields with a fixed list, by what the visitor read. */
   options: Readonly<Record<string, Options>>;
   /** Labels for the operator, where the form's own speaks to the visitor ("Your Name"). */
@@ -21,20 +21,20 @@ type MailWords = {
 };
 
 function known({ forms, plans, mails }: Snapshot) {
-  const { forms: names, programs, ticked } = mails.lead;
-  const yes: Options = { yes: ticked };
+  const { forms: names, programs, checked } = mails.lead;
+  const yes: Options = { yes: checked };
   const { request } = forms["privacy-request"];
   const kinds = labels(request.kinds);
   return {
     contact: {
       ...names.contact,
-      words: forms.contact,
+      copy: forms.contact,
       options: { topic: forms.contact.fields.topic.options },
       about: "topic",
     },
     register: {
       ...names.register,
-      words: forms.register,
+      copy: forms.register,
       options: {
         plan: {
           [plans.standardPro.id]: plans.standardPro.name,
@@ -47,13 +47,13 @@ function known({ forms, plans, mails }: Snapshot) {
     },
     partner: {
       ...names.partner,
-      words: forms.partner,
+      copy: forms.partner,
       options: { program: programs, audience: forms.partner.fields.audience.options },
       about: "program",
     },
     enterprise: {
       ...names.enterprise,
-      words: forms.enterprise,
+      copy: forms.enterprise,
       options: {
         visits: forms.enterprise.fields.visits.options,
         records: forms.enterprise.fields.records.options,
@@ -61,34 +61,34 @@ function known({ forms, plans, mails }: Snapshot) {
         timeline: forms.enterprise.fields.timeline.options,
       },
     },
-    accessibility: { ...names.accessibility, words: forms.accessibility, options: {} },
+    accessibility: { ...names.accessibility, copy: forms.accessibility, options: {} },
     [PRIVACY_FORM]: {
       ...names["privacy-request"],
-      words: forms["privacy-request"],
-      // `kind` stands in mails, and in requests of versions that took one kind only.
+      copy: forms["privacy-request"],
+      // `kind` is in mails, and in requests of versions that took one kind only.
       options: { kinds, kind: kinds, subject: request.subjects, permission: yes },
       about: "kinds",
     },
-    booking: { ...names.booking, words: forms.booking, options: {} },
-  } satisfies Record<FormId | typeof BOOKING_FORM, MailWords>;
+    booking: { ...names.booking, copy: forms.booking, options: {} },
+  } satisfies Record<FormId | typeof BOOKING_FORM, MailCopy>;
 }
 
 /** The words of a form, or null for one that this version no longer has: its submissions may still be in the outbox. */
-export function formWords(content: Snapshot, form: string): MailWords | null {
-  const words = known(content);
-  return Object.hasOwn(words, form) ? words[form as keyof typeof words] : null;
+export function formCopy(content: Snapshot, form: string): MailCopy | null {
+  const copy = known(content);
+  return Object.hasOwn(copy, form) ? copy[form as keyof typeof copy] : null;
 }
 
 /** What the operator calls a field: not "Your Name", which is the label that the visitor read. */
 export function labelOf(content: Snapshot, form: string, field: string): string {
-  const { labels = {}, words } = formWords(content, form) ?? {};
+  const { labels = {}, copy } = formCopy(content, form) ?? {};
   const list = [labels, content.mails.lead.labels].find((list) => Object.hasOwn(list, field));
-  return list?.[field] ?? words?.fields[field]?.label ?? sentence(field);
+  return list?.[field] ?? copy?.fields[field]?.label ?? sentence(field);
 }
 
-/** An answer in the form's words; several ticked boxes are named one after the other. */
+/** An answer in the form's words; several checked boxes are named one after the other. */
 export function readable(content: Snapshot, form: string, field: string, value: string): string {
-  const options = formWords(content, form)?.options[field];
+  const options = formCopy(content, form)?.options[field];
   if (!options) return value;
   return value
     .split(", ")
@@ -102,7 +102,7 @@ export function subjectOf(
   form: string,
   fields: Readonly<Record<string, string>>,
 ): string | null {
-  const { about, options } = formWords(content, form) ?? {};
+  const { about, options } = formCopy(content, form) ?? {};
   const value = about ? fields[about] : undefined;
   const list = about ? options?.[about] : undefined;
   if (!about || !list || !value) return null;
@@ -115,6 +115,6 @@ function labels(kinds: Readonly<Record<string, { label: string }>>): Options {
 }
 
 function sentence(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const spaced = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolFold } from "./number-words.ts";
+import { toolFold } from "./number-copy.ts";
 import { linkSchema } from "./section.ts";
 import { allowing, message, plural, text } from "./text.ts";
 
@@ -12,7 +12,7 @@ const kinds = z.strictObject({
 });
 
 /** Copy of the company profile. In braces: values of the version that is shown. */
-export const companyProfileWordsSchema = z.strictObject({
+export const companyProfileCopySchema = z.strictObject({
   title: text.describe("Heading of the tool"),
   intro: text.describe("Under the heading"),
   sample: text.describe("Mark beside the name of the company"),
@@ -135,4 +135,4 @@ export const companyProfileWordsSchema = z.strictObject({
   note: text.describe("Small print"),
 });
 
-export type CompanyProfileWords = z.output<typeof companyProfileWordsSchema>;
+export type CompanyProfileCopy = z.output<typeof companyProfileCopySchema>;

@@ -2,7 +2,7 @@ import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-o
 import type { Page, SectionOf } from "#model/schema/section.ts";
 
 /** What the page already says of a program, for the form: its name, its word, and what is asked of a partner. */
-export type ProgramWords = {
+export type ProgramCopy = {
   id: PartnerProgram;
   name: string;
   tag: string;
@@ -10,7 +10,7 @@ export type ProgramWords = {
 };
 
 /** The programs of a partnerships page. Throws for a program without a card or without a section: both lead to the form. */
-export function programsOf({ sections }: Pick<Page, "sections">): ProgramWords[] {
+export function programsOf({ sections }: Pick<Page, "sections">): ProgramCopy[] {
   return partnerPrograms.map((id) => {
     const dossier = sections.find(
       (section): section is SectionOf<"dossier"> => section.kind === "dossier" && section.id === id,

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from "react";
  * focus as it begins, so the button or link under the pointer would move away before the press ends, and the click
  * would go astray.
  */
-export function useAfterPress(): (run: () => void) => void {
+export function useAfterPointerUp(): (run: () => void) => void {
   const down = useRef(false);
   const waiting = useRef<Array<() => void>>([]);
   const schedule = useRef(() => {
@@ -26,7 +26,7 @@ export function useAfterPress(): (run: () => void) => void {
       down.current = false;
       schedule.current();
     };
-    // On the window, and before anybody else: what is pressed may be outside the form.
+    // On the window, and before anyone else: what is pressed may be outside the form.
     addEventListener("pointerdown", press, true);
     addEventListener("pointerup", release, true);
     addEventListener("pointercancel", release, true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { countedStorage, countedSwitches } from "./counting.server.ts";
+import { countedStorage, countedSwitches } from "./analytics-copy.server.ts";
 
 const { switches } = content.pages["cookie-settings"];
 const { nothing } = content.storage;

@@ -14,7 +14,7 @@ export const numberFaults = z.strictObject({
   tooLarge: message("max").describe("The number is too large; {max} is the largest"),
   outOfOrder: message("min").describe("The number is under the one before it, which is {min}"),
 });
-export type NumberFaultWords = z.output<typeof numberFaults>;
+export type NumberFaultCopy = z.output<typeof numberFaults>;
 
 /** Heading of a tool and the sentence or two under it. */
 export const toolHeading = {
@@ -28,7 +28,7 @@ export const toolFold = message("count").describe(
 );
 
 /** What every tool with numbers says around its answer. */
-export const answerWords = {
+export const answerCopy = {
   title: z.string().max(60).describe("Heading over the answer"),
   basis: text.max(400).describe("What the answer is not"),
   wrong: z.string().max(120).describe("Instead of the answer, while a number is wrong"),
