@@ -13,18 +13,11 @@ import type { Topic } from "./topics.ts";
 /** Shown at first; more only delays what is typed next. */
 const FEW = 10;
 
+type Props = { found: readonly Found[]; q: string; query: IntentQuery };
 type Found = { topic: Topic; hit: Hit };
 
 /** Topics that match, the best first, each with its twelve weeks. */
-export function TopicResults({
-  found,
-  q,
-  query,
-}: {
-  found: readonly Found[];
-  q: string;
-  query: IntentQuery;
-}) {
+export const TopicResults = memo(({ found, q, query }: Props) => {
   const { results } = useCopy("intentExplorer");
   const [params] = useSearchParams();
   const follow = useFollow();
@@ -70,7 +63,7 @@ export function TopicResults({
       ) : null}
     </>
   );
-}
+});
 
 /** Plain links, followed in one place: a dozen of the router's would cost more time with each key than the search. */
 function useFollow() {
