@@ -115,7 +115,7 @@ for (const { of, visited } of shares) {
     expect(await visitAll(page, "left-alone", 0.5, visited)).toEqual([]);
   });
 
-  test(`${of} is drawn anew, with what was typed, if all the changes are met too late`, async ({
+  test(`${of} is drawn again, with what was typed, if all the changes are met too late`, async ({
     page,
     faults,
   }) => {
@@ -154,7 +154,7 @@ const alone: ReadonlyMap<string, Change> = new Map([
   ["/blog", "robbed of nodes"],
 ]);
 
-test("a page is drawn anew, with what was typed, if one change alone is met too late", async ({
+test("a page is drawn again, with what was typed, if one change alone is met too late", async ({
   page,
   faults,
 }) => {
@@ -167,7 +167,8 @@ test("a page is drawn anew, with what was typed, if one change alone is met too 
 /** Changes the page that is open, uses it, and says what is wrong with it. */
 async function changedAlive(page: Page, path: string): Promise<string[]> {
   const found = await seen(page);
-  const wrong = faultsOf(path, found, "hydrated", 0.9);
+  // A tool may have answered by now what was typed into it: with one sentence, as it is no number, instead of a result.
+  const wrong = faultsOf(path, found, "hydrated", 0.8);
   await page.evaluate(changes["given elements"]);
   await page.evaluate(changes["robbed of nodes"]);
   const form = forms.get(path);
