@@ -22,7 +22,7 @@ export function ConsentPicture({ switches }: { switches: CookieSettingsPage["swi
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-3 gap-x-5 rounded-lg bg-night p-5 text-on-night lg:block lg:p-7"
+      className="grid grid-cols-3 gap-x-5 rounded-lg bg-night p-5 max-[22rem]:grid-cols-1 max-[22rem]:gap-y-3 text-on-night lg:block lg:p-7"
     >
       {switches.map(({ id, title }) => (
         <div

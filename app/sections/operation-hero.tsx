@@ -18,7 +18,7 @@ export function OperationHero({
         ]}
       />
       <p className="data mt-8 text-action text-small md:mt-12">{tag}</p>
-      <h1 className="mt-4 text-h1">{summary}</h1>
+      <h1 className="mt-4 text-h1 max-[22rem]:text-h2">{summary}</h1>
       <p className="data mt-5 wrap-anywhere text-lead">
         {method} {address}
       </p>

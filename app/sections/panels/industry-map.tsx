@@ -13,11 +13,11 @@ export default function IndustryMap() {
   const data = usePanel("industry-map");
   return (
     <PanelFrame caption={data.caption}>
-      <ul className="grid grid-cols-2 gap-px bg-line @max-[14rem]:grid-cols-1 @md:grid-cols-3 @2xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px bg-line @max-[17rem]:grid-cols-1 @md:grid-cols-3 @2xl:grid-cols-4">
         {data.industries.map((industry) => (
           <Tile key={industry.id} industry={industry} />
         ))}
-        <li className="col-span-2 bg-sunken p-4 @max-[14rem]:col-span-1 @md:col-span-1 @2xl:col-span-4">
+        <li className="col-span-2 bg-sunken p-4 @max-[17rem]:col-span-1 @md:col-span-1 @2xl:col-span-4">
           <ul className="grid gap-x-4 gap-y-1.5 text-caption @sm:grid-cols-2 text-ink-2 @md:grid-cols-1 @2xl:grid-cols-4">
             {data.data.map((kind, i) => (
               <li key={kind.id} className="flex flex-wrap items-center gap-x-2.5">
@@ -41,7 +41,7 @@ function Tile({ industry }: { industry: Industry }) {
     <li className={cx(night ? "on-night bg-night text-on-night" : "bg-raised text-ink")}>
       <Link
         to={`${path("industries")}#${industry.id}`}
-        className="group flex h-full flex-col gap-3 p-4 -outline-offset-4"
+        className="group flex h-full flex-col gap-3 p-4 -outline-offset-4 @max-[18rem]:px-2.5"
       >
         <span className="flex flex-wrap items-start justify-between gap-2">
           <IndustryGlyph id={industry.id} night={night} className="size-16 @md:size-[4.5rem]" />

@@ -15,7 +15,12 @@ export default function VolumePlan() {
           <span className="block font-bold font-display text-h4">{standardPro.name}</span>
           <span className="block text-caption text-ink-2">{data.note}</span>
         </p>
-        <p className={cx(nightSide, "px-4 py-4 font-bold font-display text-h4 @md:px-6")}>
+        <p
+          className={cx(
+            nightSide,
+            "px-4 py-4 font-bold font-display text-h4 @max-[18rem]:px-2.5 @md:px-6",
+          )}
+        >
           {enterprise.name}
         </p>
       </div>

@@ -42,7 +42,10 @@ export function BarTable({
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.name} className="border-line border-t align-middle">
-            <th scope="row" className="wrap-anywhere w-[38%] py-2 pr-3 font-normal">
+            <th
+              scope="row"
+              className="wrap-anywhere w-[38%] py-2 pr-3 font-normal max-[22rem]:w-[44%]"
+            >
               {bar.name}
             </th>
             <td className="py-2">
