@@ -39,6 +39,9 @@ const shares = [0, 1, 2, 3].map((nth) => ({
   visited: paths.filter((_, i) => i % 4 === nth),
 }));
 
+/** What is typed on these is no number: by the time they are read, the tool may say so in one sentence instead of a result. */
+const answersNonsense = new Set(["/solutions/traffic-id"]);
+
 test.setTimeout(120_000);
 
 /** Visits pages and says what is wrong with them: blank, the error page, input that is lost. */
@@ -167,8 +170,7 @@ test("a page is drawn again, with what was typed, if one change alone is met too
 /** Changes the page that is open, uses it, and says what is wrong with it. */
 async function changedAlive(page: Page, path: string): Promise<string[]> {
   const found = await seen(page);
-  // A tool may have answered by now what was typed into it: with one sentence, as it is no number, instead of a result.
-  const wrong = faultsOf(path, found, "hydrated", 0.8);
+  const wrong = faultsOf(path, found, "hydrated", answersNonsense.has(path) ? 0.8 : 0.9);
   await page.evaluate(changes["given elements"]);
   await page.evaluate(changes["robbed of nodes"]);
   const form = forms.get(path);
