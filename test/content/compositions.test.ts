@@ -81,9 +81,9 @@ describe.each([...pages])("%s", (id, page) => {
   });
 
   it(`takes ${WORDS.min} to ${WORDS.max} words`, () => {
-    const copy = readable(page).join(" ").split(/\s+/).length;
-    expect(copy).toBeGreaterThanOrEqual(WORDS.min);
-    expect(copy).toBeLessThanOrEqual(WORDS.max);
+    const count = readable(page).join(" ").split(/\s+/).length;
+    expect(count).toBeGreaterThanOrEqual(WORDS.min);
+    expect(count).toBeLessThanOrEqual(WORDS.max);
   });
 });
 
