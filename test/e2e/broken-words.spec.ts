@@ -1,14 +1,14 @@
-import { sitePaths } from "./content.ts";
+import { sharesOf } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
 
 // Where nothing else helps, a word may break rather than be cut off: an address, a name of code. A word of English may not.
-for (const half of [0, 1]) {
-  test(`at 320 px no word is broken inside (half ${half + 1} of 2)`, async ({ page }) => {
+for (const { name, paths } of sharesOf(2)) {
+  test(`at 320 px no word is broken inside (${name})`, async ({ page }) => {
     test.slow();
     const faults: string[] = [];
-    for (const path of sitePaths().filter((_, i) => i % 2 === half)) {
+    for (const path of paths) {
       await page.goto(path);
       const broken = await page.evaluate(brokenWords);
       faults.push(...broken.map((word) => `${path}: ${word}`));

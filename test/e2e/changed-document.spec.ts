@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
-import { content, sitePaths } from "./content.ts";
+import { content, sharesOf, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -30,14 +30,7 @@ const forms: ReadonlyMap<string, { id: string; typed: number }> = new Map([
   ["/book-a-demo", { id: "booking", typed: 0 }],
 ]);
 
-/**
- * All pages in four shares, a test each: workers take one after the other, and none has so many pages that a slow machine
- * is not done within a test's time.
- */
-const shares = [0, 1, 2, 3].map((nth) => ({
-  of: `every fourth page from number ${nth + 1} on`,
-  visited: paths.filter((_, i) => i % 4 === nth),
-}));
+const shares = sharesOf(4);
 
 /** What is typed on these is no number: by the time they are read, the tool may say so in one sentence instead of a result. */
 const answersNonsense = new Set(["/solutions/traffic-id"]);
@@ -111,14 +104,16 @@ test("the fingerprint of every page shows each change alone, and none that React
   expect(wrong).toEqual([]);
 });
 
-for (const { of, visited } of shares) {
-  test(`${of}, changed by others before its scripts come, is left as it is`, async ({ page }) => {
+for (const { name, paths: visited } of shares) {
+  test(`every page of ${name}, changed by others before its scripts come, is left as it is`, async ({
+    page,
+  }) => {
     await prepare(page, () => all);
     // A blocker takes a paragraph of the text, not the text.
     expect(await visitAll(page, "left-alone", 0.5, visited)).toEqual([]);
   });
 
-  test(`${of} is drawn again, with what was typed, if all the changes are met too late`, async ({
+  test(`every page of ${name} is drawn again, with what was typed, if all the changes are met too late`, async ({
     page,
     faults,
   }) => {
@@ -127,7 +122,7 @@ for (const { of, visited } of shares) {
     forgiveRedrawing(faults);
   });
 
-  test(`${of}, changed once it is alive, keeps its input, answers, and leads on`, async ({
+  test(`every page of ${name}, changed once it is alive, keeps its input, answers, and leads on`, async ({
     page,
   }) => {
     await prepare(page, () => ["given attributes"]);
@@ -142,7 +137,7 @@ for (const { of, visited } of shares) {
 
 test("every form is on a page that is visited", () => {
   expect(paths).toEqual(expect.arrayContaining([...forms.keys()]));
-  expect(new Set(shares.flatMap(({ visited }) => visited))).toEqual(new Set(paths));
+  expect(new Set(shares.flatMap((share) => share.paths))).toEqual(new Set(paths));
 });
 
 /** Tools, forms, a long text, a list: each change meets two kinds of page by itself. */

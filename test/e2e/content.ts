@@ -22,3 +22,15 @@ export function sitePaths(): string[] {
     (path) => !(LIST.test(path) || REQUEST.test(path)) || opened.includes(path),
   );
 }
+
+/**
+ * All pages in so many shares, for a test each: workers take one after the other, and none has so many pages that a slow
+ * machine is not done within a test's time.
+ */
+export function sharesOf(count: number): ReadonlyArray<{ name: string; paths: string[] }> {
+  const paths = sitePaths();
+  return Array.from({ length: count }, (_, nth) => ({
+    name: `share ${nth + 1} of ${count}`,
+    paths: paths.filter((_, i) => i % count === nth),
+  }));
+}

@@ -1,5 +1,5 @@
 import { idle, isListed, kept, watch } from "./consent-tools.ts";
-import { content, sitePaths } from "./content.ts";
+import { content, sharesOf, sitePaths } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const redirects = content.redirects;
@@ -7,17 +7,13 @@ const site = content.site;
 
 const paths = sitePaths();
 
-/** Half of the pages each, so that two workers share them. One browser context visits many: its cache spares the files. */
-for (const [half, name] of [
-  [0, "every second page"],
-  [1, "every other page"],
-] as const) {
-  test(`${name} answers with its own head, hydrates in silence, fetches no script before its load event, and before a choice asks nobody else, keeps nothing optional and is counted`, async ({
+// One browser context visits many: its cache spares the files.
+for (const { name, paths: visited } of sharesOf(2)) {
+  test(`every page of ${name} answers with its own head, hydrates in silence, fetches no script before its load event, and before a choice asks nobody else, keeps nothing optional and is counted`, async ({
     page,
     context,
     faults,
   }) => {
-    const visited = paths.filter((_, i) => i % 2 === half);
     const asked = watch(context);
     const keeps = new Set<string>();
     for (const [i, path] of visited.entries()) {

@@ -1,5 +1,5 @@
 import { clippedText, pastTheEdge } from "./access-checks.ts";
-import { sitePaths } from "./content.ts";
+import { sharesOf } from "./content.ts";
 import { expect, test } from "./site-test.ts";
 
 // The browser's own setting, so that widths measured in text grow with it as they do for a visitor.
@@ -13,14 +13,13 @@ test.use({
   ],
 });
 
-// Half of the pages each, so that two workers share them.
-for (const half of [0, 1]) {
-  test(`with text at 200 % no page scrolls sideways or cuts text off (half ${half + 1} of 2)`, async ({
+for (const { name, paths } of sharesOf(2)) {
+  test(`with text at 200 % no page scrolls sideways or cuts text off (${name})`, async ({
     page,
   }) => {
     test.slow();
     const faults: string[] = [];
-    for (const path of sitePaths().filter((_, i) => i % 2 === half)) {
+    for (const path of paths) {
       await page.goto(path);
       for (const width of [1440, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });

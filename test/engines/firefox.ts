@@ -14,6 +14,9 @@ import {
   tapActions,
 } from "./webdriver-input.ts";
 
+/** Milliseconds. Of a loaded machine, not of Firefox: a command that takes longer never ends. */
+const ANSWERED_WITHIN = 45_000;
+
 type Send = (method: string, params: object) => Promise<Record<string, unknown>>;
 type Running = { send: Send; version: string; end(): Promise<void> };
 
@@ -86,10 +89,14 @@ async function connect(address: string): Promise<Send> {
   let last = 0;
   return (method, params) => {
     last += 1;
+    const id = last;
     const command = Promise.withResolvers<Record<string, unknown>>();
-    waiting.set(last, command);
-    socket.send(JSON.stringify({ id: last, method, params }));
-    return command.promise;
+    waiting.set(id, command);
+    socket.send(JSON.stringify({ id, method, params }));
+    const overdue = () =>
+      command.reject(new Error(`Firefox has not answered ${method} for ${ANSWERED_WITHIN} ms.`));
+    const timer = setTimeout(overdue, ANSWERED_WITHIN);
+    return command.promise.finally(() => clearTimeout(timer));
   };
 }
 

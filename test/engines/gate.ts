@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 /** The site seen through a gate that can hold its scripts back, as a slow line does. */
 export type Gate = {
   url: string;
+  /** Holds scripts from the next page's request on. Those of the page before could take all connections it may have. */
   hold(): void;
   release(): void;
   close(): Promise<void>;
@@ -14,8 +15,16 @@ export type Gate = {
 export async function gateBefore(site: string): Promise<Gate> {
   let open = Promise.resolve();
   let release = () => {};
+  let holdsNextPage = false;
+  const hold = () => {
+    holdsNextPage = false;
+    const held = Promise.withResolvers<void>();
+    open = held.promise;
+    release = held.resolve;
+  };
   const { hostname, port } = new URL(site);
   const server = createServer(async (incoming, answer) => {
+    if (holdsNextPage && incoming.headers.accept?.includes("text/html")) hold();
     if (incoming.url?.endsWith(".js")) await open;
     const { method, url: path, headers } = incoming;
     const onward = request({ hostname, port, method, path, headers }, (response) => {
@@ -31,9 +40,8 @@ export async function gateBefore(site: string): Promise<Gate> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: () => {
-      const held = Promise.withResolvers<void>();
-      open = held.promise;
-      release = held.resolve;
+      release();
+      holdsNextPage = true;
     },
     release: () => release(),
     close: async () => {

@@ -1,5 +1,5 @@
 import { dollars } from "#contracts/money.ts";
-import { content, sitePaths } from "../e2e/content.ts";
+import { content, sharesOf } from "../e2e/content.ts";
 import { expect, test } from "./engine-test.ts";
 import { sticksOut } from "./in-page.ts";
 import type { Visitor } from "./visitor.ts";
@@ -11,29 +11,31 @@ const REFERENCE = "TF-";
 const withOrWithout = [true, false] as const;
 const named = (scripts: boolean) => (scripts ? "with scripts" : "without scripts");
 
-test("every page hydrates, keeps to the width of a phone and complains of nothing", async ({
-  visit,
-}) => {
-  // One visit for all pages, so it grows with them.
-  test.slow();
-  const phone = await visit("phone");
-  const wrong: string[] = [];
-  for (const path of sitePaths()) {
-    await phone.open(path);
-    wrong.push(...(await looksWrong(phone, path)));
-  }
-  expect(wrong).toEqual([]);
-});
+for (const { name, paths } of sharesOf(4)) {
+  test(`every page of ${name} hydrates, keeps to the width of a phone and complains of nothing`, async ({
+    visit,
+  }) => {
+    test.slow();
+    const phone = await visit("phone");
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await phone.open(path);
+      wrong.push(...(await looksWrong(phone, path)));
+    }
+    expect(wrong).toEqual([]);
+  });
 
-test("every page has its content without scripts", async ({ visit }) => {
-  const wide = await visit("wide", false);
-  const wrong: string[] = [];
-  for (const path of sitePaths()) {
-    await wide.open(path);
-    wrong.push(...(await looksWrong(wide, path)));
-  }
-  expect(wrong).toEqual([]);
-});
+  test(`every page of ${name} has its content without scripts`, async ({ visit }) => {
+    test.slow();
+    const wide = await visit("wide", false);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await wide.open(path);
+      wrong.push(...(await looksWrong(wide, path)));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
 
 async function looksWrong(visitor: Visitor, path: string): Promise<string[]> {
   const past = await visitor.evaluate(sticksOut, null);
