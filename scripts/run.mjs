@@ -1,7 +1,7 @@
 /**
  * First step of every command: installs what is missing and hands over to the Node of the lock file.
  *
- *   node scripts/run.mjs <file.ts> [arguments]
+ *   node scripts/run.mjs [options of Node] <file.ts> [arguments]
  *
  * Plain JavaScript without dependencies, because nothing is installed when it first runs, and free of what Node 16
  * can't parse, so that an old Node gets a sentence instead of a stack.
@@ -15,14 +15,16 @@ import { ensureInstalled, SetupError } from "./setup/install.mjs";
 const OLDEST_NODE = 16;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const [file, ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const at = given.findIndex((argument) => !argument.startsWith("--"));
+const [options, file, rest] = [given.slice(0, at), given[at], given.slice(at + 1)];
 if (!file) stop("run.mjs needs the file to run, for example scripts/tasks/start.ts");
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE)
   stop(
     `This project needs Node ${OLDEST_NODE} or newer to set itself up, and this is ${process.version}; install Node 24 and run the command again.`,
   );
 try {
-  handOver(ensureInstalled(root), [path.join(root, String(file)), ...rest]);
+  handOver(ensureInstalled(root), [...options, path.join(root, String(file)), ...rest]);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   stop(error.message);

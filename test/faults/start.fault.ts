@@ -1,16 +1,20 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { appendFileSync, cpSync, realpathSync, symlinkSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, root } from "./harness.ts";
 
+/** What `npm start` runs, as package.json has it. */
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const [, ...startArguments] = (scripts.start as string).split(" ");
+
 /** `npm start` in a copy of the project with this project's build, until it has said its address; then it is stopped. */
 async function start(folder: string): Promise<{ lines: string[]; errors: string; status: number }> {
   const data = dataFolder();
-  const child = spawn(process.execPath, ["scripts/tasks/start.ts"], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: folder,
     env: { PATH: process.env.PATH ?? "", ENV_FILE: "", PORT: "0", DATA_DIR: data.path },
     stdio: ["ignore", "pipe", "pipe"],
