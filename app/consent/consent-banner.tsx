@@ -9,6 +9,7 @@ import type { ConsentMode } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 const { analytics } = settings;
 
@@ -24,6 +25,7 @@ export function ConsentBanner() {
   const { save, busy } = useSaveChoice();
   const element = useRef<HTMLElement>(null);
   useRoomFor(element);
+  useFocusBack(element);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,9 +7,3 @@ export function anchorTarget(hash: string): HTMLElement | null {
     return null;
   }
 }
-
-/** Moves the focus to where a navigation led, which doesn't have to be a control. Scrolling is not its business. */
-export function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}

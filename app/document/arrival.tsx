@@ -7,8 +7,9 @@ import {
   useNavigationType,
 } from "react-router";
 import { noteNavigation } from "#app/ui/lazy-part.ts";
+import { focusOn } from "#app/ui/move-focus.ts";
 import { STILL } from "#app/ui/still.tsx";
-import { anchorTarget, focusOn } from "./anchor.ts";
+import { anchorTarget } from "./anchor.ts";
 import { useNativeLinks } from "./native-links.ts";
 import { noteHydrated } from "./outcome.ts";
 import { useRouteChunks } from "./route-chunks.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "./class-names.ts";
+import { focusMain } from "./move-focus.ts";
 import { usePartCopy } from "./part-copy.ts";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */
@@ -105,13 +106,12 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
   );
 }
 
-/** A button that goes takes the focus with it: the next toast's gets it, else the page's main part. */
+/** The next toast's button gets the focus, else the page's main part. */
 function giveFocusBack(card: HTMLElement | null): void {
   if (!card?.contains(document.activeElement)) return;
   const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button");
-  const main = document.querySelector<HTMLElement>("main");
-  if (!next && main) main.tabIndex = -1;
-  (next ?? main)?.focus({ preventScroll: true });
+  if (next) next.focus({ preventScroll: true });
+  else focusMain();
 }
 
 /** Closes the toast after its time; the clock holds still while pointer or focus is on it. */

@@ -151,6 +151,24 @@ test.describe("the banner", () => {
       });
   }
 
+  test("gives the focus back when it goes: to the page's own content", async ({ page }) => {
+    await page.goto("/pricing");
+    await hydrated(page);
+    await reject(page).press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+  });
+
+  test("gives the focus back when it goes: to where it was before", async ({ page }) => {
+    await page.goto("/pricing");
+    await hydrated(page);
+    const link = page.locator("main a").first();
+    await link.focus();
+    await accept(page).press("Enter");
+    await expect(banner(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
   test("never flashes: the page is marked before its first element is drawn", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const address = "/data/consumer-data";
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search attributes" });
@@ -49,13 +49,14 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   await expect(rows(page).first().locator("mark").first()).toHaveText("Work");
   await expect(page).toHaveURL("/solutions/business-data?q=work+emal");
   await page.keyboard.press("Enter");
-  await expect(answer(page)).toBeFocused();
+  await expectFocusIn(answer(page));
   await page.getByRole("checkbox", { name: "Coverage" }).focus();
   await page.keyboard.press("Space");
   await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute", "Coverage"]);
   await expect(page).toHaveURL("/solutions/business-data?q=work+emal&col=coverage");
   await answer(page).getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/solutions/business-data?col=coverage");
+  await expect(field(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(10);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const estimate = "/solutions/traffic-id";
 const pricing = "/pricing";
@@ -83,7 +83,7 @@ test("return and saving follow the keyboard, announce, and come back with the ad
   await expect(year).toContainText("gains $387 to $30,762");
   await expect(page).toHaveURL(`${pricing}?order=2500`);
   await page.keyboard.press("Enter");
-  await expect(page.locator("#return-answer")).toBeFocused();
+  await expectFocusIn(page.locator("#return-answer"));
   const high = page.getByLabel("High", { exact: true }).first();
   await high.fill("0.1");
   await expect(high).toHaveAccessibleDescription(/0\.5 or more/);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const address = "/buyer-intent";
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search topics" });
@@ -58,7 +58,7 @@ test("a topic is found, opened, walked through and left again by keyboard, and e
   await expect(page.locator("#topics mark").first()).toHaveText("Payrol");
   await expect(page).toHaveURL(`${address}?q=payrol`);
   await page.keyboard.press("Enter");
-  await expect(page.locator("#topics")).toBeFocused();
+  await expectFocusIn(page.locator("#topics"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -82,6 +82,7 @@ test("a topic is found, opened, walked through and left again by keyboard, and e
   await expect(topic(page).getByRole("heading", { level: 3 })).toHaveText("Induction cooktops");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
   await expect(page.locator("#topics details").first()).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailFaces } from "../../app/content/mail-faces.server.ts";
 import { type Face, measure } from "../../app/features/mail-studio/measure.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const address = "/solutions/direct-mail";
 const faces = mailFaces(content.brand.type);
@@ -108,9 +108,9 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   await expect(page).toHaveURL(/\?body=PLENTY.*&row=longest$/);
   await page.getByLabel("Offer").focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator("#mail-piece")).toBeFocused();
+  await expectFocusIn(page.locator("#mail-piece"));
   await page.getByLabel("Pieces per mailing").press("Enter");
-  await expect(page.locator("#mail-bill")).toBeFocused();
+  await expectFocusIn(page.locator("#mail-bill"));
   await page.reload();
   await hydrated(page);
   await expect(status(page)).toContainText("3 checks fail");

@@ -1,5 +1,5 @@
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 test.describe("the header on wide screens", () => {
   for (const [menu, link, url] of [
@@ -223,7 +223,7 @@ for (const [from, name, target] of [
     const before = await page.evaluate(() => scrollY);
     await link.click();
     await expect(page).toHaveURL(`${from}#${target}`);
-    await expect(page.locator(`#${target}`)).toBeFocused();
+    await expectFocusIn(page.locator(`#${target}`));
     await expect(page.locator(`#${target}`)).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(from);
@@ -241,7 +241,7 @@ test("the Industries menu takes the focus to its section on the page itself", as
   ] as const) {
     await header.getByRole("button", { name: "Industries", exact: true }).click();
     await header.getByRole("link", { name: link }).click();
-    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expectFocusIn(page.locator(`#${id}`));
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }
 });
@@ -274,7 +274,7 @@ test("an anchor on another page takes the focus there", async ({ page }) => {
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "GDPR" }).click();
   await expect(page).toHaveURL("/privacy#gdpr");
-  await expect(page.locator("#gdpr")).toBeFocused();
+  await expectFocusIn(page.locator("#gdpr"));
 });
 
 test("what only rewrites the query of a page leaves the focus where it is", async ({ page }) => {

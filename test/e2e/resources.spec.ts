@@ -1,5 +1,5 @@
 import { content } from "./content.ts";
-import { expect, hydrated, idle, settled, test } from "./site-test.ts";
+import { expect, expectFocusIn, hydrated, idle, settled, test } from "./site-test.ts";
 
 const glossary = content.glossary.terms;
 
@@ -124,12 +124,14 @@ test("the search works from the keyboard alone, and Enter leads to the answer", 
   await field(page).focus();
   await page.keyboard.type("webhook");
   await page.keyboard.press("Enter");
-  await expect(answer(page)).toBeFocused();
+  await expectFocusIn(answer(page));
   await field(page).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/kind=article/);
+  await page.getByRole("link", { name: "Clear the search" }).press("Enter");
+  await expect(field(page)).toBeFocused();
 });
 
 test("the index is fetched only when the field is used", async ({ page }) => {
@@ -150,6 +152,6 @@ test("a letter of the index leads to its terms and takes the focus there", async
   await hydrated(page);
   const index = page.getByRole("navigation", { name: "Glossary by letter" });
   await index.getByRole("link", { name: "S", exact: true }).click();
-  await expect(page.locator("#letter-s")).toBeFocused();
+  await expectFocusIn(page.locator("#letter-s"));
   await expect(page.getByRole("heading", { name: "S", exact: true })).toBeInViewport();
 });

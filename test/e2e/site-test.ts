@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * The test of this site: any console error or warning, uncaught rejection or violation of the content policy
@@ -66,4 +66,19 @@ export async function idle(page: Page): Promise<void> {
         requestIdleCallback(() => requestIdleCallback(() => resolve()));
       }),
   );
+}
+
+/**
+ * The focus is on a part of the page or, if the part has no name that could be read out for it, on its heading or the line that
+ * says its state.
+ */
+export async function expectFocusIn(part: Locator): Promise<void> {
+  const held = () =>
+    part.evaluate((element) => {
+      const { activeElement: on } = document;
+      const isPart = on === element && element.matches("[aria-label], [aria-labelledby]");
+      const isStart = on?.matches("h1, h2, h3, h4, h5, h6, [role=status]") && element.contains(on);
+      return isPart || isStart ? "" : `focus on ${on?.outerHTML.slice(0, 120)}`;
+    });
+  await expect.poll(held).toBe("");
 }

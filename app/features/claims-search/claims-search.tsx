@@ -35,10 +35,6 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
   const [typed, type] = useTyped(inUrl);
   const q = useDeferredValue(cleanQuery(typed));
   const groups = useMemo(() => findClaims(register.groups, q), [register, q]);
-  const clear = () => {
-    if (field.current) field.current.value = "";
-    type("");
-  };
   return (
     <>
       <div className="container">
@@ -63,7 +59,7 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
           <p role="status" className="data text-ink-2 text-small">
             {statusOf(groups, q, copy)}
           </p>
-          {q === "" ? null : <ClearSearch label={copy.clear} onClear={clear} />}
+          {q === "" ? null : <ClearSearch label={copy.clear} field={field} onType={type} />}
         </div>
         <ClaimsRegisterList register={{ copy: register.copy, groups }} open={q !== ""} />
       </div>

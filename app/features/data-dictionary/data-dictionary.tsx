@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -62,10 +62,6 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
   const { find, prepare } = useFinder(docs, attributeBoosts, answer, q);
   const asked = useMemo(() => ({ ...query, q }), [query, q]);
   const found = useMemo(() => findAttributes(attributes, asked, find), [attributes, asked, find]);
-  const clear = useCallback(() => {
-    if (field.current) field.current.value = "";
-    type("");
-  }, [type]);
   return (
     <>
       <DictionaryControls
@@ -82,7 +78,7 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
           <p role="status" className="data text-ink-2 text-small">
             <Status asked={asked} found={found.length} />
           </p>
-          {q === "" ? null : <ClearSearch label={search.clear} onClear={clear} />}
+          {q === "" ? null : <ClearSearch label={search.clear} field={field} onType={type} />}
           <Downloads dataset={dataset} query={asked} />
         </div>
         <AttributeTable found={found} query={asked} />

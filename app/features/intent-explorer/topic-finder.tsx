@@ -59,10 +59,6 @@ export function TopicFinder({ taxonomy, topics, answer, query, action }: Props) 
       }),
     [q, find, byId, kind],
   );
-  const clear = () => {
-    if (field.current) field.current.value = "";
-    type("");
-  };
   return (
     <div>
       <search>
@@ -75,7 +71,9 @@ export function TopicFinder({ taxonomy, topics, answer, query, action }: Props) 
           <p role="status" className="data text-ink-2 text-small">
             <Status q={q} found={found.length} topics={topics} kind={kind} />
           </p>
-          {q === "" ? null : <ClearSearch label={settings.search.clear} onClear={clear} />}
+          {q === "" ? null : (
+            <ClearSearch label={settings.search.clear} field={field} onType={type} />
+          )}
         </div>
         {q === "" ? null : <TopicResults found={found} q={q} query={query} />}
         <Browse taxonomy={taxonomy} hidden={q !== ""} kind={kind} />

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { focusOn } from "#app/ui/move-focus.ts";
 import { canonical, type Entries, type QueryDefaults, withState } from "./query-state.ts";
 
 /** How long after the last key a typed number goes into the URL, in milliseconds. */
@@ -140,5 +141,10 @@ function focusAnswer(form: HTMLFormElement, from: Element | null): void {
   const part = from?.closest<HTMLElement>("[data-answer]");
   const { answer } = (part && form.contains(part) ? part : form).dataset;
   const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  (wrong ?? (answer ? document.getElementById(answer) : null))?.focus();
+  const found = answer ? document.getElementById(answer) : null;
+  if (wrong) wrong.focus();
+  else if (found) {
+    focusOn(found);
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+  }
 }

@@ -13,6 +13,8 @@ import { type Library, ofKind } from "./library.ts";
 import { type ResourcesQuery, resourcesDefaults } from "./query.ts";
 import { Wall } from "./wall.tsx";
 
+/** Id of the search field. */
+const FIELD = "library-search";
 const own = Object.keys(resourcesDefaults);
 
 /** One large line to search by, the kinds to filter by, and the wall of names that answers at once. */
@@ -62,13 +64,13 @@ function SearchLine({ query, onUse }: { query: ResourcesQuery; onUse: () => void
   const [start] = useState(query.q);
   return (
     <>
-      <label htmlFor="library-search" className="data block text-on-night-2 text-small">
+      <label htmlFor={FIELD} className="data block text-on-night-2 text-small">
         {copy.search.label}
       </label>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-5">
         <input
           type="search"
-          id="library-search"
+          id={FIELD}
           name="q"
           defaultValue={start}
           placeholder={copy.search.placeholder}
@@ -108,7 +110,7 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
   );
 }
 
-/** Back to everything, without a jump; the controls follow the address. */
+/** Back to everything, without a jump; the controls follow the address, and the field waits for the next search. */
 function Clear() {
   const copy = useCopy("resourcesHub");
   const [params] = useSearchParams();
@@ -118,6 +120,7 @@ function Clear() {
       to={{ search: rest }}
       replace
       preventScrollReset
+      onClick={() => document.getElementById(FIELD)?.focus({ preventScroll: true })}
       className="inline-flex min-h-11 items-center text-glow text-small underline underline-offset-4 hover:decoration-2"
     >
       {copy.search.clear}

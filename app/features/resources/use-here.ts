@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { focusOn } from "#app/ui/move-focus.ts";
 
 /**
  * Id of the element that the address points at. After a jump inside the page focus goes there too, as the
@@ -13,17 +14,16 @@ export function useHere(): string {
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     setHere(id);
-    if (!first.current && id) focusOn(id);
+    if (!first.current && id) goTo(id);
     first.current = false;
   }, [hash]);
   return here;
 }
 
-function focusOn(id: string): void {
+function goTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  focusOn(target);
   // A smooth scroll over the whole glossary would still be under way, and any other scroll would end it.
   target.scrollIntoView({ behavior: "instant" });
 }

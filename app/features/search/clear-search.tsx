@@ -1,15 +1,30 @@
+import type { RefObject } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withState } from "#app/features/query-controls/query-state.ts";
 
-/** Back to the whole list, without a jump; the rest of the address stays. */
-export function ClearSearch({ label, onClear }: { label: string; onClear: () => void }) {
+/** Back to the whole list, without a jump; the rest of the address stays, and the field waits for the next search. */
+export function ClearSearch({
+  label,
+  field,
+  onType,
+}: {
+  label: string;
+  field: RefObject<HTMLInputElement | null>;
+  onType: (text: string) => void;
+}) {
   const [params] = useSearchParams();
+  const clear = () => {
+    onType("");
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus({ preventScroll: true });
+  };
   return (
     <Link
       to={{ search: withState(params, [], { q: "" }).toString() }}
       replace
       preventScrollReset
-      onClick={onClear}
+      onClick={clear}
       className="link inline-flex min-h-11 items-center text-small"
     >
       {label}
