@@ -85,7 +85,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     phase: submission.phase,
     busy: submission.phase.name !== "idle",
     errors: checks.errors,
-    problems: Object.entries(summary),
+    problems: inOrder(Object.entries(summary), Object.keys(props.copy.fields)),
     refused: refusalIn(outcome),
     handlers: {
       onSubmit,
@@ -100,6 +100,14 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
       },
     },
   };
+}
+
+/** What is wrong, in the order in which the form asks. */
+function inOrder<Problem extends readonly [name: string, ...unknown[]]>(
+  problems: readonly Problem[],
+  asked: readonly string[],
+): Problem[] {
+  return problems.toSorted(([a], [b]) => asked.indexOf(a) - asked.indexOf(b));
 }
 
 /** Tells the server when someone began to fill out the form: people take longer than robots. */

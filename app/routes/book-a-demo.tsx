@@ -62,8 +62,10 @@ export const shouldRevalidate = keepLoaderData;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const page = loaderData?.page.meta;
-  // One person's appointment is no page for a search engine.
-  const shown = page && loaderData.managed ? { ...page, noindex: true } : page;
+  // One person's appointment has its own title, and is no page for a search engine.
+  const { title } = loaderData?.extra.manage ?? {};
+  const shown =
+    page && loaderData.managed ? { ...page, title: title ?? page.title, noindex: true } : page;
   return titleWithOutcome(pageMeta(matches, shown, location.pathname), loaderData);
 }
 

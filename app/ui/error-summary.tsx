@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useId } from "react";
 
 export type SummaryItem = { fieldId: string; message: string };
 
@@ -15,9 +15,14 @@ export function ErrorSummary({
   items: readonly SummaryItem[];
   ref?: Ref<HTMLDivElement>;
 }) {
+  const titleId = useId();
   return (
+    // A name of its own: what takes the focus without one is read out whole, and the alert does that already.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div
       ref={ref}
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       // A page that comes back with errors starts here, with or without a script.
       // biome-ignore lint/a11y/noAutofocus: see above
@@ -25,7 +30,9 @@ export function ErrorSummary({
       className="rounded-md border-2 border-danger bg-danger-soft p-5 sm:p-6"
     >
       <div role="alert">
-        <h2 className="text-h4">{title}</h2>
+        <h2 id={titleId} className="text-h4">
+          {title}
+        </h2>
         <ul className="mt-2 space-y-1">
           {items.map(({ fieldId, message }) => (
             <li key={fieldId}>

@@ -50,6 +50,7 @@ export const bookingCopySchema = z.strictObject({
       text: text.describe("What comes first, and what next"),
       show: text.describe("Button that shows the free times"),
       loading: text.describe("While they are being read"),
+      ready: text.describe("Said to screen readers once they are there"),
     })
     .describe("Before the free times are there"),
   weekdays: z

@@ -13,7 +13,7 @@ import { privacyCopySchema, yearlyCopySchema } from "./privacy.ts";
 import { linkSchema } from "./section.ts";
 import { text } from "./text.ts";
 
-/** A form with exactly these fields: one without a label is a fault. */
+/** A form with exactly these fields, in the order in which they are asked: one without a label is a fault. */
 function formOf<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   return formCopySchema.extend({
     fields: z.strictObject(fields).describe("The fields, by the names under which they are stored"),
@@ -25,11 +25,11 @@ function plain<Name extends string>(...names: readonly Name[]) {
   return Object.fromEntries(entries) as Record<Name, typeof fieldSchema>;
 }
 
-const person = plain("name", "email", "company");
+const person = plain("name", "company", "email");
 
 /** Copy of the forms, one file each in content/forms; the names are those of contracts/forms. */
 export const formSchemas = {
-  accessibility: formOf(plain("name", "email", "page", "barrier", "technology")).extend({
+  accessibility: formOf(plain("page", "barrier", "technology", "name", "email")).extend({
     heading: z
       .strictObject({
         title: text.describe("Heading over the form"),
@@ -37,7 +37,7 @@ export const formSchemas = {
       })
       .describe("Over the form"),
   }),
-  booking: formOf({ ...person, ...plain("day", "start", "zone", "message") }).extend({
+  booking: formOf({ ...plain("zone", "day", "start"), ...person, ...plain("message") }).extend({
     calendar: bookingCopySchema.describe("The calendar around the form"),
     zones: zonesSchema.describe("Zones offered before the browser has told its own"),
   }),
@@ -56,11 +56,13 @@ export const formSchemas = {
   }),
   enterprise: formOf({
     ...person,
-    ...plain("website", "systems", "message"),
+    ...plain("website"),
     visits: choiceSchema(visitBands).describe("Visits a month over all sites"),
     records: choiceSchema(recordBands).describe("Records needed in a year"),
     needs: choiceSchema(enterpriseNeeds).describe("What else is part of it; any number of them"),
+    ...plain("systems"),
     timeline: choiceSchema(timelines).describe("When it is to start"),
+    ...plain("message"),
   }).extend({
     choose: text.describe("First entry of each list"),
     sheet: z
@@ -81,9 +83,11 @@ export const formSchemas = {
       .describe("The sheet beside the form that fills as it is typed"),
   }),
   partner: formOf({
+    ...plain("program"),
     ...person,
-    ...plain("program", "website", "message"),
+    ...plain("website"),
     audience: choiceSchema(audienceBands).describe("How many the partner serves"),
+    ...plain("message"),
   }).extend({
     chooseAudience: text.describe("First entry of the list of sizes"),
     asked: text.describe("Over what a program asks of a partner"),
@@ -95,33 +99,35 @@ export const formSchemas = {
     request: privacyCopySchema.describe("Around the form: kinds, picture, status"),
     yearly: yearlyCopySchema.describe("The yearly counts in the privacy policy"),
   }),
-  register: formOf({ ...person, ...plain("website", "plan", "billing", "terms") }).extend({
-    slip: z
-      .strictObject({
-        billing: z
-          .strictObject({
-            monthly: text.describe("Billing by the month"),
-            annual: text.describe("Billing by the year"),
-          })
-          .describe("Names of the billing periods"),
-        perMonth: text.describe("After a month's price"),
-        perYear: text.describe("After a year's price"),
-        chosen: text.describe("Over the plan that is chosen"),
-        quote: text.describe("In place of a price, for a plan that has none"),
-        standardNote: text.describe("Under the first plan's name"),
-        enterpriseNote: text.describe("Under the second plan's name"),
-        termsLinks: z
-          .strictObject({
-            before: z.string().describe("The sentence up to its first link, with the space"),
-            terms: linkSchema.describe("Link to the terms of service"),
-            between: z.string().describe("Between the links, with both spaces"),
-            privacy: linkSchema.describe("Link to the privacy policy"),
-            after: z.string().describe("The end of the sentence"),
-          })
-          .describe("The sentence at the box that accepts the terms"),
-      })
-      .describe("The order beside the form"),
-  }),
+  register: formOf({ ...plain("plan", "billing"), ...person, ...plain("website", "terms") }).extend(
+    {
+      slip: z
+        .strictObject({
+          billing: z
+            .strictObject({
+              monthly: text.describe("Billing by the month"),
+              annual: text.describe("Billing by the year"),
+            })
+            .describe("Names of the billing periods"),
+          perMonth: text.describe("After a month's price"),
+          perYear: text.describe("After a year's price"),
+          chosen: text.describe("Over the plan that is chosen"),
+          quote: text.describe("In place of a price, for a plan that has none"),
+          standardNote: text.describe("Under the first plan's name"),
+          enterpriseNote: text.describe("Under the second plan's name"),
+          termsLinks: z
+            .strictObject({
+              before: z.string().describe("The sentence up to its first link, with the space"),
+              terms: linkSchema.describe("Link to the terms of service"),
+              between: z.string().describe("Between the links, with both spaces"),
+              privacy: linkSchema.describe("Link to the privacy policy"),
+              after: z.string().describe("The end of the sentence"),
+            })
+            .describe("The sentence at the box that accepts the terms"),
+        })
+        .describe("The order beside the form"),
+    },
+  ),
 };
 
 export type FormName = keyof typeof formSchemas;

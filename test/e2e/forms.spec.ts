@@ -138,6 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
         const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
         await expect(summary.getByRole("link")).toHaveCount(form.required);
         await expect(page).toHaveTitle(/^Error: /);
+        expect(await summary.evaluate(outOfOrder), "named in the order of the fields").toEqual([]);
         const link = summary.getByRole("link").first();
         const target = (await link.getAttribute("href")) ?? "";
         await link.click();
@@ -224,3 +225,16 @@ test.describe("presets and drafts", () => {
     await expect(page.locator("form#enterprise [value=warehouse]")).not.toBeChecked();
   });
 });
+
+/** Lines of a summary whose field comes before that of the line above. */
+function outOfOrder(summary: Element): string[] {
+  const links = [...summary.querySelectorAll("a")];
+  const fields = links.map(({ hash }) => document.querySelector(hash));
+  return links
+    .filter((_, i) => {
+      const [above, field] = [fields[i - 1], fields[i]];
+      const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
+      return above && field && !(above.compareDocumentPosition(field) & isAfter);
+    })
+    .map(({ textContent }) => textContent);
+}

@@ -30,6 +30,7 @@ export function BookingPanel(props: Props) {
   return (
     <WithDataClient>
       <Safeguard of="tool">
+        <Progress loaded={props.loaded} copy={props.extra.first} />
         <Calendar {...props} />
       </Safeguard>
     </WithDataClient>
@@ -39,6 +40,18 @@ export function BookingPanel(props: Props) {
 export function WithDataClient({ children }: { children: ReactNode }) {
   const [client] = useState(dataClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Said to screen readers, which can't see that the calendar has come: one line that stays while what is under it changes. */
+function Progress({ loaded, copy }: { loaded: Props["loaded"]; copy: FirstCopy }) {
+  const { data: days, isError } = useFreeDays(loaded);
+  const hydrated = useHydrated();
+  const said = days ? copy.ready : copy.loading;
+  return (
+    <p role="status" className="sr-only">
+      {hydrated && !loaded && !isError ? said : null}
+    </p>
+  );
 }
 
 function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
@@ -63,7 +76,7 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
         {isError ? (
           <TimesFailed copy={extra} email={form.email} again={() => void refetch()} />
         ) : (
-          <p role="status" className="text-ink-2 text-small empty:hidden">
+          <p className="text-ink-2 text-small empty:hidden">
             {hydrated ? extra.first.loading : null}
           </p>
         )}

@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/select.tsx";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
 import type { Zone } from "./zones.ts";
 
-export type FirstCopy = { text: string; show: string; loading: string };
+export type FirstCopy = { text: string; show: string; loading: string; ready: string };
 
 /**
  * What the prerendered page shows: it is older than the calendar, so it asks for the zone, and the server draws the

@@ -151,7 +151,13 @@ export function TimeField({
   copy: SlotCopy;
 }) {
   return (
-    <fieldset aria-describedby={group.error ? `${id}-error` : undefined}>
+    // Said of the group: browsers call each of its radios invalid as soon as one is required and none is chosen.
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required
+      role="radiogroup"
+      aria-required="true"
+      aria-describedby={group.error ? `${id}-error` : undefined}
+    >
       <legend className="font-semibold text-small">
         {group.label}
         {free ? <span className="font-normal text-ink-2">{`, ${longDate(free.day)}`}</span> : null}
@@ -204,7 +210,6 @@ function Time({
         name="start"
         value={start}
         defaultChecked={start === chosen}
-        required
         className={radioClass}
       />
       <span className="font-semibold text-small leading-tight">{slotTime(start, zone)}</span>
