@@ -55,15 +55,12 @@ export function ConsentSettings({ page, copy, action, first, mode, signal }: Pro
               id={`consent-${entry.id}`}
               {...(entry.id === "essential" ? { disabled: true } : { name: entry.id })}
               label={entry.title}
-              description={
-                <About
-                  text={(mode === "opt-in" && entry.optIn) || entry.text}
-                  examples={entry.examples}
-                />
-              }
+              description={(mode === "opt-in" && entry.optIn) || entry.text}
               mark={entry.always ? <Badge>{entry.always}</Badge> : null}
               defaultChecked={entry.id === "essential" || shown[entry.id]}
-            />
+            >
+              <Examples of={entry.examples} />
+            </Switch>
           </div>
         ))}
       </fieldset>
@@ -105,22 +102,16 @@ function Answer({
   );
 }
 
-function About({ text, examples }: { text: string; examples: readonly string[] }) {
+function Examples({ of: examples }: { of: readonly string[] }) {
   return (
-    <>
-      <p>{text}</p>
-      <ul className="mt-3 space-y-1.5 text-small">
-        {examples.map((example) => (
-          <li key={example} className="flex gap-2.5">
-            <span
-              aria-hidden="true"
-              className="mt-[0.5em] size-1.5 shrink-0 rounded-full bg-ink-3"
-            />
-            {example}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="mt-3 space-y-1.5 text-small">
+      {examples.map((example) => (
+        <li key={example} className="flex gap-2.5">
+          <span aria-hidden="true" className="mt-[0.5em] size-1.5 shrink-0 rounded-full bg-ink-3" />
+          {example}
+        </li>
+      ))}
+    </ul>
   );
 }
 
