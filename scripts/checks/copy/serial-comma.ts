@@ -4,11 +4,9 @@ import { copyOf, type Stretch } from "./content-copy.ts";
 const WORD = String.raw`(?:\{+[\w.:-]+\}+|[\p{L}\p{N}$#][\p{L}\p{N}'’%+&/-]*)`;
 /** The short item that a list is known by: with one word, or with two. */
 const ITEM = `${WORD}(?: ${WORD})?`;
-/** “A, B and C”: what is said up to A, B, and where C begins. */
-const LIST = new RegExp(
-  `(?<lead>[^,]*?)(?<first>${ITEM}), (?<second>${ITEM}) (?<join>and|or|nor) (?<third>${WORD})`,
-  "gu",
-);
+/** “, B and C” of “A, B and C”, with the word that C begins with. */
+const LIST = new RegExp(`, (?<second>${ITEM}) (?<join>and|or|nor) (?<third>${WORD})`, "gu");
+const LAST_ITEM = new RegExp(`${ITEM}$`, "u");
 
 /** What begins a clause of its own before the comma: “In California, names and addresses are ...” */
 const OPENER =
@@ -18,6 +16,8 @@ const ADDITION =
   /^(about|after|and|as|at|because|before|between|both|but|by|directly|for|from|here|in|inside|like|of|on|online|only|or|since|so|than|then|there|to|under|until|which|who|with|within|without)\b/i;
 /** A pair within a longer list, whose own comma comes later: “search, consumer and business data, and an API”. */
 const GOES_ON = /,[”"]? (and|or|nor) /;
+/** A pair right before the comma: “visits or visitors, people or households”. */
+const PAIR = / (and|or) \S+( \S+){0,2}$/;
 /** Ends of set phrases: “limits and all”, “hashed or not”. */
 const SET_PHRASE = /^(all|not|so|then)$/;
 
@@ -55,14 +55,16 @@ export function serialFaults(
 
 function listsOf(clause: string): string[] {
   return [...clause.matchAll(LIST)].flatMap(({ 0: whole, groups = {}, index }) => {
-    const { lead = "", first = "", second = "", join = "", third = "" } = groups;
-    const before = clause.slice(0, index) + lead + first;
+    const { second = "", join = "", third = "" } = groups;
+    const before = clause.slice(0, index);
+    const first = LAST_ITEM.exec(before)?.[0];
+    if (first === undefined) return [];
     const alike = firstWord(first) === firstWord(second);
     const opened = OPENER.test(`${before},`) && !before.includes(",") && !alike;
     const added = ADDITION.test(second) && !alike;
-    const pairs = / (and|or) /.test(` ${lead.split(" ").slice(-3).join(" ")} ${first} `);
+    const inPairs = PAIR.test(before.slice(before.lastIndexOf(",") + 1));
     const goesOn = GOES_ON.test(clause.slice(index + whole.length));
-    const isList = !opened && !added && !pairs && !goesOn && !SET_PHRASE.test(third);
+    const isList = !opened && !added && !inPairs && !goesOn && !SET_PHRASE.test(third);
     return isList ? [`${first}, ${second} ${join} ${third}`] : [];
   });
 }
