@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample delivery
-         * @description Returns a webhook exactly as we would send it. The headers, body, and signature match a real delivery and follow the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -583,7 +583,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key doesn’t have permission, or the purpose isn’t allowed. */
+        /** @description The key lacks permission, or the purpose isn’t allowed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -640,7 +640,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something went wrong on our end. The response includes an ID for support. */
+        /** @description Something broke on our end. The response has an ID for support. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -649,7 +649,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The API is temporarily unavailable. */
+        /** @description The API can’t respond right now. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1195,7 +1195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery. Verify its three headers against the raw body. */
+            /** @description The delivery. Check its three headers against the raw body. */
             200: {
                 headers: {
                     /** @description ID of the event. It stays the same when we retry. */
