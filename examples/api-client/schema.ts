@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Identify a visit
-         * @description Matches one visit to a person, a household, or a company. No match is a normal answer: you get match “none” and the reason. A visitor who opted out is never matched.
+         * @description Matches one visit to a person, a household, or a company. If there’s no match, you get “none” and the reason, not an error. A visitor who opted out is never matched.
          */
         post: operations["identifyVisit"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich a person
-         * @description Send an email address, or a name with a ZIP code, and get one matched profile. If two people fit, you get neither, with the reason.
+         * @description Send an email address, or a name and ZIP code, to get one matching profile. If two people match, you get neither, plus the reason.
          */
         post: operations["matchPerson"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Count an audience
-         * @description Counts the people who fit your filters before you build anything. Filters are combined with “and”; values inside one filter with “or”.
+         * @description Counts the people who match your filters before you build anything. Filters combine with AND; values within one filter combine with OR.
          */
         post: operations["countAudience"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create an audience
-         * @description Saves a segment and starts building it. Standard Pro returns up to 1,000,000 records for each query. The sandbox saves nothing: the same request always returns the same audience.
+         * @description Saves a segment and starts building it. Standard Pro returns up to 1,000,000 records per query. The sandbox saves nothing: the same request always returns the same audience.
          */
         post: operations["createAudience"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Get a mail quote
-         * @description The price of one mailing at our list prices, in whole cents. Postage is included. A quote orders nothing.
+         * @description Prices one mailing at our list prices, in whole cents. Postage is included. A quote doesn’t place an order.
          */
         post: operations["quoteMail"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List suppressions
-         * @description People who opted out or asked to be deleted, newest first. Read it at least once a day, or receive it by webhook, and remove these people from your copy.
+         * @description People who opted out or asked to be deleted, newest first. Check it at least once a day, or subscribe by webhook, and remove these people from your copy.
          */
         get: operations["listSuppressions"];
         put?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Get a sample delivery
-         * @description Returns a webhook exactly as we would send it. Headers, bytes, and signature are those of a real delivery by the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
+         * @description Returns a webhook just as we’d send it, with real headers and a real signature. It follows the Standard Webhooks scheme. The sandbox signs with the public secret whsec_c2FtcGxlLXNlY3JldC1vZi10aGUtc2FuZGJveC4uLg==
          */
         get: operations["getSampleDelivery"];
         put?: never;
@@ -189,7 +189,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An audience was built again */
+        /** An audience was rebuilt */
         post: operations["onAudienceChanged"];
         delete?: never;
         options?: never;
@@ -221,43 +221,43 @@ export interface components {
         Problem: {
             /**
              * Format: uri
-             * @description The kind of error; opens its explanation.
+             * @description The type of error, as a link to its documentation.
              */
             type: string;
-            /** @description The same for each error of this kind. */
+            /** @description A short summary, the same for every error of this type. */
             title: string;
-            /** @description The HTTP status again. */
+            /** @description The HTTP status code. */
             status: number;
-            /** @description What is wrong with this request and how to fix it. */
+            /** @description What went wrong and how to fix it. */
             detail: string;
-            /** @description Id of this request, for support. */
+            /** @description ID of this request, for support. */
             instance: string;
-            /** @description What is wrong, field by field. */
+            /** @description Every missing or invalid field. */
             errors?: {
                 /**
                  * @description Where the field is.
                  * @enum {string}
                  */
                 in: "body" | "query" | "header";
-                /** @description Name of the parameter or header, or JSON pointer into the body. */
+                /** @description Name of the parameter or header, or a JSON Pointer into the body. */
                 field: string;
-                /** @description What the field expects. */
+                /** @description How to fix this field. */
                 detail: string;
             }[];
         };
         /** @description A visit to match. */
         VisitToIdentify: {
-            /** @description Your id for the visit; it comes back in the response. */
+            /** @description Your ID for the visit, returned in the response. */
             visit_id: string;
             /** @description The visitor’s IP address. */
             ip: string | unknown | unknown;
-            /** @description Path of the page that was viewed. */
+            /** @description Path of the page viewed. */
             page?: string;
             /** @description The browser’s User-Agent header. */
             user_agent?: string;
             /** @description What the visitor chose. */
             consent: {
-                /** @description True if the visitor refused, for example by Global Privacy Control. */
+                /** @description True if the visitor opted out, for example with Global Privacy Control. */
                 opt_out: boolean;
             };
         };
@@ -265,7 +265,7 @@ export interface components {
         IdentifiedVisit: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description Your id for the visit. */
+            /** @description Your ID for the visit. */
             visit_id: string;
             /**
              * @description What the visit was matched to.
@@ -273,7 +273,7 @@ export interface components {
              */
             match: "person" | "household" | "company" | "none";
             /**
-             * @description Why there is no match; null if there is one.
+             * @description Why there’s no match; null if there is one.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
@@ -288,7 +288,7 @@ export interface components {
         PersonToMatch: {
             /**
              * Format: email
-             * @description An email address of the person.
+             * @description The person’s email address.
              */
             email?: string;
             /** @description First name. */
@@ -298,7 +298,7 @@ export interface components {
             /** @description ZIP code, five digits. */
             zip?: string;
         } | unknown | unknown;
-        /** @description The profile that fits, or none. */
+        /** @description The matching profile, or none. */
         MatchedPerson: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
@@ -308,7 +308,7 @@ export interface components {
              */
             match: "person" | "none";
             /**
-             * @description Why there is no match; null if there is one.
+             * @description Why there’s no match; null if there is one.
              * @enum {string|null}
              */
             reason: "opted_out" | "no_record" | "ambiguous" | null;
@@ -317,7 +317,7 @@ export interface components {
         };
         /** @description A person. */
         Person: {
-            /** @description Stable id of the person. */
+            /** @description Stable ID of the person. */
             id: string;
             /** @description First name. */
             first_name: string;
@@ -330,7 +330,7 @@ export interface components {
             email: string;
             /** @description City. */
             city: string;
-            /** @description Two-letter state. */
+            /** @description Two-letter state code. */
             state: string;
             /**
              * @description Age in years.
@@ -349,17 +349,17 @@ export interface components {
             source: "public-record" | "survey" | "partner" | "first-party";
             /**
              * Format: date
-             * @description Day the source was last checked.
+             * @description Date the source was last checked.
              */
             as_of: string;
         };
         /** @description A household. */
         Household: {
-            /** @description Stable id of the household. */
+            /** @description Stable ID of the household. */
             id: string;
             /** @description City. */
             city: string;
-            /** @description Two-letter state. */
+            /** @description Two-letter state code. */
             state: string;
             /** @description First three digits of the ZIP code. */
             zip3: string;
@@ -368,95 +368,95 @@ export interface components {
         };
         /** @description A company. */
         Company: {
-            /** @description Stable id of the company. */
+            /** @description Stable ID of the company. */
             id: string;
             /** @description Name of the company. */
             name: string;
-            /** @description Its website. */
+            /** @description The company’s website domain. */
             domain: string;
-            /** @description Main line of business. */
+            /** @description Main industry. */
             industry: string;
             /** @description Number of employees. */
             employees: number;
-            /** @description Two-letter state of the headquarters. */
+            /** @description Two-letter state code of the headquarters. */
             state: string;
         };
         /** @description At least one filter. */
         AudienceFilters: {
-            /** @description Two-letter states, DC included. */
+            /** @description Two-letter state codes, including DC. */
             states?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DC" | "DE" | "FL" | "GA" | "HI" | "IA" | "ID" | "IL" | "IN" | "KS" | "KY" | "LA" | "MA" | "MD" | "ME" | "MI" | "MN" | "MO" | "MS" | "MT" | "NC" | "ND" | "NE" | "NH" | "NJ" | "NM" | "NV" | "NY" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VA" | "VT" | "WA" | "WI" | "WV" | "WY")[];
-            /** @description Youngest age in years. Above age_max, it matches no one. */
+            /** @description Minimum age in years. If it’s higher than age_max, no one matches. */
             age_min?: number;
-            /** @description Oldest age in years. */
+            /** @description Maximum age in years. */
             age_max?: number;
-            /** @description Lowest annual household income in US dollars. */
+            /** @description Minimum annual household income in US dollars. */
             income_min?: number;
-            /** @description Interests, for example home-improvement. */
+            /** @description Interests, such as home-improvement. */
             interests?: string[];
-            /** @description Ids of topics that people researched lately. */
+            /** @description IDs of topics people researched recently. */
             intent_topics?: string[];
         };
         /** @description The audience to count. */
         AudienceToCount: {
             filters: components["schemas"]["AudienceFilters"];
         };
-        /** @description How many people fit. */
+        /** @description How many people match. */
         AudienceCount: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description People who fit every filter. */
+            /** @description People who match every filter. */
             people: number;
-            /** @description Those with an email address. */
+            /** @description Of those, people with an email address. */
             with_email: number;
-            /** @description Those with a mailing address. */
+            /** @description Of those, people with a mailing address. */
             with_address: number;
-            /** @description The largest states, at most five. */
+            /** @description The states with the most people, up to five. */
             states: {
-                /** @description Two-letter state. */
+                /** @description Two-letter state code. */
                 state: string;
-                /** @description People there. */
+                /** @description People in that state. */
                 people: number;
             }[];
         };
         /** @description The audience to create. */
         AudienceToCreate: {
-            /** @description What you call the audience. */
+            /** @description Your name for the audience. */
             name: string;
             filters: components["schemas"]["AudienceFilters"];
             /**
-             * @description How often it is rebuilt.
+             * @description How often it’s rebuilt.
              * @default none
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
-            /** @description Most records to return; your plan’s limit also applies. */
+            /** @description Maximum records to return. Your plan’s limit also applies. */
             max_records?: number;
         };
         /** @description An audience. */
         Audience: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description Id of the audience. */
+            /** @description ID of the audience. */
             id: string;
-            /** @description What you call it. */
+            /** @description Your name for it. */
             name: string;
             /**
-             * @description Building takes minutes, by size.
+             * @description Building takes minutes, depending on size.
              * @enum {string}
              */
             status: "building" | "ready";
-            /** @description People who fit every filter. */
+            /** @description People who match every filter. */
             people: number;
-            /** @description Records you will get, within your plan’s limit. */
+            /** @description Records you’ll get, within your plan’s limit. */
             records: number;
             /**
-             * @description How often it is rebuilt.
+             * @description How often it’s rebuilt.
              * @enum {string}
              */
             refresh: "none" | "daily" | "weekly" | "monthly";
             /**
              * Format: date
-             * @description Day of the next rebuild; null if never.
+             * @description Date of the next rebuild; null if there is none.
              */
             next_refresh: string | null;
             /**
@@ -469,14 +469,14 @@ export interface components {
         IntentTopics: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description The topics of this page. */
+            /** @description Topics on this page. */
             topics: {
-                /** @description Id to filter by. */
+                /** @description ID to filter by. */
                 id: string;
                 /** @description Name of the topic. */
                 name: string;
                 /**
-                 * @description For themselves, or for their company.
+                 * @description Whether people research it for themselves or for their company.
                  * @enum {string}
                  */
                 kind: "consumer" | "business";
@@ -485,13 +485,13 @@ export interface components {
                 /** @description People who researched it in the last seven days. */
                 people: number;
             }[];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor for the next page; null on the last. */
             next_cursor: string | null;
         };
         /** @description The mailing to price. */
         MailToQuote: {
             /**
-             * @description Which piece to send.
+             * @description The piece to send.
              * @enum {string}
              */
             piece: "postcard-4x6" | "postcard-6x9" | "letter" | "bi-fold" | "tri-fold";
@@ -502,13 +502,13 @@ export interface components {
         MailQuote: {
             /** @description True in the sandbox. The prices are our real list prices. */
             sample: boolean;
-            /** @description Id of the quote. */
+            /** @description ID of the quote. */
             id: string;
-            /** @description Which piece. */
+            /** @description The piece. */
             piece: string;
             /** @description Pieces in the mailing. */
             quantity: number;
-            /** @description Price of a piece in cents. */
+            /** @description Price per piece in cents. */
             unit_cents: number;
             /** @description Price of the mailing in cents. */
             total_cents: number;
@@ -524,25 +524,25 @@ export interface components {
         Suppressions: {
             /** @description True in the sandbox, where all data is sample data. */
             sample: boolean;
-            /** @description The suppressions of this page. */
+            /** @description Suppressions on this page. */
             suppressions: components["schemas"]["Suppression"][];
-            /** @description Cursor of the next page; null on the last. */
+            /** @description Cursor for the next page; null on the last. */
             next_cursor: string | null;
         };
-        /** @description A person whose data must not be used any more. */
+        /** @description A person whose data you must stop using. */
         Suppression: {
-            /** @description Id of the suppression. */
+            /** @description ID of the suppression. */
             id: string;
             /**
              * @description What the person asked for.
              * @enum {string}
              */
             kind: "opt_out" | "deletion";
-            /** @description SHA-256 of the email address in lower case. */
+            /** @description SHA-256 hash of the email address in lowercase. */
             email_sha256: string;
             /**
              * Format: date
-             * @description Day from which it applies.
+             * @description Date it takes effect.
              */
             effective_on: string;
         };
@@ -552,7 +552,7 @@ export interface components {
          * @enum {string}
          */
         EventType: "visit.identified" | "audience.changed" | "suppression.added";
-        /** @description Something that happened, as we send it. */
+        /** @description An event, as we send it. */
         WebhookEvent: {
             type: components["schemas"]["EventType"];
             /**
@@ -560,7 +560,7 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
-            /** @description What it is about, by its type. */
+            /** @description The event’s data, which depends on its type. */
             data: components["schemas"]["IdentifiedVisit"] | components["schemas"]["AudienceCount"] | components["schemas"]["Suppression"];
         };
     };
@@ -574,7 +574,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Production: the key is missing, wrong, or revoked. */
+        /** @description Production only: the API key is missing, invalid, or revoked. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -583,7 +583,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The purpose isn’t allowed, or the key lacks this right. */
+        /** @description The key lacks permission, or the purpose isn’t allowed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -592,7 +592,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This idempotency key was used with another body. */
+        /** @description The idempotency key was already used with a different request. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -601,7 +601,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 32 kB. */
+        /** @description The request body is over 32 kB. */
         BodyTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body isn’t sent as plain application/json in UTF-8. */
+        /** @description The request body isn’t uncompressed JSON in UTF-8, or isn’t labeled as JSON. */
         WrongContentType: {
             headers: {
                 [name: string]: unknown;
@@ -619,7 +619,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A value is wrong. The errors name each field and what it expects. */
+        /** @description A field is missing or invalid. The response lists each one with its fix. */
         InvalidRequest: {
             headers: {
                 [name: string]: unknown;
@@ -628,7 +628,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Your limit is used up. */
+        /** @description You’ve reached your rate limit. */
         RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -640,7 +640,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An error on our side, with an id for support. */
+        /** @description Something broke on our end. The response has an ID for support. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -649,7 +649,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description We can’t answer right now. */
+        /** @description The API can’t respond right now. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -661,28 +661,28 @@ export interface components {
         };
     };
     parameters: {
-        /** @description What you will use the data for. In production, the request log keeps it. A purpose that isn’t listed, such as credit, employment, insurance, or tenant screening, is refused with 403. */
+        /** @description How you’ll use the data. In production, we log it with the request. Any purpose not listed, such as credit, employment, insurance, or tenant screening, gets a 403. */
         Purpose: "sales-follow-up" | "marketing" | "analytics" | "suppression";
-        /** @description A unique value for each write. If the connection drops, repeat the request with the same key and you get the first response. The sandbox stores nothing, so it answers each call as new; try a conflict with “simulate”. */
+        /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
         IdempotencyKey: string;
-        /** @description Entries on one page. */
+        /** @description Results per page. */
         Limit: number;
-        /** @description The next_cursor of the previous page. Leave it out for the first page. */
+        /** @description The next_cursor from the previous page. Leave it out for the first page. */
         Cursor: string;
-        /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+        /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
         Seed: number;
-        /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+        /** @description Sandbox only. Returns this error so you can test your error handling. */
         Simulate: "unauthorized" | "forbidden" | "conflict" | "rate-limited" | "internal" | "unavailable";
     };
     requestBodies: never;
     headers: {
         /**
-         * @description The limit by its name, with the requests (q) allowed in a window of seconds (w).
+         * @description The limit’s name, the requests allowed (q), and the window in seconds (w).
          * @example "sandbox";q=120;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Requests left (r) and seconds until the window ends (t).
+         * @description Requests left (r) and seconds until the limit resets (t).
          * @example "sandbox";r=119;t=60
          */
         RateLimit: string;
@@ -699,13 +699,13 @@ export interface operations {
     identifyVisit: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
-                /** @description What you will use the data for. In production, the request log keeps it. A purpose that isn’t listed, such as credit, employment, insurance, or tenant screening, is refused with 403. */
+                /** @description How you’ll use the data. In production, we log it with the request. Any purpose not listed, such as credit, employment, insurance, or tenant screening, gets a 403. */
                 Purpose: components["parameters"]["Purpose"];
             };
             path?: never;
@@ -727,7 +727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The match, or none with the reason. */
+            /** @description The match, or “none” and the reason. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -774,13 +774,13 @@ export interface operations {
     matchPerson: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header: {
-                /** @description What you will use the data for. In production, the request log keeps it. A purpose that isn’t listed, such as credit, employment, insurance, or tenant screening, is refused with 403. */
+                /** @description How you’ll use the data. In production, we log it with the request. Any purpose not listed, such as credit, employment, insurance, or tenant screening, gets a 403. */
                 Purpose: components["parameters"]["Purpose"];
             };
             path?: never;
@@ -797,7 +797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One profile, or none with the reason. */
+            /** @description One profile, or “none” and the reason. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -841,9 +841,9 @@ export interface operations {
     countAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -871,7 +871,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many people fit, and how you can reach them. */
+            /** @description How many people match, and how you can reach them. */
             200: {
                 headers: {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -914,13 +914,13 @@ export interface operations {
     createAudience: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, repeat the request with the same key and you get the first response. The sandbox stores nothing, so it answers each call as new; try a conflict with “simulate”. */
+                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -985,17 +985,17 @@ export interface operations {
     listIntentTopics: {
         parameters: {
             query?: {
-                /** @description Text that the topic’s name or group contains, ignoring case. */
+                /** @description Text to find in a topic’s name or group. Not case-sensitive. */
                 q?: string;
-                /** @description Only topics that people research for themselves, or for their company. */
+                /** @description Return only consumer topics or only business topics. */
                 kind?: "consumer" | "business";
-                /** @description Entries on one page. */
+                /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor of the previous page. Leave it out for the first page. */
+                /** @description The next_cursor from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1055,13 +1055,13 @@ export interface operations {
     quoteMail: {
         parameters: {
             query?: {
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: {
-                /** @description A unique value for each write. If the connection drops, repeat the request with the same key and you get the first response. The sandbox stores nothing, so it answers each call as new; try a conflict with “simulate”. */
+                /** @description A unique value for each write. If the connection drops, retry with the same key to get the original response. The sandbox stores nothing, so it treats every call as new; use “simulate” to test a conflict. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1117,15 +1117,15 @@ export interface operations {
     listSuppressions: {
         parameters: {
             query?: {
-                /** @description Only suppressions from this day on, as year-month-day. */
+                /** @description Return only suppressions from this date on (YYYY-MM-DD). */
                 since?: string;
-                /** @description Entries on one page. */
+                /** @description Results per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The next_cursor of the previous page. Leave it out for the first page. */
+                /** @description The next_cursor from the previous page. Leave it out for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1182,11 +1182,11 @@ export interface operations {
     getSampleDelivery: {
         parameters: {
             query?: {
-                /** @description Which event to send. */
+                /** @description The event to send. */
                 event?: components["schemas"]["EventType"];
-                /** @description Sandbox only. The same seed and the same request give the same response; another seed gives another sample. */
+                /** @description Sandbox only. The same seed and request always return the same response; a different seed returns different sample data. */
                 seed?: components["parameters"]["Seed"];
-                /** @description Sandbox only. Returns this error, so you can test how your code handles it. */
+                /** @description Sandbox only. Returns this error so you can test your error handling. */
                 simulate?: components["parameters"]["Simulate"];
             };
             header?: never;
@@ -1195,14 +1195,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery. Verify its three headers and the body exactly as received. */
+            /** @description The delivery. Check its three headers against the raw body. */
             200: {
                 headers: {
-                    /** @description The same for each attempt to deliver one event. */
+                    /** @description ID of the event. It stays the same when we retry. */
                     "webhook-id": string;
-                    /** @description Seconds since 1970, when this attempt was made. */
+                    /** @description Unix time of this attempt, in seconds. */
                     "webhook-timestamp": string;
-                    /** @description Version, comma, and the HMAC-SHA256 of id, timestamp, and body. */
+                    /** @description The version, a comma, and the HMAC-SHA256 of the ID, timestamp, and body. */
                     "webhook-signature": string;
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -1255,7 +1255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it. Anything else, and we try again with growing waits. */
+            /** @description Tells us you received it. After any other response, we retry, waiting longer each time. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1277,7 +1277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it. Anything else, and we try again with growing waits. */
+            /** @description Tells us you received it. After any other response, we retry, waiting longer each time. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1299,7 +1299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it. Anything else, and we try again with growing waits. */
+            /** @description Tells us you received it. After any other response, we retry, waiting longer each time. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
+import { fill } from "#contracts/fill.ts";
 import { apiProblems, SANDBOX_PATH } from "#contracts/sandbox.ts";
 import { servedDocument } from "#model/openapi/document.ts";
 import { operationsOf } from "#model/openapi/operations.ts";
@@ -96,8 +97,24 @@ test("errors are problems of RFC 9457 with an id, and lead to their explanation"
   expect(errors.find(({ field }) => field === "/piece")?.detail).toContain("postcard-4x6, ");
 });
 
-const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const purpose = { Purpose: "marketing" };
+
+test("alternatives and long lists of values are named in full", async () => {
+  const detailOf = async (path: string, body: unknown) => {
+    const response = await ask(path, postJson(body, purpose));
+    return ((await response.json()) as { errors: Array<{ detail: string }> }).errors[0]?.detail;
+  };
+  const { anyOf, enum: oneOf } = content.sandbox.faults;
+  expect(await detailOf("/people/match", { first_name: "Ann" })).toBe(
+    fill(anyOf, { expected: "email; first_name + last_name + zip" }),
+  );
+  const states = JSON.stringify(content.openapi).match(/"enum":(\["AL".*?\])/)?.[1] ?? "[]";
+  expect(await detailOf("/audiences/count", { filters: { states: ["ZZ"] } })).toBe(
+    fill(oneOf, { expected: (JSON.parse(states) as string[]).join(", ") }),
+  );
+});
+
+const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
 test.each<[name: string, path: string, init: RequestInit, problem: keyof typeof apiProblems]>([
   ["no JSON", "/mail/quotes", postJson("{"), "invalid-json"],

@@ -88,7 +88,7 @@ export const settings = {
   DATA_DIR: {
     schema: z.string(),
     default: "./data",
-    meaning: "folder of the embedded store, its backups and mail files",
+    meaning: "folder of the embedded store, its backups, and mail files",
     example: "/var/lib/site",
     group: "store",
     isCommon: true,

@@ -1,3 +1,4 @@
+import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
 const page_ = "/data/api";
@@ -63,7 +64,7 @@ test("a request is sent by keyboard, its answer announced, and the address kept 
     window.fetch = () => Promise.reject(new TypeError("offline"));
   });
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(answer.getByRole("status")).toContainText("could not be reached");
+  await expect(answer.getByRole("status")).toHaveText(content.tools["api-explorer"].answer.failed);
   await expect(page.getByLabel("Body (JSON)")).toHaveValue('{"visit_id": "mine"}');
 });
 

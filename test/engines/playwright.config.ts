@@ -7,7 +7,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: "../../test-results/engines",
   // Two of the three wait on their drivers most of the time.
   workers: 3,
-  // As in the browser tests: what passes the second time, with its browser started anew, is named as flaky.
+  // As in the browser tests: what passes the second time, with its browser started again, is named as flaky.
   retries: 1,
   timeout: 90_000,
   reporter: [["list"], ["json"]],

@@ -40,13 +40,13 @@ describe("the query of the audience demo", () => {
     expect(asked[3]).toBe("cooking");
   });
 
-  it("lists three with commas and one join", () => {
-    expect(values("state=ohio&state=texas&state=florida")[0]).toBe("Florida, Ohio or Texas");
+  it("lists three with serial commas and one join", () => {
+    expect(values("state=ohio&state=texas&state=florida")[0]).toBe("Florida, Ohio, or Texas");
   });
 
   it("names a few of many states", () => {
     const all = data.states.map(({ id }) => `state=${id}`).join("&");
-    expect(values(all)[0]).toBe("Alabama, Alaska, Arizona, Arkansas or 47 other states");
+    expect(values(all)[0]).toBe("Alabama, Alaska, Arizona, Arkansas, or 47 other states");
   });
 
   it("says who is left out", () => {
@@ -59,7 +59,7 @@ describe("the query of the audience demo", () => {
     expect(asked[0]).toEqual({ join: "Find people outside", value: "Ohio" });
     expect(asked.at(-1)).toEqual({
       join: "leaving out",
-      value: "renters, ages 65 and over or incomes under $50k",
+      value: "renters, ages 65 and over, or incomes under $50k",
     });
   });
 

@@ -155,7 +155,8 @@ function listed(options: ReadonlyArray<{ phrase: string }>, or: string): string 
 
 function joined(phrases: readonly string[], or: string): string {
   const last = phrases.at(-1) ?? "";
-  return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} ${or} ${last}` : last;
+  if (phrases.length < 3) return phrases.join(` ${or} `);
+  return `${phrases.slice(0, -1).join(", ")}, ${or} ${last}`;
 }
 
 /** Most states that a sentence names. */

@@ -6,7 +6,7 @@ export type Stretch = { text: string; line: number };
 
 /** Keys whose values are for programs: ids, addresses, names of things, code. */
 const FOR_PROGRAMS =
-  /^(id|ids|href|slug|path|url|kind|claim|panel|panelId|art|glyph|icon|file|domain|host|source|operationId|pattern|enum|related|series|tags|author|evidence|question|match)$|Url$|^\$/;
+  /^(id|ids|href|slug|path|url|kind|claim|panel|panelId|art|glyph|icon|file|domain|host|operationId|pattern|enum|related|series|tags|author|evidence|match)$|Url$|^\$/;
 
 /** All copy of a YAML or Markdown file: values and text, without keys, comments, ids, addresses and code. */
 export function copyOf(file: string, source: string): Stretch[] {

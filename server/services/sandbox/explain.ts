@@ -9,6 +9,8 @@ export type FieldError = { in: "body" | "query" | "header"; field: string; detai
 
 /** A body of thousands of faults is explained by the first ones. */
 const MOST_ERRORS = 20;
+/** In letters. The codes of all states fit. */
+const MOST_EXPECTED = 300;
 
 /** Makes sentences of the content out of what the validator found, each field once for each of its faults. */
 export function explain(
@@ -23,7 +25,7 @@ export function explain(
     const { fault, name, expected } = factsOf(error);
     const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${name}`;
     const field = place === "body" ? pointer || "/" : pointer.slice(1);
-    const detail = fill(sentences[fault], { expected: cut(expected, 200) });
+    const detail = fill(sentences[fault], { expected: cut(expected, MOST_EXPECTED) });
     found.set(`${field}\n${detail}`, { in: place, field: cut(field, 200), detail });
     if (found.size === MOST_ERRORS) break;
   }
@@ -54,10 +56,10 @@ function factsOf(error: ErrorObject): Facts {
   }
 }
 
-/** `email; first_name, last_name, zip` */
+/** `email; first_name + last_name + zip` */
 function alternatives(schemas: readonly JsonSchema[] = []): string {
   return schemas
-    .map(({ required, format, type }) => required?.join(", ") ?? format ?? String(type ?? ""))
+    .map(({ required, format, type }) => required?.join(" + ") ?? format ?? String(type ?? ""))
     .join("; ");
 }
 

@@ -120,7 +120,7 @@ export const companyFacts: readonly Fact[] = [
     "Support by phone": site.phones.support.label,
   }),
   ...says("/press", {
-    "Who buys": "marketers, sales teams, agencies and enterprises",
+    "Who buys": "marketers, sales teams, agencies, and enterprises",
     "While there is no entry": "Press releases and media coverage will be listed here.",
   }),
 

@@ -55,7 +55,7 @@ export const pageFacts: readonly Fact[] = [
     "Not included: data packages": "Data packages × Not included",
     "Not included: custom data": "Custom data × Not included",
     "Enterprise price": "Enterprise Custom",
-    "Enterprise: unlimited": "Unlimited resolutions, queries, records and websites",
+    "Enterprise: unlimited": "Unlimited resolutions, queries, records, and websites",
     "Enterprise: data packages": "Unlimited data packages, advanced custom data",
     "Enterprise: integrations": "Custom integrations and advanced API",
     "Enterprise: mail": "Discounted direct mail",
@@ -135,7 +135,7 @@ export const pageFacts: readonly Fact[] = [
     "Attributes per record": "1,000+",
     "Intent, consumer": "20,000+",
     "Intent, business": "10,000+",
-    "Refresh schedule": "daily, weekly or monthly",
+    "Refresh schedule": "daily, weekly, or monthly",
   }),
   {
     fact: "What the button says while a query runs",
