@@ -65,12 +65,22 @@ function codeFor(build: BuiltServer, content: Snapshot): Omit<Code, "files" | "s
       const loaded = [];
       for (const id of ids) {
         const { loader } = build.routes[id]?.module ?? {};
-        loaded.push(id, loader ? await loader(args as Parameters<typeof loader>[0]) : null);
+        loaded.push(id, loader ? await loaderSays(() => loader(args as never)) : null);
       }
       return hashOf([shared, address, JSON.stringify(loaded)]);
     },
     render: (address) => handle(new Request(ORIGIN + address), createContext(null, content)),
   };
+}
+
+/** What a loader returns; of one that answers that there is no such page, that. @throws its fault */
+async function loaderSays(load: () => unknown): Promise<unknown> {
+  try {
+    return await load();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { thrown: thrown.status, to: thrown.headers.get("Location") };
+  }
 }
 
 /** The content with the hash of each article's text in its place: loaders pass texts on as they are. */

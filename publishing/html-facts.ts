@@ -9,6 +9,7 @@ export type HtmlFacts = {
   noindex: boolean;
   headings: number;
   ids: readonly string[];
+  /** Each once, as the files. */
   links: readonly string[];
   /** What it says, as a short hash: it changes when the words do. */
   fingerprint: string;
@@ -41,8 +42,8 @@ export function htmlFacts(html: string): HtmlFacts {
     noindex: (meta("robots") ?? "").includes("noindex"),
     headings: tags.filter((tag) => tag.name === "h1").length,
     ids: [...new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : [])))],
-    links: tags.flatMap(linksOf),
-    files: tags.flatMap(filesOf),
+    links: [...new Set(tags.flatMap(linksOf))],
+    files: [...new Set(tags.flatMap(filesOf))],
   };
 }
 

@@ -24,13 +24,15 @@ export function routeTree(routes: BuiltServer["routes"], parent = ""): RouteObje
 }
 
 /**
- * Finds the routes of addresses as the router does, which reads its whole tree at each call: of thousands of addresses nearly
- * all fit one pattern and no other, and only for the rest it is asked.
+ * Finds the routes of addresses as the router does, which reads its whole tree at each call. It is asked where an address fits
+ * none of the patterns, and once for those that fit the same ones.
  */
 export function matcher(tree: readonly RouteObject[]): (address: string) => Match {
   const leaves = leavesOf(tree);
   const fixed = new Map(leaves.map(({ pattern, ids }) => [pattern, ids]));
   const open = leaves.filter(({ pattern }) => IS_OPEN.test(pattern)).map(withShape);
+  // Which of several the router takes is up to the patterns, not to the address.
+  const chosen = new Map<string, string>();
   return (address) => {
     const ids = fixed.get(address);
     if (ids) return { ids, params: {} };
@@ -41,8 +43,18 @@ export function matcher(tree: readonly RouteObject[]): (address: string) => Matc
         })
       : [];
     const [only] = found;
-    return only && found.length === 1 ? only : asked(tree, address);
+    if (!only) return asked(tree, address);
+    if (found.length === 1) return only;
+    const several = found.map(leafOf).join(" ");
+    const known = chosen.get(several);
+    const match = found.find((one) => leafOf(one) === known) ?? asked(tree, address);
+    chosen.set(several, leafOf(match));
+    return match;
   };
+}
+
+function leafOf({ ids }: Match): string {
+  return ids.at(-1) ?? "";
 }
 
 function asked(tree: readonly RouteObject[], address: string): Match {

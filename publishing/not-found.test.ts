@@ -20,13 +20,17 @@ test("each kind of route that can find nothing gets a page, and what only code a
   expect(`${read(writer.files, notFound[1]?.data ?? "")}`).toContain("404");
 });
 
-test("the site after takes over what has stayed the same", async () => {
+test("the site after takes over what is made from the same, and what all pages share is part of that", async () => {
   const { store } = await temporarySite();
-  const code = (await loadCode(tinyBuild()))(content);
+  const codeOf = await loadCode(tinyBuild());
   const first = new SiteWriter(store, null, 4);
-  await writeNotFound(first, code);
+  const open = await writeNotFound(first, codeOf(content));
   const second = new SiteWriter(store, first.parts, 4);
-  await writeNotFound(second, code);
-  expect([first.made, second.made]).toEqual([4, 0]);
+  expect(await writeNotFound(second, codeOf(content))).toEqual(open);
+  expect([first.made, second.made]).toEqual([2, 0]);
   expect(second.files).toEqual(first.files);
+  const renamed = { ...content, site: { ...content.site, brand: "Other" } };
+  const third = new SiteWriter(store, first.parts, 4);
+  await writeNotFound(third, codeOf(renamed));
+  expect(third.made).toBe(2);
 });

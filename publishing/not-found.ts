@@ -32,21 +32,31 @@ export async function writeNotFound(writer: SiteWriter, code: Code): Promise<Ope
     .map(({ pattern }) => pattern)
     .filter((pattern) => /[:*]/.test(pattern))
     .sort((a, b) => Number(a === "*") - Number(b === "*"));
-  if (open.at(-1) !== "*")
-    throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
   // All at once: one is rendered while others are compressed.
   const made = await Promise.all(
     open.map(async (pattern, i) => {
       const probe = probeOf(pattern);
-      const html = await missing(code, probe);
       const names = { html: `${i}.html`, data: `${i}.data` };
-      await writer.text(names.html, html);
-      await writer.text(names.data, await missing(code, `${probe}.data`));
-      return { pattern, ...names, scripts: scriptHashes(html), page: html };
+      const inputs = [names, await code.inputsOf(probe)];
+      const facts = await writer.part(`missing:${pattern}`, inputs, () =>
+        renderMissing(code, probe, names),
+      );
+      return { pattern, ...names, ...facts };
     }),
   );
   const notFound = made.map(({ page: _page, ...rest }) => rest);
-  return { endpoints: endpointsOf(paths), notFound, facts: htmlFacts(made.at(-1)?.page ?? "") };
+  const [facts] = made.flatMap(({ pattern, page }) => (pattern === "*" ? [page] : []));
+  if (!facts) throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
+  return { endpoints: endpointsOf(paths), notFound, facts };
+}
+
+async function renderMissing(code: Code, probe: string, names: { html: string; data: string }) {
+  const html = await missing(code, probe);
+  const files = [
+    { file: names.html, bytes: html },
+    { file: names.data, bytes: await missing(code, `${probe}.data`) },
+  ];
+  return { files, facts: { scripts: scriptHashes(html), page: htmlFacts(html) } };
 }
 
 function endpointsOf(paths: ReturnType<typeof routePaths>): string[] {

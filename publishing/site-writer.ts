@@ -56,7 +56,10 @@ export class SiteWriter {
       this.parts[name] = before;
       return before.facts as T;
     }
-    const { files, facts } = await make();
+    const made = await make();
+    const { files } = made;
+    // As the next publishing reads them. What was cut out of a page would keep the whole page in memory, for thousands of pages.
+    const facts = JSON.parse(JSON.stringify(made.facts)) as T;
     const listed = Object.assign({}, ...(await Promise.all(files.map((one) => this.#write(one)))));
     this.parts[name] = { inputs: hash, files: listed, facts };
     this.made += 1;

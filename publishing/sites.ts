@@ -47,7 +47,14 @@ export async function release(build: string, folder: string, now: Date): Promise
   await pointTo(build, id);
   // A server that runs reads the one before until it has looked.
   await tidy(build, new Set([id, before]));
+  // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
+  if (before === null || hourOf(before) !== hourOf(id)) await sweepStore(build);
   return id;
+}
+
+/** Of a site's id, which begins with the time digit by digit. */
+function hourOf(id: string): string {
+  return id.slice(0, "YYYYMMDDhh".length);
 }
 
 /** Ids of all sites that can be served, the newest first. */
@@ -101,5 +108,4 @@ async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<v
     left.push(aside);
   }
   for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true });
-  await sweepStore(build);
 }

@@ -29,7 +29,7 @@ import {
 import { readingMinutes } from "./reading-time.ts";
 
 export type ParsedProse = {
-  /** Of a text that was read at an earlier time, made when they are first asked for: most texts of a large site never are. */
+  /** Made whenever they are asked for, and not held: most texts of a large site never are, and all of them are hundreds of megabytes. */
   readonly nodes: readonly ProseNode[];
   /** Short hash of the nodes, for whoever wants to know only whether they are the same. */
   hash: string;
@@ -71,8 +71,11 @@ const noCopy: ProseCopy = {
 export function parseProse(markdown: string, means: Means): ParsedProse {
   const { folder = "", images, copy = noCopy } = means;
   const key = `${folder}\n${markdown}`;
+  const imageAt: FindImage = (address) => findImage(address, folder, images);
+  const again = () => parse(markdown, { ...means, report: () => {} }, imageAt).nodes;
   const known = sound.get(key);
-  if (known && holds(known, means)) return proseOf(known.prose);
+  if (known && trees.has(known.prose.hash) && holds(known, means))
+    return proseOf(known.prose, again);
   let faults = 0;
   const report: Report = (fault) => {
     faults += 1;
@@ -80,30 +83,33 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   };
   const shown = new Map<string, ShownImage | string>();
   const find: FindImage = (address) => {
-    const found = findImage(address, folder, images);
+    const found = imageAt(address);
     shown.set(address, found);
     return found;
   };
   const { nodes, ...rest } = parse(markdown, { ...means, report }, find);
   const json = JSON.stringify(nodes);
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
-  const prose = { ...rest, json, hash, minutes: readingMinutes(nodes) };
+  const prose = { ...rest, hash, minutes: readingMinutes(nodes) };
   if (faults === 0) {
     const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
+    trees.set(hash, frozen(JSON.parse(json) as ProseNode[]));
     sound.set(key, frozen({ prose, facts, shown: [...shown], copy }));
   }
-  return proseOf(prose);
+  return proseOf(prose, again);
 }
 
-type StoredProse = Omit<ParsedProse, "nodes"> & { json: string };
+/** Trees of texts without a fault, by their hash. */
+const trees = createMemo<readonly ProseNode[]>(50, "tree");
 
-function proseOf({ json, ...rest }: StoredProse): ParsedProse {
-  let nodes: readonly ProseNode[] | undefined;
+type StoredProse = Omit<ParsedProse, "nodes">;
+
+/** @param again reads the text once more, where its tree was kept and can't be read */
+function proseOf(prose: StoredProse, again: () => readonly ProseNode[]): ParsedProse {
   return Object.freeze({
-    ...rest,
+    ...prose,
     get nodes() {
-      nodes ??= frozen(JSON.parse(json) as ProseNode[]);
-      return nodes;
+      return trees.get(prose.hash) ?? frozen(again());
     },
   });
 }

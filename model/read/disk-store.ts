@@ -26,13 +26,24 @@ const SPARE_LINES = 1000;
  */
 export function openDiskStore(folder: string, version: string): DiskStore {
   const file = path.join(folder, `${version}.lines`);
-  const lines = linesOf(file);
+  const { bytes, lines } = readLines(file);
   const added = new Map<string, string>();
+  const unsaved = new Set<string>();
   const asked = new Set<string>();
+  const textOf = (key: string) => {
+    const line = lines.get(key);
+    return added.get(key) ?? (line && bytes.toString("utf8", ...line));
+  };
+  const has = (key: string) => added.has(key) || lines.has(key);
+  const lineOf = (key: string) => `${key} ${textOf(key)}`;
   return {
+    has(key) {
+      asked.add(key);
+      return has(key);
+    },
     get(key) {
       asked.add(key);
-      const json = added.get(key) ?? lines.get(key);
+      const json = textOf(key);
       if (json === undefined) return undefined;
       try {
         return frozen(JSON.parse(json) as unknown);
@@ -44,45 +55,49 @@ export function openDiskStore(folder: string, version: string): DiskStore {
     set(key, value) {
       asked.add(key);
       added.set(key, JSON.stringify(value));
+      unsaved.add(key);
     },
     save() {
-      if (added.size === 0) return;
+      if (unsaved.size === 0) return;
       try {
         mkdirSync(folder, { recursive: true });
         if (lines.size > 2 * asked.size + SPARE_LINES) {
-          const kept = [...lines, ...added].filter(([key]) => asked.has(key));
           const aside = `${file}.${process.pid}`;
-          writeFileSync(aside, textOf(kept));
+          writeFileSync(aside, asLines([...asked].filter(has).map(lineOf)));
           renameSync(aside, file);
-        } else appendFileSync(file, textOf([...added]));
+        } else appendFileSync(file, asLines([...unsaved].map(lineOf)));
         removeOthers(folder, file);
       } catch {
         // A disk that is full or read-only makes the next reading slower, and no worse.
       }
-      for (const [key, json] of added) lines.set(key, json);
-      added.clear();
+      unsaved.clear();
     },
   };
 }
 
-function linesOf(file: string): Map<string, string> {
-  let text: string;
+/** Where each line's JSON is in the file: most are never asked for, and text is dear to make of tens of megabytes. */
+function readLines(file: string): { bytes: Buffer; lines: Map<string, [from: number, to: number]> } {
+  const lines = new Map<string, [number, number]>();
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, "utf8");
+    bytes = readFileSync(file);
   } catch {
-    return new Map();
+    return { bytes: Buffer.alloc(0), lines };
   }
-  return new Map(
-    text.split("\n").flatMap((line): Array<[string, string]> => {
-      const end = line.indexOf(" ");
-      return end > 0 ? [[line.slice(0, end), line.slice(end + 1)]] : [];
-    }),
-  );
+  for (let from = 0; from < bytes.length; ) {
+    const next = bytes.indexOf("\n", from);
+    const to = next < 0 ? bytes.length : next;
+    const space = bytes.indexOf(" ", from);
+    if (space > from && space < to)
+      lines.set(bytes.toString("latin1", from, space), [space + 1, to]);
+    from = to + 1;
+  }
+  return { bytes, lines };
 }
 
 /** Begins on a line of its own, whatever a process that was ended left behind. */
-function textOf(entries: ReadonlyArray<readonly [string, string]>): string {
-  return `\n${entries.map(([key, json]) => `${key} ${json}`).join("\n")}\n`;
+function asLines(entries: readonly string[]): string {
+  return `\n${entries.join("\n")}\n`;
 }
 
 function removeOthers(folder: string, file: string): void {

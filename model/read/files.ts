@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 /** The text of every file of the content, by its path in the folder, with slashes. */
@@ -18,6 +19,6 @@ export async function readTexts(folder: string): Promise<Texts> {
     .map((name) => name.replaceAll(path.sep, "/"))
     .filter((name) => TEXT.test(name) || name === SIGN)
     .sort();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-  return new Map(names.map((name, i) => [name, texts[i] ?? ""]));
+  // One by one: of thousands of small files, a promise for each takes twice as long.
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
 }

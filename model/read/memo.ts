@@ -7,7 +7,10 @@ export type Memo<T> = {
 };
 
 /** What outlives the process: plain data, by a short key. */
-export type Store = Memo<unknown>;
+export type Store = Memo<unknown> & {
+  /** Whether it is kept, without reading it. */
+  has(key: string): boolean;
+};
 
 let store: Store | null = null;
 
@@ -21,7 +24,10 @@ export function keepMemosIn(to: Store | null): void {
  * and what no one asks for again goes with it.
  * @param name for results that are plain data, which a store may keep
  */
-export function createMemo<T>(size: number, name?: string): Memo<T> {
+export function createMemo<T>(
+  size: number,
+  name?: string,
+): Memo<T> & Pick<Store, "has"> {
   let young = new Map<string, T>();
   let old = new Map<string, T>();
   const note = (key: string, value: T) => {
@@ -31,6 +37,8 @@ export function createMemo<T>(size: number, name?: string): Memo<T> {
   const fromStore = (key: string) =>
     name && store ? (store.get(shortKey(name, key)) as T | undefined) : undefined;
   return {
+    has: (key) =>
+      young.has(key) || old.has(key) || (name ? store?.has(shortKey(name, key)) : false) === true,
     get(key) {
       const found = young.get(key);
       if (found !== undefined) return found;
