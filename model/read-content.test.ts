@@ -77,3 +77,11 @@ describe("money", () => {
     expect(priced("-14900")[0]).toMatch(/^content\/plans\.yaml:\d+:\d+ /);
   });
 });
+
+describe("a file that stays the same", () => {
+  it("is held again to what it looks up elsewhere, when that changes", () => {
+    expect(faultsAfter({})).toEqual([]);
+    const faults = faultsAfter({ "claims.yaml": replacing("\nuptime:", "\nuptimes:") });
+    expect(faults.some((fault) => fault.startsWith("content/pages/about.yaml"))).toBe(true);
+  });
+});

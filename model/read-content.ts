@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
 import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
@@ -9,6 +9,7 @@ import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
+import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import { type Facts, fillTokens } from "./read/tokens.ts";
 import { readSign } from "./read-sign.ts";
@@ -51,14 +52,12 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const pageIds = furtherPages(sources);
   const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
-  const { facts, scope } = groundOf(top, files, options.today);
+  const { facts, scope, whole: grounded } = groundOf(top, files, options.today);
   const mark = readSign(sources);
   const content = withScope({ ...scope, images: options.images }, () => {
-    const take = <S extends z.ZodType>(source: Source | null, schema: S) => {
-      if (!source) return null;
-      checkFigures(source, facts);
-      return checked(source, schema, facts, source.report)?.value;
-    };
+    const ground = grounded && digest([grounded, scope, options.images, pageIds]);
+    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
+      source && takeFile(source, schema, { facts, ground, faults: sources.faults });
     const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
     const foldersRead = mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
@@ -98,6 +97,32 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
   const { drafts } = options;
   return frozen(drafts === true ? all : withoutDrafts(all, drafts || null));
+}
+
+/** Files without a fault, by what they say and all that they were held to: of a hundred all but one are as they were. */
+const sound = createMemo<{ value: unknown }>(400, "file");
+
+/**
+ * What a file says, its tokens filled and held to its schema.
+ * @param ground hash of all that schemas look up; null where that has faults
+ */
+function takeFile<S extends z.ZodType>(
+  source: Source,
+  schema: S,
+  { facts, ground, faults }: { facts: Facts; ground: string | null; faults: ReadonlyArray<Fault> },
+): z.output<S> | null | undefined {
+  const key = ground && [source.name, ground, JSON.stringify(source.value)].join("\n");
+  const kept = key ? sound.get(key) : undefined;
+  if (kept) return kept.value as z.output<S>;
+  const before = faults.length;
+  checkFigures(source, facts);
+  const value = checked(source, schema, facts, source.report)?.value;
+  if (key && value && faults.length === before) sound.set(key, frozen({ value }));
+  return value;
+}
+
+function digest(value: unknown): string {
+  return hash("sha256", JSON.stringify(value), "base64url");
 }
 
 /** @param kept file of the one that stays; null for none */
@@ -209,6 +234,8 @@ function groundOf(top: Top, files: Files, today: string) {
   const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts), onceOnly);
   return {
     facts: withUnread(facts, unread),
+    /** All facts, where none is in a file that can't be read. */
+    whole: unread.size === 0 && filledPlans.success ? [...facts] : null,
     scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },
   };
 }

@@ -22,14 +22,15 @@ export function checkLinks(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const { origin } = new URL(siteUrl);
   // Most links are on every page, and lead to the same place from each.
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, string | null>();
   const faultOf = (link: string, page: LinkedPage) => {
+    const before = known.get(link);
+    if (before !== undefined) return before;
     // Nearly all others lead to a heading of their own page, and thousands of pages have ten each.
-    if (OWN_ANCHOR.test(link) && page.ids.includes(link.slice(1))) return undefined;
-    const found = () => fault(link, page, byPath, files, redirects, origin);
-    if (!link.startsWith("/")) return found();
-    if (!known.has(link)) known.set(link, found());
-    return known.get(link);
+    if (OWN_ANCHOR.test(link) && page.ids.includes(link.slice(1))) return null;
+    const found = fault(link, page, byPath, files, redirects, origin) ?? null;
+    if (link.startsWith("/")) known.set(link, found);
+    return found;
   };
   return pages.flatMap((page) => {
     const pages = [page.path];

@@ -46,7 +46,8 @@ export async function writeNotFound(writer: SiteWriter, code: Code): Promise<Ope
   );
   const notFound = made.map(({ page: _page, ...rest }) => rest);
   const [facts] = made.flatMap(({ pattern, page }) => (pattern === "*" ? [page] : []));
-  if (!facts) throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
+  if (!facts)
+    throw new Error("The routes have none for addresses that lead nowhere: add one for *.");
   return { endpoints: endpointsOf(paths), notFound, facts };
 }
 

@@ -29,6 +29,10 @@ describe("facts of a page", () => {
     expect(facts.links).toEqual(["/a/page/2", "/b?x=1&y=2", "/send"]);
     expect(facts.files).toEqual(["/icon.svg", "/a-480.avif", "/a-768.avif", "/a.png"]);
     expect(facts.ids).toContain("top");
+    const twice = htmlFacts(
+      html.replace("</body>", '<a href="/send">S</a><img src="/a.png"/></body>'),
+    );
+    expect([twice.links, twice.files]).toEqual([facts.links, facts.files]);
   });
 });
 

@@ -4,11 +4,13 @@ import path from "node:path";
 import { type DiskStore, openDiskStore } from "#model/read/disk-store.ts";
 import { root } from "../scripts/checks/files.ts";
 
-/** What turns a text into data, and what articles are held to. Of other code the results are checked again at each reading. */
+/** What turns a text into data, and what it is held to. Of other code the results are checked again at each reading. */
 const READER = [
+  "contracts",
   "model/content-model.ts",
   "model/prose",
   "model/read",
+  "model/read-content.ts",
   "model/read-texts.ts",
   "model/rules",
   "model/schema",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import { etagOf, type ListedFiles } from "#server/http/static/files.ts";
 import { compressed } from "./compress.ts";
 import type { Store } from "./store.ts";
@@ -116,8 +116,6 @@ export function etagsOf(parts: Earlier): string[] {
 }
 
 export function hashOf(values: readonly unknown[]): string {
-  const hash = createHash("sha256");
-  for (const value of values)
-    hash.update(typeof value === "string" ? value : JSON.stringify(value));
-  return hash.digest("base64url").slice(0, 22);
+  const texts = values.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+  return digest("sha256", texts.join(""), "base64url").slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentSite } from "#server/sites.ts";
@@ -56,6 +56,22 @@ test("the site that was served a moment ago is kept, however old it is: a server
     await pointTo(build, first);
   }
   expect(await siteIds(build)).toContain(first);
+});
+
+test("what no site names any more is looked for once an hour", async () => {
+  const build = temporaryFolder();
+  const left = join(build, "store/left");
+  const leave = () => {
+    mkdirSync(join(build, "store"), { recursive: true });
+    writeFileSync(left, "");
+    utimesSync(left, new Date(0), new Date(0));
+  };
+  await publishIn(build, new Date("2026-01-01T10:05:00Z"));
+  leave();
+  await publishIn(build, new Date("2026-01-01T10:55:00Z"));
+  expect(existsSync(left)).toBe(true);
+  await publishIn(build, new Date("2026-01-01T11:05:00Z"));
+  expect(existsSync(left)).toBe(false);
 });
 
 test("nothing is taken over of a site that can't be read", async () => {

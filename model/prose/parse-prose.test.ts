@@ -152,6 +152,20 @@ describe("prose", () => {
 
 const faultsOf = (...args: Parameters<typeof parsed>) => parsed(...args).faults;
 
+describe("the tree of a text", () => {
+  it("is made again when it is asked for after many others, and can be read only", () => {
+    const first = parseProse("Printed: {{claim.total-profiles}}", {
+      facts,
+      images: {},
+      report() {},
+    });
+    const before = JSON.stringify(first.nodes);
+    for (let i = 0; i < 150; i += 1) parseProse(`Text ${i}`, { facts, images: {}, report() {} });
+    expect(JSON.stringify(first.nodes)).toBe(before);
+    expect(Object.isFrozen(first.nodes)).toBe(true);
+  });
+});
+
 describe("what would vanish from a text without a word", () => {
   it.each([
     ["a block of HTML", "Text\n\n<div>lost</div>", /^a\.md:3:1 “<div>” is HTML/],

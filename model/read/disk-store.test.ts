@@ -40,6 +40,22 @@ test("half a line that a process left behind costs itself only", () => {
   expect([store.get("a"), store.get("b"), store.get("c")]).toEqual([1, undefined, 3]);
 });
 
+test("what is only looked for counts as asked for, and is not read", () => {
+  const folder = temporaryFolder();
+  stored(folder, Object.fromEntries(Array.from({ length: 1_100 }, (_, i) => [`old-${i}`, i])));
+  appendFileSync(path.join(folder, "one.lines"), "broken {\n");
+  const store = openDiskStore(folder, "one");
+  expect([store.has("old-7"), store.has("broken"), store.has("never")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  store.set("new", 1);
+  store.save();
+  const next = openDiskStore(folder, "one");
+  expect([next.has("old-7"), next.has("old-8"), next.get("new")]).toEqual([true, false, 1]);
+});
+
 test("what nobody asks for any more is left out, once it is much", () => {
   const folder = temporaryFolder();
   stored(folder, Object.fromEntries(Array.from({ length: 1_100 }, (_, i) => [`old-${i}`, i])));

@@ -76,7 +76,10 @@ export function openDiskStore(folder: string, version: string): DiskStore {
 }
 
 /** Where each line's JSON is in the file: most are never asked for, and text is dear to make of tens of megabytes. */
-function readLines(file: string): { bytes: Buffer; lines: Map<string, [from: number, to: number]> } {
+function readLines(file: string): {
+  bytes: Buffer;
+  lines: Map<string, [from: number, to: number]>;
+} {
   const lines = new Map<string, [number, number]>();
   let bytes: Buffer;
   try {

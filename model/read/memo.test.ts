@@ -21,6 +21,7 @@ test("one with a name keeps its results in the store too, and takes them from th
   createMemo<number>(2, "squares").set("3", 9);
   createMemo<number>(2).set("4", 16);
   expect([...kept.values()]).toEqual([9]);
+  expect(createMemo<number>(2, "squares").has("3")).toBe(true);
   expect(createMemo<number>(2, "squares").get("3")).toBe(9);
   expect(createMemo<number>(2, "cubes").get("3")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Results that the next reading may use again. */
 export type Memo<T> = {
@@ -24,35 +24,37 @@ export function keepMemosIn(to: Store | null): void {
  * and what no one asks for again goes with it.
  * @param name for results that are plain data, which a store may keep
  */
-export function createMemo<T>(
-  size: number,
-  name?: string,
-): Memo<T> & Pick<Store, "has"> {
+export function createMemo<T>(size: number, name?: string): Memo<T> & Pick<Store, "has"> {
   let young = new Map<string, T>();
   let old = new Map<string, T>();
   const note = (key: string, value: T) => {
     if (young.size >= size) [old, young] = [young, new Map()];
     young.set(key, value);
   };
-  const fromStore = (key: string) =>
-    name && store ? (store.get(shortKey(name, key)) as T | undefined) : undefined;
+  // A text of pages is a long key to hold on to.
+  const keyOf = (key: string) => (name ? shortKey(name, key) : key);
+  const kept = () => (name ? store : null);
   return {
-    has: (key) =>
-      young.has(key) || old.has(key) || (name ? store?.has(shortKey(name, key)) : false) === true,
-    get(key) {
+    has(whole) {
+      const key = keyOf(whole);
+      return young.has(key) || old.has(key) || kept()?.has(key) === true;
+    },
+    get(whole) {
+      const key = keyOf(whole);
       const found = young.get(key);
       if (found !== undefined) return found;
-      const kept = old.get(key) ?? fromStore(key);
-      if (kept !== undefined) note(key, kept);
-      return kept;
+      const before = old.get(key) ?? (kept()?.get(key) as T | undefined);
+      if (before !== undefined) note(key, before);
+      return before;
     },
-    set(key, value) {
+    set(whole, value) {
+      const key = keyOf(whole);
       note(key, value);
-      if (name) store?.set(shortKey(name, key), value);
+      kept()?.set(key, value);
     },
   };
 }
 
 function shortKey(name: string, key: string): string {
-  return `${name}-${createHash("sha256").update(key).digest("base64url").slice(0, 22)}`;
+  return `${name}-${hash("sha256", key, "base64url").slice(0, 22)}`;
 }
