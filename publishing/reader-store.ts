@@ -7,13 +7,7 @@ import { root } from "../scripts/checks/files.ts";
 /** What turns a text into data, and what it is held to. Of other code the results are checked again at each reading. */
 const READER = [
   "contracts",
-  "model/content-model.ts",
-  "model/prose",
-  "model/read",
-  "model/read-content.ts",
-  "model/read-texts.ts",
-  "model/rules",
-  "model/schema",
+  "model",
   "publishing/image-sizes.ts",
   "publishing/measure-film.ts",
   "publishing/measure-pictures.ts",
