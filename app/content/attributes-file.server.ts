@@ -5,11 +5,7 @@ import {
   findAttributes,
   listAttributes,
 } from "#app/features/data-dictionary/attributes.ts";
-import {
-  type Column,
-  readDictionaryQuery,
-  shownColumns,
-} from "#app/features/data-dictionary/query.ts";
+import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/query.ts";
 import { toCsv } from "#contracts/csv.ts";
 import { slugOf } from "#contracts/slug.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -30,7 +26,7 @@ export function attributesFile(content: Snapshot, url: string, kind: "csv" | "js
   );
   const found = findAttributes(listAttributes(groups), query, attributeFinder(content, dataset));
   const attributes = found.map(({ attribute }) => attribute);
-  const columns = shownColumns(query);
+  const columns = query.chosen;
   const copy = content.tools["data-dictionary"];
   const body =
     kind === "json"

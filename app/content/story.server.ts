@@ -118,11 +118,15 @@ function calendarDays({ plans }: Snapshot, piece: PieceOf<"calendar">) {
 }
 
 /** The result is home's, so that the story can't tell another one. */
-function outcomeRows({ pages }: Snapshot, { kind, call, columns, more }: PieceOf<"outcome">) {
+function outcomeRows(
+  { pages }: Snapshot,
+  { kind, call, caption, columns, more }: PieceOf<"outcome">,
+) {
   const { groups } = pages.home.proof.result;
   return {
     kind,
     call,
+    caption,
     columns,
     rows: groups.map((group) => ({
       group: group.label,

@@ -63,7 +63,8 @@ function StudioAndCost({
   const [start] = useState(order);
   const address = path("direct-mail");
   return (
-    <form action={`${address}#studio`}>
+    // Design and cost are two answers of one form: the browser would hold either back for a fault of the other.
+    <form action={`${address}#studio`} noValidate>
       <CarriedFields own={Object.keys({ ...mailDefaults, ...studioDefaults(studio) })} />
       <Section id="studio" tone="raised">
         <SectionHeading title={studio.title} intro={studio.intro} />

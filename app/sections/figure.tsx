@@ -15,7 +15,7 @@ export function Figure({ stat, className }: { stat: Stat; className?: string }) 
   return (
     <>
       <button type="button" popoverTarget={id} className={cx("figure", className)}>
-        {stat.prefix ? <span className="figure-prefix">{stat.prefix} </span> : null}
+        {stat.prefix ? <span className="figure-prefix">{`${stat.prefix} `}</span> : null}
         <span>{stat.value}</span>
         <span className="sr-only">, {labels.parts.receipt}</span>
       </button>

@@ -15,6 +15,8 @@ export type FieldProps = {
   id: string;
   name: string;
   label: string;
+  /** What the label leaves to the name of its group: fields are listed and jumped to without it. */
+  labelRest?: string | undefined;
   hint?: string | undefined;
   /** What is wrong and how to fix it; nothing while the field is fine. */
   error?: string | undefined;
@@ -28,6 +30,7 @@ export function Field({
   id,
   name,
   label,
+  labelRest,
   hint,
   error,
   optional,
@@ -39,6 +42,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="block font-semibold text-small">
         {label}
+        {labelRest ? <span className="sr-only">{` ${labelRest}`}</span> : null}
         {optional ? <span className="font-normal text-ink-2"> {optional}</span> : null}
       </label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
@@ -55,7 +59,7 @@ export function controlProps({
   hint,
   error,
   optional,
-}: Omit<FieldProps, "label">): ControlProps {
+}: Omit<FieldProps, "label" | "labelRest">): ControlProps {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
@@ -113,9 +117,9 @@ export function TextField({
     | "spellCheck"
     | "autoCapitalize"
   >) {
-  const { id, name, label, hint, error, optional, ...input } = props;
+  const { id, name, label, labelRest, hint, error, optional, ...input } = props;
   return (
-    <Field {...{ id, name, label, hint, error, optional, className }}>
+    <Field {...{ id, name, label, labelRest, hint, error, optional, className }}>
       {(control) => <input type={type} className={cx(controlClass)} {...input} {...control} />}
     </Field>
   );

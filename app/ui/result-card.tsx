@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { Spoken } from "./spoken-status.tsx";
 
 /**
  * The answer of a tool, or the sentence that says why there is none. The form's `data-answer` leads the focus to it, and
- * beside a long form it follows the reader.
+ * beside a long form it follows the reader. What is heard of it is one element, whether there is an answer or not.
  */
 export function ResultCard({
   id,
   title,
+  label,
+  says,
+  about,
   refusal,
   sticky = true,
   printable = false,
@@ -15,6 +19,12 @@ export function ResultCard({
 }: {
   id: string;
   title?: string;
+  /** Its name, where no title is shown. */
+  label?: string;
+  /** The answer in a sentence, as it is read out. What shows the same inside is for the eye. */
+  says: string;
+  /** What the visitor gave this tool: see `Spoken`. */
+  about?: string;
   /** In place of an answer, for input that has none. */
   refusal?: string | false;
   sticky?: boolean;
@@ -23,9 +33,15 @@ export function ResultCard({
   children: ReactNode;
 }) {
   return (
+    // No fieldset: it holds an answer. The focus is led to it, and reads its name and the answer.
+    // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       id={id}
+      role="group"
       tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-describedby={`${id}-status`}
       {...(printable ? { "data-print-alone": "" } : {})}
       className={cx(
         "group/card min-w-0 rounded-lg border-[1.5px] border-ink bg-paper p-6 focus:outline-none sm:p-8 print:p-5",
@@ -33,12 +49,16 @@ export function ResultCard({
       )}
     >
       {title ? (
-        <h3 className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal">
+        <h3
+          id={`${id}-title`}
+          className="border-ink border-b-[6px] pb-2 font-semibold font-text text-body tracking-normal"
+        >
           {title}
         </h3>
       ) : null}
+      <Spoken id={`${id}-status`} text={refusal || says} about={about} />
       {refusal ? (
-        <p role="status" className="mt-4">
+        <p aria-hidden="true" className="mt-4">
           {refusal}
         </p>
       ) : (

@@ -29,6 +29,9 @@ export const apiExplorerSchema = z.strictObject({
       sample: text.describe("Mark beside the heading"),
       idle: text.describe("Before a request is sent"),
       status: message("status", "ms").describe("What came back; {ms} is the time it took"),
+      problem: message("status", "title", "ms").describe(
+        "What came back when the request is wrong; {title} is the problem’s",
+      ),
       failed: text.describe("When the sandbox could not be reached"),
       request: text.describe("Heading over the request as it was sent"),
       headers: text.describe("Heading over the headers that came back"),

@@ -58,9 +58,9 @@ const result = z.strictObject({
   sampleMark: text.describe("Mark beside it: what is drawn is sample data"),
   described: message("name").describe("The drawing in words, for screen readers"),
   ok: message("count").describe("All {count} pairs can be read"),
-  corrected: message("count").describe("One color was corrected"),
-  correctedMany: message("count").describe("Several colors were corrected"),
-  wrong: text.describe("While a field is wrong"),
+  corrected: message("count", "colors").describe("One color was corrected; {colors} is where"),
+  correctedMany: message("count", "colors").describe("Several were corrected; {colors} is where"),
+  wrong: message("fields").describe("While a field is wrong; {fields} names which"),
   host: message("host").describe("Address in the drawn window; {host} is made of the name"),
 });
 

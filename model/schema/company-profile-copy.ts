@@ -60,6 +60,7 @@ export const companyProfileCopySchema = z.strictObject({
   views: z
     .strictObject({
       label: text.describe("Name of the links, for screen readers"),
+      shown: message("view").describe("Read out once another is shown"),
       people: text.describe("People"),
       sites: text.describe("Locations"),
       technology: text.describe("Technologies"),

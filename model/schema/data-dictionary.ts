@@ -38,7 +38,8 @@ export const dataDictionarySchema = z.strictObject({
   columns: z
     .strictObject({
       label: text.describe("Label of the boxes"),
-      hint: text.describe("What is shown while none is checked"),
+      hint: text.describe("What the boxes do"),
+      rest: text.describe("Completes the name of each box for who hears it alone"),
       fold: toolFold,
       names: z.record(z.enum(columnIds), text).describe("Headings of the columns"),
     })
@@ -59,6 +60,7 @@ export const dataDictionarySchema = z.strictObject({
   download: z
     .strictObject({
       label: text.describe("Before the links"),
+      name: message("format").describe("What each link is called for who hears it alone"),
       csv: text.describe("Link to the list as CSV"),
       json: text.describe("Link to the list as JSON"),
     })

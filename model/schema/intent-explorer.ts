@@ -40,6 +40,7 @@ export const intentExplorerSchema = z.strictObject({
   results: z
     .strictObject({
       title: text.describe("Heading over what was found"),
+      score: text.describe("Before the score of a topic, for who hears it"),
       none: text.describe("What to know when nothing matches"),
       ask: linkSchema.describe("What to do then"),
       more: message("count").describe("Link to all matches"),

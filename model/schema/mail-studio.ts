@@ -155,8 +155,12 @@ export const mailStudioSchema = z.strictObject({
   result: z
     .strictObject({
       ok: message("row", "piece").describe("Status: all rules are kept"),
-      problems: plural("count", "row", "piece").describe("Status: {count} rules are not kept"),
-      wrong: text.describe("Status, while a text can’t be printed"),
+      problems: plural("count", "row", "piece", "checks").describe(
+        "Status: {count} rules are not kept; {checks} names which",
+      ),
+      wrong: message("fields").describe(
+        "Status, while a text can’t be printed; {fields} names which",
+      ),
       edited: message("brand").describe("Under a text that isn’t the sample’s: whose it isn’t"),
       sides: z
         .strictObject({

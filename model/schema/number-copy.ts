@@ -31,5 +31,7 @@ export const toolFold = message("count").describe(
 export const answerCopy = {
   title: z.string().max(60).describe("Heading over the answer"),
   basis: text.max(400).describe("What the answer is not"),
-  wrong: z.string().max(120).describe("Instead of the answer, while a number is wrong"),
+  wrong: message("fields").describe(
+    "Instead of the answer, while a number is wrong; {fields} names which",
+  ),
 };

@@ -4,6 +4,7 @@ import { message, plural, text } from "./text.ts";
 
 const rate = z.strictObject({
   legend: z.string().max(60).describe("Name of the pair of fields"),
+  group: text.describe("Completes the label of each of the two: Low {group}"),
   hint: text.describe("What the rate counts"),
 });
 const start = z.number().min(0);

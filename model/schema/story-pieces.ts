@@ -118,6 +118,7 @@ const choice = z.strictObject({
 const outcome = z.strictObject({
   kind: z.literal("outcome").describe("outcome: orders of both groups of the result on home"),
   call: short.describe("The request that is made for each order"),
+  caption: z.string().min(1).max(120).describe("Name of the table, for who hears it"),
   columns: z
     .strictObject({
       group: short.describe("Heading of the groups"),

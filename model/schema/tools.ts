@@ -109,6 +109,7 @@ const planChooser = z.strictObject({
   per: z
     .strictObject({
       label: text.describe("Label of the choice"),
+      rest: text.describe("Completes the label for who hears it without the field beside it"),
       options: z
         .strictObject({
           day: text.describe("Queries a day"),
@@ -191,7 +192,9 @@ const planChooser = z.strictObject({
       ),
       needsTitle: text.describe("Heading over what only Enterprise has"),
       basis: text.describe("Small print: what the calculation assumes"),
-      wrong: text.describe("Instead of the answer, while a field is wrong"),
+      wrong: message("fields").describe(
+        "Instead of the answer, while a field is wrong; {fields} names which",
+      ),
     })
     .describe("The answer"),
 });

@@ -15,6 +15,7 @@ export const visitEstimatorSchema = z.strictObject({
   rates: z
     .strictObject({
       legend: z.string().max(60).describe("Name of the group"),
+      group: z.string().max(30).describe("Completes the label of each: Low {group}"),
       hint: z.string().includes("{max}").describe("{max} is the highest match rate, in percent"),
       low: z.string().max(20).describe("Label of the lowest rate"),
       base: z.string().max(20).describe("Label of the middle rate"),
@@ -40,7 +41,7 @@ export const visitEstimatorSchema = z.strictObject({
       fits: z.string().includes("{limit}").describe("Within {limit} of {plan}"),
       over: z.string().includes("{limit}").describe("Over {limit} of {plan}"),
       basis: z.string().max(400).describe("What the estimate is not"),
-      wrong: z.string().max(120).describe("While an assumption is wrong"),
+      wrong: message("fields").describe("While an assumption is wrong; {fields} names which"),
       plan: z.string().max(40).describe("Link to the plan chooser"),
       worth: z.string().max(60).describe("Link to the return estimator"),
     })

@@ -29,7 +29,10 @@ test.describe("without scripts", () => {
     const answer = page.locator("#try-answer");
     await expect(answer.getByRole("status")).toContainText("422");
     await expect(answer).toContainText('"field": "/quantity"');
-    await expect(page.getByLabel("Body (JSON)")).toHaveValue('{"piece":"poster"}');
+    const body = page.getByLabel("Body (JSON)");
+    await expect(body).toHaveValue('{"piece":"poster"}');
+    await expect(body).toHaveAttribute("aria-invalid", "true");
+    await expect(body).toHaveAccessibleDescription(/\/quantity: /);
     // The error leads to its explanation.
     const type = /"type": "[^"]*(\/data\/api\/reference#[a-z-]+)"/.exec(
       (await answer.textContent()) ?? "",
@@ -55,7 +58,8 @@ test("a request is sent by keyboard, its answer announced, and the address kept 
   await expect(answer).toContainText("x-request-id");
   await expect(page).toHaveURL(/operation=list-intent-topics&q=solar&limit=3&send=1/);
   await page.goBack();
-  await expect(page.getByLabel("Body (JSON)")).toHaveValue(/vis_8Kq2/);
+  const body = page.getByLabel("Body (JSON)");
+  await expect(body).toHaveValue(/vis_8Kq2/);
   await expect(answer).not.toContainText("Home solar");
 
   // The sandbox can't be reached: what was typed stays.
@@ -88,4 +92,21 @@ test("the page of a request has it ready to send, and its code to copy", async (
     return [response.status, ((await response.json()) as { openapi: string }).openapi];
   });
   expect(sizes).toEqual([200, "3.1.0"]);
+});
+
+test("a refused request says what is wrong, and the field is marked with it", async ({
+  page,
+  faults,
+}) => {
+  await page.goto(page_);
+  await hydrated(page);
+  const body = page.getByLabel("Body (JSON)");
+  await body.fill("{");
+  await page.getByRole("button", { name: "Send request" }).press("Enter");
+  const status = page.locator("#try-answer").getByRole("status");
+  await expect(status).toContainText("400: The body is not valid JSON.");
+  await expect(body).toHaveAttribute("aria-invalid", "true");
+  await expect(body).toHaveAccessibleDescription(/missing quote, comma, or brace/);
+  // The browser reports the answer, which is what was asked for.
+  expect(faults.splice(0)).toEqual([expect.stringContaining("status of 400")]);
 });

@@ -118,14 +118,48 @@ test("is idle, then running and disabled for its time, then done", async ({ page
   expect(took).toBeLessThan(audienceDemo.runMs + 1_000);
 });
 
-test("gives the focus back to its button after a run from the keyboard", async ({ page }) => {
+test("keeps the focus in its place while it runs, and gives it back to its button", async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await hydrated(page);
   await button(page).focus();
+  // Noted in the page: the focus must be nowhere else in between.
+  await page.evaluate(() => {
+    const lost: string[] = [];
+    Object.assign(window, { lost });
+    const look = () => {
+      if (document.activeElement === document.body) lost.push("body");
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await page.keyboard.press("Enter");
   await expect(button(page)).toBeDisabled();
+  await expect(demo(page).getByRole("group", { name: copy.run.running })).toBeFocused();
+  // A second press does nothing.
+  await page.keyboard.press("Enter");
   await expect(button(page)).toBeEnabled();
   await expect(button(page)).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
+});
+
+test("a run without anyone to count is answered with the reason, each time", async ({ page }) => {
+  const { nobody } = content.tools["audience-builder"].copy.scale;
+  await page.goto(`${PAGE}?state=wyoming&interest=woodworking&age=18-24&income=upper`);
+  await hydrated(page);
+  await expect(button(page)).toHaveAccessibleDescription(nobody);
+  await expect(status(page)).toHaveText(copy.answer.status.idle);
+  await button(page).focus();
+  for (let press = 1; press <= 2; press += 1) {
+    // What is announced is another node each time.
+    const before = await status(page).locator("span").elementHandles();
+    await page.keyboard.press("Enter");
+    await expect(status(page)).toHaveText(nobody);
+    for (const node of before)
+      expect(await node.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(button(page)).toBeFocused();
+  }
 });
 
 test("a result belongs to its question: another filter takes it back, another refresh does not", async ({

@@ -27,7 +27,9 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Update preview" }).click();
     await expect(page).toHaveURL(/brand=Larkspur.*accent=FA0.*#preview$/);
     await expect(drawing(page)).toHaveAccessibleName(/^Larkspur dashboard/);
-    await expect(page.locator("#brand-preview [role=status]")).toContainText("2 colors corrected");
+    await expect(page.locator("#brand-preview [role=status]")).toContainText(
+      "2 colors corrected so that they can be read: Buttons and charts and Links.",
+    );
     expect(await fills(page)).not.toContain("#ffaa00");
     await expect(page.locator("[style]")).toHaveCount(0);
     const download = page.waitForEvent("download");

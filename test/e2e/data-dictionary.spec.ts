@@ -23,13 +23,16 @@ test.describe("without scripts", () => {
 
     await page.getByLabel("Group", { exact: true }).first().selectOption("home");
     await page.getByLabel("Usual source").first().selectOption("modeled");
-    await page.getByRole("checkbox", { name: "Limits" }).check();
+    await page.getByRole("checkbox", { name: "Limits column" }).check();
+    // What is shown is what is checked.
+    for (const name of ["Type", "Example", "Coverage", "Refreshed"])
+      await page.getByRole("checkbox", { name: `${name} column` }).uncheck();
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/group=home&source=modeled&col=limit#attributes$/);
     await expect(rows(page)).toHaveCount(1);
     await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute", "Limits"]);
 
-    const link = answer(page).getByRole("link", { name: "JSON" });
+    const link = answer(page).getByRole("link", { name: "Download these attributes as JSON" });
     const file = await request.get((await link.getAttribute("href")) ?? "");
     expect(await file.json()).toMatchObject({
       sample: true,
@@ -52,12 +55,28 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   await expectFocusIn(answer(page));
   await page.getByRole("checkbox", { name: "Coverage" }).focus();
   await page.keyboard.press("Space");
-  await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute", "Coverage"]);
-  await expect(page).toHaveURL("/solutions/business-data?q=work+emal&col=coverage");
+  await expect(answer(page).getByRole("columnheader")).toHaveText([
+    "Attribute",
+    "Type",
+    "Example",
+    "Refreshed",
+  ]);
+  await expect(page).toHaveURL(
+    "/solutions/business-data?q=work+emal&col=type&col=example&col=refresh",
+  );
   await answer(page).getByRole("link", { name: "Clear search" }).click();
-  await expect(page).toHaveURL("/solutions/business-data?col=coverage");
+  await expect(page).toHaveURL("/solutions/business-data?col=type&col=example&col=refresh");
   await expect(field(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(10);
+  for (const name of ["Type", "Example", "Refreshed"])
+    await page.getByRole("checkbox", { name: `${name} column` }).uncheck();
+  await expect(page).toHaveURL("/solutions/business-data?col=");
+  await expect(answer(page).getByRole("columnheader")).toHaveText(["Attribute"]);
+  await page.getByRole("checkbox", { name: "Limits column" }).check();
+  await expect(page).toHaveURL("/solutions/business-data?col=limit");
+  // Nothing to download where nothing matches.
+  await field(page).fill("xylophone");
+  await expect(answer(page).getByRole("link", { name: /Download/ })).toHaveCount(0);
 });
 
 for (const javaScriptEnabled of [true, false]) {

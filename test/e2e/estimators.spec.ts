@@ -11,7 +11,7 @@ const { summary } = content.tools["return-estimator"].result;
 async function printed(page: Page) {
   await page.emulateMedia({ media: "print" });
   const heading = await page.locator("main h1").isVisible();
-  const total = await page.locator("#mail-bill [role=status]").isVisible();
+  const total = await page.locator("#mail-bill p[aria-hidden]").isVisible();
   // The browser tells the page when it has printed: what is seen is asked before.
   const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length, heading, total };
@@ -23,7 +23,7 @@ test.describe("without scripts", () => {
   test("the visit estimator answers by a plain GET, at an address to share", async ({ page }) => {
     await page.goto(estimate);
     await page.getByLabel("Monthly website visits").fill("20000");
-    await page.getByLabel("Base", { exact: true }).fill("30");
+    await page.getByLabel("Base match rate").fill("30");
     await page.getByRole("button", { name: "Estimate visits" }).click();
     await expect(page).toHaveURL(/\/solutions\/traffic-id\?.*visits=20000.*base=30.*#estimate$/);
     // 80 % of 20,000 from the United States, at 20, 30 and 70 %.
@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
 
   test("a wrong assumption is said beside its field, and kept", async ({ page }) => {
     await page.goto(`${estimate}?low=50&base=40`);
-    const base = page.getByLabel("Base", { exact: true });
+    const base = page.getByLabel("Base match rate");
     await expect(base).toHaveValue("40");
     await expect(base).toHaveAttribute("aria-invalid", "true");
     await expect(base).toHaveAccessibleDescription(/50 or more/);
@@ -87,10 +87,10 @@ test("return and saving follow the keyboard, announce, and come back with the ad
   await expect(page).toHaveURL(`${pricing}?order=2500`);
   await page.keyboard.press("Enter");
   await expectFocusIn(page.locator("#return-answer"));
-  const high = page.getByLabel("High", { exact: true }).first();
+  const high = page.getByLabel("High reply rate");
   await high.fill("0.1");
   await expect(high).toHaveAccessibleDescription(/0\.5 or more/);
-  await expect(year).toHaveText("Fix the marked numbers to see your return.");
+  await expect(year).toHaveText("Fix High reply rate to see your return.");
   await high.fill("4");
   const saving = page.locator("#saving-answer [role=status]");
   await page.getByLabel("Years to compare").fill("1");
@@ -146,4 +146,65 @@ test("the quote prints alone on one page, and the page is whole again afterwards
   await expect(page.locator("#mail-bill")).toContainText("/solutions/direct-mail?frequency=weekly");
   expect(await printed(page)).toEqual({ pages: 1, heading: false, total: true });
   await expect(page.locator("main h1")).toBeVisible();
+});
+
+/** Notes in the page what a screen reader would be told: each change of a live region, with the text that it then has. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const region = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest("[role=status]");
+    new MutationObserver((changes) => {
+      for (const status of new Set(changes.map(({ target }) => region(target))))
+        if (status && status.getAttribute("aria-live") !== "off")
+          heard.push(status.textContent ?? "");
+    }).observe(document.body, { characterData: true, childList: true, subtree: true });
+  });
+  return {
+    heard: () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0)),
+  };
+}
+
+test("what is typed slowly is answered once, a fault and its end included", async ({ page }) => {
+  await page.goto(pricing);
+  await hydrated(page);
+  const { heard } = await listen(page);
+  const status = await page.locator("#return-answer [role=status]").elementHandle();
+  const order = page.getByLabel("Average order ($)");
+  await order.fill("");
+  await order.pressSequentially("800", { delay: 400 });
+  await expect(page.locator("#return-answer [role=status]")).toContainText("gain of $7,812");
+  expect(await heard()).toHaveLength(1);
+  const visits = page.getByLabel("Monthly website visits");
+  await visits.fill("abc");
+  const plan = page.locator("#plan-chooser-answer [role=status]");
+  await expect(plan).toHaveText("Fix Monthly website visits to see your plan.");
+  await visits.fill("900");
+  await expect(plan).toContainText("Based on your answers: Standard Pro");
+  expect(await heard()).toEqual([
+    "Fix Monthly website visits to see your plan.",
+    expect.stringContaining("Standard Pro"),
+  ]);
+  await order.fill("-5");
+  await expect(page.locator("#return-answer [role=status]")).toHaveText(
+    "Fix Average order ($) to see your return.",
+  );
+  // The same element all along.
+  expect(await status?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
+test("the billing period says its price once, and what else it changes stays silent", async ({
+  page,
+}) => {
+  await page.goto(pricing);
+  await hydrated(page);
+  const { heard } = await listen(page);
+  const saving = page.locator("#saving-answer [role=status]");
+  const before = await saving.textContent();
+  await page.getByRole("radio", { name: /^Annual/ }).check();
+  await expect(saving).not.toHaveText(before ?? "");
+  await expect.poll(heard).toEqual([expect.stringMatching(/^Standard Pro: \$[\d,]+ per year, /)]);
+  await page.getByLabel("Years to compare").fill("1");
+  await expect.poll(heard).toEqual([expect.stringContaining("over one year")]);
 });

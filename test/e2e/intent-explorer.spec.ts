@@ -95,3 +95,24 @@ test("the file of a topic arrives under its name", async ({ page }) => {
   expect(file.suggestedFilename()).toBe("software-staff-payroll-software.csv");
   expect(await readFile(await file.path(), "utf8")).toContain("score");
 });
+
+test("what is typed key by key is counted aloud once, as the list has it", async ({ page }) => {
+  await page.goto(address);
+  await hydrated(page);
+  await field(page).focus();
+  const heard = await found(page).evaluateHandle((status) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(status.textContent ?? "")).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await page.keyboard.type("stroller", { delay: 200 });
+  const seen = page.locator("#topics p[aria-hidden]").first();
+  await expect(found(page)).toContainText("stroller");
+  await expect(found(page)).toHaveText((await seen.textContent()) ?? "");
+  expect(await heard.jsonValue()).toHaveLength(1);
+  await expect(page.locator("#topics li").first()).toContainText(/score \d+$/);
+});

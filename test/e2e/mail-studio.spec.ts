@@ -53,7 +53,7 @@ test.describe("without scripts", () => {
     await expect(headline).toHaveAccessibleDescription(
       /\{frist_name\}. Did you mean \{first_name\}\?/,
     );
-    await expect(status(page)).toContainText("Fix the marked text");
+    await expect(status(page)).toContainText("Fix Headline.");
     await expect(drawn(page, "Letter")).toHaveAccessibleName(/Maximiliana, come and sit on one/);
     await headline.fill("{first_name}, sit <b>here</b>");
     await page.getByLabel("Pieces per mailing").fill("1000");
@@ -103,7 +103,8 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   await page.getByLabel("Message").focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("PLENTY OF WORDS ABOUT STOOLS. ".repeat(13));
-  await expect(status(page)).toContainText("3 checks fail");
+  await expect(status(page)).toContainText("3 checks fail: ");
+  await expect(status(page)).toContainText(", and Room for the copy. See the proof below.");
   await expect(page.locator("#studio table")).toContainText(/lines too many: message/);
   await expect(page).toHaveURL(/\?body=PLENTY.*&row=longest$/);
   await page.getByLabel("Offer").focus();
@@ -111,6 +112,18 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   await expectFocusIn(page.locator("#mail-piece"));
   await page.getByLabel("Pieces per mailing").press("Enter");
   await expectFocusIn(page.locator("#mail-bill"));
+  // The cost doesn't depend on the copy: a fault in it leads no one away from the price.
+  const headline = page.getByLabel("Headline");
+  const typed = await headline.inputValue();
+  await headline.fill("");
+  await expect(headline).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Calculate cost" }).press("Enter");
+  await expectFocusIn(page.locator("#mail-bill"));
+  await expect(page.locator("#mail-bill")).toHaveAccessibleDescription(/\$/);
+  await page.getByRole("button", { name: "Update the piece" }).press("Enter");
+  await expect(headline).toBeFocused();
+  await headline.fill(typed);
+  await expect(status(page)).toContainText("3 checks fail");
   await page.reload();
   await hydrated(page);
   await expect(status(page)).toContainText("3 checks fail");

@@ -109,6 +109,34 @@ export type TryAnswer = {
   body: string;
 };
 
+/** What the answer says is wrong: in short, and for each field of the form that it concerns. */
+export type TryProblem = { title: string; faults: Readonly<Record<string, string>> };
+
+/** Names of the problems that are the whole body's fault. */
+const bodyProblems = ["invalid-json", "body-too-large", "wrong-content-type"];
+
+/** The problem that an answer brings in the format of RFC 9457, if it brings one. */
+export function problemOf({ body, headers }: TryAnswer): TryProblem | null {
+  const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
+  if (!type.startsWith("application/problem+json")) return null;
+  const { type: id = "", title, detail = "", errors = [] } = JSON.parse(body) as ProblemBody;
+  const faults: Record<string, string> = {};
+  if (bodyProblems.some((problem) => id.endsWith(`#${problem}`))) faults[tryKeys.body] = detail;
+  for (const { in: place, field, detail: fault } of errors) {
+    const name = place === "body" ? tryKeys.body : field;
+    const said = place === "body" ? `${field}: ${fault}` : fault;
+    faults[name] = faults[name] ? `${faults[name]} ${said}` : said;
+  }
+  return { title, faults };
+}
+
+type ProblemBody = {
+  type?: string;
+  title: string;
+  detail?: string;
+  errors?: ReadonlyArray<{ in: "body" | "query" | "header"; field: string; detail: string }>;
+};
+
 export function answerOf(
   request: SandboxRequest,
   { status, headers, body, ms }: { status: number; headers: Headers; body: string; ms: number },

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Lines } from "#app/ui/code-block.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
-import type { TryAnswer } from "./request.ts";
+import { problemOf, type TryAnswer } from "./request.ts";
 
 export type TryState =
   | { kind: "idle" | "sending" | "failed" }
@@ -44,6 +44,8 @@ export function TryAnswerPanel({
 function sentence(state: TryState, { answer, sending }: ApiExplorerCopy): string {
   if (state.kind === "answered") {
     const { status, ms } = state.answer;
+    const problem = problemOf(state.answer);
+    if (problem) return fill(answer.problem, { status, ms, title: problem.title });
     return fill(answer.status, { status, ms });
   }
   if (state.kind === "sending") return sending;

@@ -16,6 +16,7 @@ export function TryForm({
   copy,
   action,
   isSending,
+  faults,
   onSend,
 }: {
   operation: TryOperation;
@@ -23,6 +24,8 @@ export function TryForm({
   copy: ApiExplorerCopy;
   action: string;
   isSending: boolean;
+  /** What the last answer found wrong, by name of the field. */
+  faults: Readonly<Record<string, string>>;
   onSend: (form: HTMLFormElement) => void;
 }) {
   const own = operation.fields.filter(({ sandbox }) => !sandbox);
@@ -32,7 +35,13 @@ export function TryForm({
     if (!isSending) onSend(event.currentTarget);
   };
   const field = (one: TryField) => (
-    <Parameter key={one.name} field={one} value={start.fields[one.name] ?? ""} copy={copy} />
+    <Parameter
+      key={one.name}
+      field={one}
+      value={start.fields[one.name] ?? ""}
+      error={faults[one.name]}
+      copy={copy}
+    />
   );
   return (
     <form action={action} onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-6">
@@ -46,6 +55,7 @@ export function TryForm({
           name={tryKeys.body}
           label={copy.fields.body}
           hint={copy.fields.bodyHint}
+          error={faults[tryKeys.body]}
           rows={Math.min(14, Math.max(5, operation.body.split("\n").length + 1))}
           defaultValue={start.body ?? ""}
           className="[&_textarea]:font-data [&_textarea]:text-small"
@@ -72,14 +82,16 @@ export function TryForm({
 function Parameter({
   field: { name, hint, required, options },
   value,
+  error,
   copy,
 }: {
   field: TryField;
   value: string;
+  error: string | undefined;
   copy: ApiExplorerCopy;
 }) {
   const optional = required ? undefined : copy.fields.optional;
-  const shared = { id: `try-${name.toLowerCase()}`, name, label: name, hint, optional };
+  const shared = { id: `try-${name.toLowerCase()}`, name, label: name, hint, error, optional };
   if (!options) return <TextField {...shared} defaultValue={value} spellCheck={false} />;
   const listed = options.map((option) => ({ value: option, label: option }));
   const placeholder = required ? undefined : copy.fields.unset;

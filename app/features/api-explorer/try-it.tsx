@@ -8,6 +8,7 @@ import {
   answerOf,
   chosen,
   keysOf,
+  problemOf,
   requestOf,
   startOf,
   type TryAnswer,
@@ -121,6 +122,7 @@ function One({
           copy={copy}
           action={`${page}#${ANSWER}`}
           isSending={state.kind === "sending"}
+          faults={state.kind === "answered" ? (problemOf(state.answer)?.faults ?? {}) : {}}
           onSend={send}
         />
       </div>

@@ -11,6 +11,7 @@ const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 export function AssumptionField<Name extends string>({
   name,
   copy,
+  group,
   faults,
   start,
   read,
@@ -18,6 +19,8 @@ export function AssumptionField<Name extends string>({
 }: {
   name: Name;
   copy: { label: string; hint?: string | undefined };
+  /** Completes the label for who hears it without its legend. */
+  group?: string;
   faults: NumberFaultCopy;
   start: ReadNumbers<Name>;
   read: ReadNumbers<Name>;
@@ -30,6 +33,7 @@ export function AssumptionField<Name extends string>({
       id={`field-${name}`}
       name={name}
       label={copy.label}
+      labelRest={group}
       hint={copy.hint}
       error={fault && faultText(fault, faults)}
       inputMode={decimal ? "decimal" : "numeric"}

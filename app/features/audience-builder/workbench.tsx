@@ -89,6 +89,8 @@ function Bench({
     sample,
   );
   const form = useRef<HTMLFormElement>(null);
+  // Runs that were asked for while no one fits: each is answered.
+  const [refusals, setRefusals] = useState(() => Math.min(1, runsIn(params)));
   return (
     <>
       <QueryControls defaults={demoDefaults}>
@@ -97,7 +99,8 @@ function Bench({
           aria-label={title}
           action={action}
           onSubmit={(event) => {
-            if (run.phase !== "running" && count.matches > 0) start(askedIn(event, data));
+            if (count.matches === 0) setRefusals((before) => before + 1);
+            else if (run.phase !== "running") start(askedIn(event, data));
           }}
         >
           <CarriedFields own={own} />
@@ -118,7 +121,13 @@ function Bench({
             </div>
           </div>
           <SampleCharts count={count} />
-          <AtScale query={query} run={run} runs={runsIn(params)} isEmpty={count.matches === 0} />
+          <AtScale
+            query={query}
+            run={run}
+            runs={runsIn(params)}
+            isEmpty={count.matches === 0}
+            refusals={refusals}
+          />
           <RefreshPlan query={query} cadence={cadence} runs={runs} changes={changes} />
         </form>
       </QueryControls>
@@ -127,18 +136,22 @@ function Bench({
   );
 }
 
+const NOBODY = "run-nobody";
+
 /** The simulated run: what an answer of the live file looks like. */
 function AtScale({
   query,
   run,
   runs,
   isEmpty,
+  refusals,
 }: {
   query: AudienceQuery;
   run: Run;
   runs: number;
   /** No one in the sample fits: millions would contradict it. */
   isEmpty: boolean;
+  refusals: number;
 }) {
   const { scale } = useCopy("audienceBuilder").copy;
   return (
@@ -149,11 +162,24 @@ function AtScale({
       <div>
         <h3 className="text-h3">{scale.title}</h3>
         <p className="mt-3 text-on-night-2 text-small">{scale.text}</p>
-        {isEmpty ? <p className="mt-6 font-semibold">{scale.nobody}</p> : null}
+        {isEmpty ? (
+          <p id={NOBODY} className="mt-6 font-semibold">
+            {scale.nobody}
+          </p>
+        ) : null}
         {/* Without a script it is also what takes a change of the filters along. */}
-        <RunButton running={run.phase === "running"} again={run.phase === "done"} runs={runs} />
+        <RunButton
+          running={run.phase === "running"}
+          again={run.phase === "done"}
+          runs={runs}
+          reason={isEmpty ? NOBODY : undefined}
+        />
       </div>
-      <Answer run={isEmpty ? { phase: "idle" } : run} query={query} />
+      <Answer
+        run={isEmpty ? { phase: "idle" } : run}
+        query={query}
+        refusal={isEmpty && refusals > 0 ? <span key={refusals}>{scale.nobody}</span> : null}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -12,7 +13,16 @@ const figures = ["totalMatches", "audienceSize", "averageIncome", "topLocation"]
 const bars = ["w-40", "w-20", "w-16", "w-32"] as const;
 
 /** What a run found: redacted before, resolving while it runs, named at its end. */
-export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
+export function Answer({
+  run,
+  query,
+  refusal,
+}: {
+  run: Run;
+  query: AudienceQuery;
+  /** Why a run that was asked for has no result. */
+  refusal: ReactNode;
+}) {
   const copy = useCopy("audienceDemo").copy.answer;
   const shown = run.phase === "done" ? printResult(run.result) : null;
   return (
@@ -44,7 +54,7 @@ export function Answer({ run, query }: { run: Run; query: AudienceQuery }) {
       <p role="status" className="mt-5 min-h-[4.5em] text-on-night-2 text-small">
         {shown
           ? `${fill(copy.status.done, shown)} ${fill(copy.refresh, { how: query.refresh.phrase })}`
-          : copy.status[run.phase === "idle" ? "idle" : "running"]}
+          : (refusal ?? copy.status[run.phase === "idle" ? "idle" : "running"])}
       </p>
       <p className="mt-3 text-caption text-on-night-2">{copy.note}</p>
     </div>

@@ -1,44 +1,58 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RUN_KEY } from "./query.ts";
 
-/** Runs the query. A disabled button loses the focus, so it is given back when the run is over. */
+/** Runs the query. A disabled button can't keep the focus: its frame has it while the query runs, and gives it back. */
 export function RunButton({
   running,
   again,
   runs,
+  reason,
 }: {
   running: boolean;
   again: boolean;
   /** Runs before this one, as the URL counts them. */
   runs: number;
+  /** Id of what says why there is nothing to run. */
+  reason: string | undefined;
 }) {
   const copy = useCopy("audienceDemo").copy;
   const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (!running && hadFocus.current && lost) button.current?.focus({ preventScroll: true });
-    if (!running) hadFocus.current = false;
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (running && hadFocus.current) frame.current?.focus({ preventScroll: true });
+    if (!running && activeElement === frame.current) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
   }, [running]);
   const { idle, running: busy, again: once } = copy.run;
+  const label = running ? busy : again ? once : idle;
   return (
-    <Button
-      ref={button}
-      type="submit"
-      name={RUN_KEY}
-      // Sent to the address where it is already, a form would be answered by a jump to the anchor alone.
-      value={runs + 1}
-      variant="glow"
-      disabled={running}
-      aria-busy={running}
-      onClick={() => {
-        hadFocus.current = true;
-      }}
-      className="mt-6 w-full sm:w-auto sm:min-w-44"
+    <div
+      ref={frame}
+      {...(running ? { role: "group", "aria-label": busy } : {})}
+      tabIndex={-1}
+      className="mt-6 rounded-md sm:w-fit"
     >
-      {running ? busy : again ? once : idle}
-    </Button>
+      <Button
+        ref={button}
+        type="submit"
+        name={RUN_KEY}
+        // Sent to the address where it is already, a form would be answered by a jump to the anchor alone.
+        value={runs + 1}
+        variant="glow"
+        disabled={running}
+        aria-busy={running}
+        aria-describedby={reason}
+        onClick={({ currentTarget }) => {
+          hadFocus.current = document.activeElement === currentTarget;
+        }}
+        className="w-full sm:w-auto sm:min-w-44"
+      >
+        {label}
+      </Button>
+    </div>
   );
 }

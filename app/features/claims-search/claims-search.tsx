@@ -8,6 +8,7 @@ import { cleanQuery } from "#app/features/search/find.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
 import { ClaimsRegisterList } from "#app/sections/claims-register.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { ClaimsRegister } from "#model/schema/claims-register.ts";
 import { findClaims } from "./find-claims.ts";
@@ -56,9 +57,7 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
       </div>
       <div id={ANSWER} tabIndex={-1} className="scroll-mt-24 focus:outline-none">
         <div className="container mt-3 mb-8 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p role="status" className="data text-ink-2 text-small">
-            {statusOf(groups, q, copy)}
-          </p>
+          <SpokenStatus text={statusOf(groups, q, copy)} className="data text-ink-2 text-small" />
           {q === "" ? null : <ClearSearch label={copy.clear} field={field} onType={type} />}
         </div>
         <ClaimsRegisterList register={{ copy: register.copy, groups }} open={q !== ""} />

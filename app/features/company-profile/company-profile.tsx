@@ -51,6 +51,7 @@ function Head({ version, at, days }: { version: Version; at: number; days: reado
   const copy = useCopy("companyProfile");
   const { facts } = version.tables;
   const change = version.change?.title ?? copy.changed.first.title;
+  const place = fill(copy.version, { number: at + 1, count: days.length });
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 px-5 pt-6 pb-6 sm:px-8">
       <div className="min-w-0">
@@ -68,7 +69,7 @@ function Head({ version, at, days }: { version: Version; at: number; days: reado
           </span>
         </p>
         <p role="status" className="sr-only">
-          {fill(copy.status, { day: dayText(version.day), change })}
+          {`${fill(copy.status, { day: dayText(version.day), change })} ${place}.`}
         </p>
       </div>
       <Steps at={at} days={days} />

@@ -1,5 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
+import { SpokenChange } from "#app/ui/spoken-status.tsx";
+import { fill } from "#contracts/fill.ts";
 import type { Company, Version } from "./company.ts";
 import { IntentView } from "./intent-view.tsx";
 import { PeopleView } from "./people-view.tsx";
@@ -40,6 +42,7 @@ export function Views({
           ))}
         </ul>
       </nav>
+      <SpokenChange text={fill(views.shown, { view: views[view] })} />
       <section aria-label={views[view]} className="grid grid-cols-1 gap-10 px-5 py-8 sm:px-8">
         <View view={view} {...props} />
       </section>

@@ -6,7 +6,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
 import type { Attribute, Found } from "./attributes.ts";
-import { type Column, type DictionaryQuery, shownColumns } from "./query.ts";
+import type { Column, DictionaryQuery } from "./query.ts";
 
 /** Shown at first: a phone shows each as a card. */
 const FEW = 10;
@@ -19,7 +19,7 @@ export const AttributeTable = memo(
     const copy = useCopy("dataDictionary");
     const [params] = useSearchParams();
     if (found.length === 0) return null;
-    const columns = shownColumns(query);
+    const columns = query.chosen;
     const shown = query.showsAll ? found : found.slice(0, FEW);
     const all = new URLSearchParams(params);
     all.set("show", "all");

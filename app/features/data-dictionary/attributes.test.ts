@@ -16,7 +16,6 @@ import {
   columnIds,
   dictionaryDefaults,
   readDictionaryQuery,
-  shownColumns,
   sourceIds,
   usualColumns,
 } from "./query.ts";
@@ -66,7 +65,10 @@ describe("the query of the dictionary", () => {
       chosen: ["type", "limit"],
       showsAll: false,
     });
-    expect(shownColumns(read(""))).toEqual(usualColumns);
+    expect(read("").chosen).toEqual(usualColumns);
+    expect(read("col=price").chosen).toEqual(usualColumns);
+    // Every box unchecked.
+    expect(read("col=").chosen).toEqual([]);
   });
 
   it("lets through what fits all that is asked, and everything while nothing is", () => {

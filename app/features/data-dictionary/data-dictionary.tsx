@@ -7,9 +7,11 @@ import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
 import { slugOf } from "#contracts/slug.ts";
 import type { Attributes } from "#model/schema/attributes.ts";
+import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
 import { AttributeTable } from "./attribute-table.tsx";
 import {
   attributeBoosts,
@@ -43,7 +45,7 @@ export function DataDictionary(props: Props) {
 }
 
 function Dictionary({ dataset, groups, answer, action }: Props) {
-  const { search } = useCopy("dataDictionary");
+  const { search, status } = useCopy("dataDictionary");
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const attributes = useMemo(() => listAttributes(groups), [groups]);
@@ -75,11 +77,12 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
       />
       <div id={ANSWER} tabIndex={-1} className="mt-8 focus:outline-none">
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p role="status" className="data text-ink-2 text-small">
-            <Status asked={asked} found={found.length} />
-          </p>
+          <SpokenStatus
+            text={statusOf(asked, found.length, status)}
+            className="data text-ink-2 text-small"
+          />
           {q === "" ? null : <ClearSearch label={search.clear} field={field} onType={type} />}
-          <Downloads dataset={dataset} query={asked} />
+          {found.length > 0 ? <Downloads dataset={dataset} query={asked} /> : null}
         </div>
         <AttributeTable found={found} query={asked} />
       </div>
@@ -87,8 +90,11 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
   );
 }
 
-function Status({ asked, found }: { asked: DictionaryQuery; found: number }) {
-  const { status } = useCopy("dataDictionary");
+function statusOf(
+  asked: DictionaryQuery,
+  found: number,
+  status: DataDictionaryCopy["status"],
+): string {
   if (found === 0) return status.none;
   if (asked.q === "" && asked.group === null && asked.source === null)
     return fill(status.all, { count: found });
@@ -101,7 +107,7 @@ function Downloads({ dataset, query }: { dataset: Dataset; query: DictionaryQuer
   const { q, group, source, chosen } = query;
   const rest = new URLSearchParams({ in: dataset });
   for (const [key, value] of Object.entries({ q, group, source })) if (value) rest.set(key, value);
-  for (const column of chosen) rest.append("col", column);
+  for (const column of chosen.length > 0 ? chosen : [""]) rest.append("col", column);
   return (
     <p className="ml-auto flex flex-wrap items-center gap-x-4 text-small print:hidden">
       <span className="text-ink-2">{download.label}</span>
@@ -110,6 +116,7 @@ function Downloads({ dataset, query }: { dataset: Dataset; query: DictionaryQuer
           key={kind}
           href={`/data/attributes.${kind}?${rest}`}
           download
+          aria-label={fill(download.name, { format: download[kind] })}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           {download[kind]}

@@ -96,7 +96,10 @@ function Columns({ start }: { start: DictionaryQuery }) {
                 defaultChecked={start.chosen.includes(column)}
                 className="size-5 shrink-0 accent-action"
               />
-              {columns.names[column]}
+              <span>
+                {columns.names[column]}
+                <span className="sr-only">{` ${columns.rest}`}</span>
+              </span>
             </label>
           ))}
         </div>

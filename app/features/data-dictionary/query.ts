@@ -21,18 +21,23 @@ const sources = { declared: true, observed: true, modeled: true } as const satis
 >;
 export const sourceIds = Object.keys(sources) as Source[];
 
-/** What is shown while no column is chosen. */
+/** What is shown until other columns are chosen. */
 export const usualColumns: readonly Column[] = ["type", "example", "coverage", "refresh"];
 
 /** Keys of the controls, with the values that the URL leaves out. `show` is a link's. */
-export const dictionaryDefaults = { q: "", group: "all", source: "all", col: "" } as const;
+export const dictionaryDefaults = {
+  q: "",
+  group: "all",
+  source: "all",
+  col: usualColumns,
+} as const;
 
 export type DictionaryQuery = {
   q: string;
   /** Of the name of a group, as the address has it; null for all. */
   group: string | null;
   source: Source | null;
-  /** In the order of the table; none for the usual ones. */
+  /** In the order of the table. */
   chosen: readonly Column[];
   /** Whether the whole list is shown. */
   showsAll: boolean;
@@ -43,17 +48,15 @@ export function readDictionaryQuery(
   query: URLSearchParams,
   groups: readonly string[],
 ): DictionaryQuery {
-  const chosen = query.getAll("col");
+  const asked = query.getAll("col");
+  const known = columnIds.filter((column) => asked.includes(column));
   const group = query.get("group");
   return {
     q: cleanQuery(query.get("q")),
     group: groups.find((slug) => slug === group) ?? null,
     source: sourceIds.find((source) => source === query.get("source")) ?? null,
-    chosen: columnIds.filter((column) => chosen.includes(column)),
+    // An empty one is what is left of the boxes when each was unchecked.
+    chosen: known.length > 0 || asked.includes("") ? known : usualColumns,
     showsAll: query.get("show") === "all",
   };
-}
-
-export function shownColumns({ chosen }: Pick<DictionaryQuery, "chosen">): readonly Column[] {
-  return chosen.length > 0 ? chosen : usualColumns;
 }

@@ -8,7 +8,9 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
   return (
     <section className="grid gap-x-12 gap-y-8 pt-10 pb-12 md:pt-20 md:pb-14 lg:grid-cols-[1.35fr_1fr]">
       <h1 className="text-hero lg:max-w-[6.2em]">
-        {before} <span className="text-action">{accent}</span> {after}
+        {`${before} `}
+        <span className="text-action">{accent}</span>
+        {` ${after}`}
       </h1>
       <div className="lg:pt-3">
         <p className="max-w-[34rem] text-ink-2 text-lead">{hero.intro}</p>

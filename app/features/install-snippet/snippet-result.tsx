@@ -19,30 +19,46 @@ export function SnippetResult({
   copy: InstallSnippetCopy;
   read: ReadSnippet;
 }) {
+  const { site } = useLayout();
+  const snippet = codeOf(copy.code, read, site.brand);
+  const size = fill(copy.result.size, { bytes: count(bytesOf(snippet)) });
   return (
     <ResultCard
       id={id}
       title={copy.result.title}
       sticky={false}
+      says={size}
       refusal={read.fault !== undefined && copy.result.wrong}
     >
-      <Code copy={copy} read={read} />
+      <Code copy={copy} read={read} snippet={snippet} size={size} />
     </ResultCard>
   );
 }
 
-function Code({ copy, read }: { copy: InstallSnippetCopy; read: ReadSnippet }) {
+function codeOf(code: InstallSnippetCopy["code"], read: ReadSnippet, brand: string): string {
+  const comment = fill(code.comment, { brand });
+  return snippetOf(read, { ...code, prefix: prefixOf(brand), comment });
+}
+
+function Code({
+  copy: { result },
+  read,
+  snippet,
+  size,
+}: {
+  copy: InstallSnippetCopy;
+  read: ReadSnippet;
+  snippet: string;
+  size: string;
+}) {
   const { site } = useLayout();
-  const { code, result } = copy;
   const prefix = prefixOf(site.brand);
-  const comment = fill(code.comment, { brand: site.brand });
-  const snippet = snippetOf(read, { ...code, prefix, comment });
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone="sample">{result.sampleMark}</Badge>
-        <span role="status" className="text-small">
-          {fill(result.size, { bytes: count(bytesOf(snippet)) })}
+        <span aria-hidden="true" className="text-small">
+          {size}
         </span>
       </p>
       <div className="mt-4">

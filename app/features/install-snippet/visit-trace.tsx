@@ -23,10 +23,11 @@ export function VisitTrace({
   const visit = visitWith(settings, situation);
   const verdict = visit.stoppedAt as keyof Copy["verdict"] | null;
   const { table } = copy;
+  const says = fill(copy.verdict[verdict ?? "sent"], { count: visit.sent.length });
   return (
-    <ResultCard id={id} title={copy.traceTitle} sticky={false}>
-      <p role="status" className="mt-4 font-semibold">
-        {fill(copy.verdict[verdict ?? "sent"], { count: visit.sent.length })}
+    <ResultCard id={id} title={copy.traceTitle} sticky={false} says={says}>
+      <p aria-hidden="true" className="mt-4 font-semibold">
+        {says}
       </p>
       <ol className="mt-5">
         {visit.gates.map((gate) => (

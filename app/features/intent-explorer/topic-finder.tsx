@@ -15,8 +15,10 @@ import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { still } from "#app/ui/still.tsx";
 import { fill } from "#contracts/fill.ts";
+import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { type IntentQuery, intentDefaults } from "./query.ts";
 import { TopicResults } from "./topic-results.tsx";
 import { topicGlance } from "./topic-scores.ts";
@@ -68,9 +70,10 @@ export function TopicFinder({ taxonomy, topics, answer, query, action }: Props) 
       </search>
       <div id={ANSWER} tabIndex={-1} className="mt-3 focus:outline-none">
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p role="status" className="data text-ink-2 text-small">
-            <Status q={q} found={found.length} topics={topics} kind={kind} />
-          </p>
+          <SpokenStatus
+            text={statusOf({ q, found: found.length, topics, kind }, settings.status)}
+            className="data text-ink-2 text-small"
+          />
           {q === "" ? null : (
             <ClearSearch label={settings.search.clear} field={field} onType={type} />
           )}
@@ -138,18 +141,15 @@ const Controls = memo(
   },
 );
 
-function Status({
-  q,
-  found,
-  topics,
-  kind,
-}: {
-  q: string;
-  found: number;
-  topics: readonly Topic[];
-  kind: IntentQuery["kind"];
-}) {
-  const { status } = useCopy("intentExplorer");
+function statusOf(
+  {
+    q,
+    found,
+    topics,
+    kind,
+  }: { q: string; found: number; topics: readonly Topic[]; kind: IntentQuery["kind"] },
+  status: IntentExplorerCopy["status"],
+): string {
   if (q !== "") {
     if (found === 0) return fill(status.none, { query: q });
     return fill(found === 1 ? status.found.one : status.found.other, { count: found, query: q });
@@ -170,7 +170,7 @@ const Browse = memo(
     hidden: boolean;
     kind: IntentQuery["kind"];
   }) => {
-    const { kinds, tree, seed, firstWeek } = useCopy("intentExplorer");
+    const { kinds, tree, results, seed, firstWeek } = useCopy("intentExplorer");
     const [wasSent] = useState(!hidden);
     if (!wasSent && hidden) return null;
     return (
@@ -181,6 +181,7 @@ const Browse = memo(
               title={kinds[each]}
               fields={taxonomy[each]}
               count={tree.count}
+              unit={results.score}
               seed={seed}
               firstWeek={firstWeek}
             />

@@ -80,7 +80,9 @@ function useFollow() {
 
 const Result = memo(
   ({ topic, hit, q, href, chosen }: Found & { q: string; href: string; chosen: boolean }) => {
-    const { score, spark } = topicGlance(topic.id, useCopy("intentExplorer"));
+    const copy = useCopy("intentExplorer");
+    const { results } = copy;
+    const { score, spark } = topicGlance(topic.id, copy);
     return (
       <li
         className={cx(
@@ -101,7 +103,10 @@ const Result = memo(
           </span>
         </p>
         <Spark path={spark} />
-        <span className="data pr-2 text-right font-semibold">{score}</span>
+        <span className="data pr-2 text-right font-semibold">
+          <span className="sr-only">{`${results.score} `}</span>
+          {score}
+        </span>
       </li>
     );
   },

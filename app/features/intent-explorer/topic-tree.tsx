@@ -12,11 +12,14 @@ export function TopicTree({
   title,
   fields,
   count,
+  unit,
   ...settings
 }: {
   title: string;
   fields: Fields;
   count: IntentExplorerCopy["tree"]["count"];
+  /** What the number after a topic is, for who hears it. */
+  unit: string;
 } & SampleSettings) {
   return (
     <section className="mb-6 print:hidden">
@@ -38,7 +41,13 @@ export function TopicTree({
             </summary>
             <div className="grid gap-x-8 gap-y-5 pt-1 pb-6 sm:grid-cols-2">
               {subjects.map((subject) => (
-                <Subject key={subject.subject} field={field} {...subject} settings={settings} />
+                <Subject
+                  key={subject.subject}
+                  field={field}
+                  {...subject}
+                  unit={unit}
+                  settings={settings}
+                />
               ))}
             </div>
           </details>
@@ -52,8 +61,13 @@ function Subject({
   field,
   subject,
   topics,
+  unit,
   settings,
-}: Fields[number]["subjects"][number] & { field: string; settings: SampleSettings }) {
+}: Fields[number]["subjects"][number] & {
+  field: string;
+  unit: string;
+  settings: SampleSettings;
+}) {
   return (
     <div>
       <h4 className="data text-caption text-ink-2">{subject}</h4>
@@ -67,8 +81,13 @@ function Subject({
                 to={{ search: new URLSearchParams({ topic: id }).toString(), hash: "topic" }}
                 className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
               >
-                {topic}
-                {score > 0 ? <span className="data text-caption">{score}</span> : null}
+                {`${topic} `}
+                {score > 0 ? (
+                  <span className="data text-caption">
+                    <span className="sr-only">{`${unit} `}</span>
+                    {score}
+                  </span>
+                ) : null}
               </Link>
             </li>
           );

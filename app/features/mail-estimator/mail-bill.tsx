@@ -8,25 +8,37 @@ import { printAlone } from "#app/ui/print-alone.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count, dollarsAndCents } from "#contracts/money.ts";
-import { estimateMail, mailDefaults, pieceOf, type readMailOrder } from "./estimate.ts";
+import { estimateMail, mailDefaults, type Piece, pieceOf, type readMailOrder } from "./estimate.ts";
 
 type Order = Parameters<typeof estimateMail>[0];
 
 /** The bill of an order, line by line to the total. On paper it is a quote, alone on its page. */
 export function MailBill({ id, order }: { id: string; order: ReturnType<typeof readMailOrder> }) {
   const copy = useCopy("mailEstimator").bill;
+  const { mailPieces } = useCopy("plans");
   const { value } = order.quantity;
+  const total = value === undefined ? "" : totalOf({ ...order, quantity: value }, mailPieces, copy);
   return (
     <ResultCard
       id={id}
       title={copy.title}
       sticky={false}
       printable
+      says={total}
       refusal={value === undefined && copy.wrong}
     >
       {value !== undefined && <Lines id={id} order={{ ...order, quantity: value }} />}
     </ResultCard>
   );
+}
+
+function totalOf(
+  order: Order,
+  pieces: readonly Piece[],
+  copy: { total: Record<"once" | "repeated", string> },
+): string {
+  const { runs, totalCents } = estimateMail(order, pieces);
+  return `${runs > 1 ? copy.total.repeated : copy.total.once}: ${dollarsAndCents(totalCents)}`;
 }
 
 function Lines({ id, order }: { id: string; order: Order }) {
@@ -54,7 +66,7 @@ function Lines({ id, order }: { id: string; order: Order }) {
           </>
         ) : null}
       </dl>
-      <p role="status" className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <p aria-hidden="true" className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{repeated ? copy.total.repeated : copy.total.once}</span>{" "}
         <span className="font-bold font-display text-[min(var(--text-h2),11vw)] leading-none">
           {dollarsAndCents(totalCents)}

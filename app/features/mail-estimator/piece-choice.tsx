@@ -21,7 +21,7 @@ export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultCh
             className="mt-1 size-4.5 shrink-0 accent-action focus-visible:outline-none print:hidden"
           />
           <span className="min-w-0 font-semibold leading-snug">
-            {piece.name} {piece.size}
+            {`${piece.name} ${piece.size}`}
           </span>
         </span>
         <span className="block sm:mt-2 lg:mt-auto lg:pt-3 print:mt-0 print:pt-0">

@@ -2,13 +2,14 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { pieceOf } from "#app/features/mail-estimator/estimate.ts";
+import { fill } from "#contracts/fill.ts";
 import { LongestNames } from "./longest-names.tsx";
 import type { StudioCopy } from "./measure.ts";
 import { MergedFields } from "./merged-fields.tsx";
 import { PieceResult } from "./piece-result.tsx";
-import { checksOf, setPiece, stressTest } from "./proof.ts";
+import { checksOf, failedFirst, setPiece, stressTest } from "./proof.ts";
 import { ProofList } from "./proof-list.tsx";
-import { readStudio } from "./settings.ts";
+import { faultyFields, readStudio } from "./settings.ts";
 import { StudioFields } from "./studio-fields.tsx";
 
 const ANSWER = "mail-piece";
@@ -25,11 +26,13 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(studio);
   const piece = pieceOf(id, mailPieces);
-  const { set, checks, results } = useMemo(() => {
+  const { set, checks, failed, results } = useMemo(() => {
     const sides = setPiece(piece, studio, studio.row, copy);
+    const found = checksOf(piece, sides);
     return {
       set: sides,
-      checks: checksOf(piece, sides),
+      checks: failedFirst(found),
+      failed: found.filter(({ ok }) => !ok).map((check) => copy.proof.checks[check.id].name),
       results: stressTest(mailPieces, studio, copy),
     };
   }, [piece, mailPieces, studio, copy]);
@@ -45,7 +48,7 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
             studio={studio}
             start={start}
             set={set}
-            failed={checks.filter(({ ok }) => !ok).length}
+            failed={failed}
           />
           <MergedFields copy={copy} row={studio.row} />
         </div>
@@ -53,7 +56,9 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
       {studio.faulty ? (
         <div className="mt-14">
           <h3 className="text-h3">{copy.proof.title}</h3>
-          <p className="mt-2 max-w-prose text-ink-2">{copy.proof.waits}</p>
+          <p className="mt-2 max-w-prose text-ink-2">
+            {fill(copy.proof.waits, { fields: faultyFields(studio, copy.fields.texts) })}
+          </p>
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 lg:grid-cols-2">

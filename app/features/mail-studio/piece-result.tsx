@@ -2,13 +2,15 @@ import { memo } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { printAlone } from "#app/ui/print-alone.ts";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
+import { listed } from "#contracts/listed.ts";
 import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import type { MailPiece } from "#model/schema/plans.ts";
 import { layoutOf } from "./layout.ts";
 import type { StudioCopy } from "./measure.ts";
 import type { Side } from "./proof.ts";
-import { type Studio, views } from "./settings.ts";
+import { faultyFields, type Studio, views } from "./settings.ts";
 import { SideDrawing } from "./side-drawing.tsx";
 import { ZoneLegend } from "./zone-legend.tsx";
 
@@ -30,7 +32,8 @@ export const PieceResult = memo(function PieceResult({
   studio: Studio;
   start: Studio;
   set: readonly Side[];
-  failed: number;
+  /** Names of the checks that fail. */
+  failed: readonly string[];
 }) {
   const { fields, result } = copy;
   const { site } = useLayout();
@@ -44,9 +47,7 @@ export const PieceResult = memo(function PieceResult({
         defaultValue={start.row.id}
       />
       <div id={id} tabIndex={-1} className="mt-6 focus:outline-none">
-        <p role="status" className="font-semibold">
-          {statusOf(copy, piece, studio, failed)}
-        </p>
+        <SpokenStatus text={statusOf(copy, piece, studio, failed)} className="font-semibold" />
         {studio.edited ? (
           <p className="mt-1 text-ink-2 text-small">{fill(result.edited, { brand: site.brand })}</p>
         ) : null}
@@ -59,7 +60,7 @@ export const PieceResult = memo(function PieceResult({
                 piece={piece}
                 studio={studio}
                 copy={copy}
-                isReady={!studio.faulty && failed === 0}
+                isReady={!studio.faulty && failed.length === 0}
               />
             ))}
             <p className="hidden text-small group-target/print:block print:!hidden">{result.how}</p>
@@ -108,13 +109,15 @@ function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: M
 }
 
 function statusOf(
-  { result }: MailStudioCopy,
+  { result, fields }: MailStudioCopy,
   { name, size }: MailPiece,
   studio: Studio,
-  failed: number,
+  failed: readonly string[],
 ): string {
-  if (studio.faulty) return result.wrong;
-  const said = { piece: `${name} ${size}`.trim(), row: studio.row.name, count: failed };
-  if (failed === 0) return fill(result.ok, said);
-  return fill(failed === 1 ? result.problems.one : result.problems.other, said);
+  if (studio.faulty) return fill(result.wrong, { fields: faultyFields(studio, fields.texts) });
+  const count = failed.length;
+  const piece = `${name} ${size}`.trim();
+  const said = { piece, row: studio.row.name, count, checks: listed(failed) };
+  if (count === 0) return fill(result.ok, said);
+  return fill(count === 1 ? result.problems.one : result.problems.other, said);
 }

@@ -64,6 +64,11 @@ export function checksOf(piece: MailPiece, set: readonly Side[]): Check[] {
   ];
 }
 
+/** What is to be fixed before what is fine, each in the order of the rules. */
+export function failedFirst(checks: readonly Check[]): Check[] {
+  return checks.toSorted((a, b) => Number(a.ok) - Number(b.ok));
+}
+
 /** The longest-name test: on each piece the record that leaves the least room, where, and what has none. */
 export type Stress = {
   piece: MailPiece;

@@ -1,3 +1,4 @@
+import { listed } from "#contracts/listed.ts";
 import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { type TextId, textIds } from "./layout.ts";
 import { type FaceTables, missingFrom, type StudioCopy } from "./measure.ts";
@@ -63,6 +64,14 @@ export function readStudio(query: URLSearchParams, copy: StudioCopy): Studio {
     edited: textIds.some((id) => texts[id].typed !== copy.start[id]),
     faulty: textIds.some((id) => texts[id].fault),
   };
+}
+
+/** Names of the texts that can't be printed. */
+export function faultyFields(
+  { texts }: Pick<Studio, "texts">,
+  copy: MailStudioCopy["fields"]["texts"],
+): string {
+  return listed(textIds.filter((id) => texts[id].fault).map((id) => copy[id].label));
 }
 
 /** HTML can't carry a NUL: it comes out of it as another character, and the page would not be the one that was sent. */

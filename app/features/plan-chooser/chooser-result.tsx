@@ -1,37 +1,59 @@
 import { useCopy } from "#app/copy/copy.ts";
+import { refusalOf } from "#app/features/assumptions/refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
+import type { Plans } from "#model/schema/plans.ts";
 import type { PlanChooserCopy } from "#model/schema/tools.ts";
 import type { ReadAnswers } from "./answers.ts";
 import { type Check, type Choice, choosePlan, usedOf } from "./choose-plan.ts";
 
 /** The plan, its price, and each answer held against its limit. */
 export function ChooserResult({ id, read }: { id: string; read: ReadAnswers }) {
-  const copy = useCopy("planChooser").result;
+  const { result: copy, visits, sites, queries } = useCopy("planChooser");
   const plans = useCopy("plans");
-  const wrong = Object.keys(read.faults).length > 0;
+  const choice = choosePlan(read.answers, plans);
+  const labels = { visits: visits.label, sites: sites.label, queries: queries.label };
   return (
-    <ResultCard id={id} refusal={wrong && copy.wrong}>
-      <Answer choice={choosePlan(read.answers, plans)} />
+    <ResultCard
+      id={id}
+      label={copy.eyebrow}
+      says={verdictOf(choice, copy, nameOf(choice, plans))}
+      refusal={refusalOf(copy.wrong, read.faults, labels)}
+    >
+      <Answer choice={choice} />
     </ResultCard>
   );
 }
 
+function nameOf(
+  { plan }: Choice,
+  { standardPro, enterprise }: Pick<Plans, "standardPro" | "enterprise">,
+) {
+  return plan === "standard-pro" ? standardPro.name : enterprise.name;
+}
+
+/** What is heard of the choice: the plan, its price, and why. */
+function verdictOf(choice: Choice, copy: PlanChooserCopy["result"], name: string): string {
+  const { price, verdict } = copy[choice.billing ?? "enterprise"];
+  return `${copy.eyebrow}: ${name}, ${price}. ${verdict} ${decidingText(choice, copy)}`;
+}
+
 function Answer({ choice }: { choice: Choice }) {
   const copy = useCopy("planChooser").result;
-  const { standardPro } = useCopy("plans");
-  const { enterprise } = useCopy("plans");
+  const plans = useCopy("plans");
   const planChooserCopy = useCopy("planChooser");
   const standard = choice.plan === "standard-pro";
   const verdict = copy[choice.billing ?? "enterprise"];
   return (
     <>
-      <div role="status">
-        <p className="text-ink-2 text-small">{copy.eyebrow}</p>
-        <h3 className="mt-1 text-h2">{standard ? standardPro.name : enterprise.name}</h3>
+      <p aria-hidden="true" className="text-ink-2 text-small">
+        {copy.eyebrow}
+      </p>
+      <h3 className="mt-1 text-h2">{nameOf(choice, plans)}</h3>
+      <div aria-hidden="true">
         <p className="data mt-2">{verdict.price}</p>
         <p className="mt-3">{verdict.verdict}</p>
         <p className="mt-3 border-action border-l-4 pl-4">

@@ -57,6 +57,7 @@ export function PlanChooser({ action }: { action: string }) {
               id="field-per"
               name="per"
               label={copy.per.label}
+              labelRest={copy.per.rest}
               options={pers.map((id) => ({ value: id, label: copy.per.options[id] }))}
               defaultValue={start.answers.per}
             />

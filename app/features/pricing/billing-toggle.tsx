@@ -4,6 +4,8 @@ import { useCopy } from "#app/copy/copy.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { CHOOSER_FORM } from "#app/features/plan-chooser/plan-chooser.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { SpokenChange } from "#app/ui/spoken-status.tsx";
+import { fill } from "#contracts/fill.ts";
 import { billingPeriods, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 
@@ -13,7 +15,11 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   const pricingBoardCopy = useCopy("pricingBoard");
   const [query] = useSearchParams();
   // Only where the radios start: afterwards the browser owns them.
-  const [initial] = useState(() => readBilling(query));
+  const billing = readBilling(query);
+  const [initial] = useState(billing);
+  const price = fill(pricingBoardCopy.pricePer[billing], {
+    price: dollars(standardPro.price[billing]),
+  });
   return (
     <fieldset>
       <legend className="mb-3 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
@@ -32,13 +38,13 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
               defaultChecked={period === initial}
               className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
             />
-            <span className="font-semibold leading-snug">{copy[period]}</span>
+            <span className="font-semibold leading-snug">{copy[period]}</span>{" "}
             <span className="data col-span-2 text-caption sm:col-start-2 sm:text-small">
-              {dollars(standardPro.price[period])} {pricingBoardCopy.units[period]}
-            </span>
+              {`${dollars(standardPro.price[period])} ${pricingBoardCopy.units[period]}`}
+            </span>{" "}
             <span className="data col-span-2 text-caption sm:col-start-2">
               {pricingBoardCopy.allowance[period]}
-            </span>
+            </span>{" "}
             {period === "annual" && standardPro.saveLabel ? (
               <span className="col-span-2 sm:absolute sm:top-3 sm:right-4">
                 <Badge tone="positive">{standardPro.saveLabel}</Badge>
@@ -47,6 +53,9 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
           </label>
         ))}
       </div>
+      <SpokenChange
+        text={`${standardPro.name}: ${price}, ${pricingBoardCopy.allowance[billing]}.`}
+      />
       {pricingBoardCopy.fewerQueries ? (
         <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardCopy.fewerQueries}</p>
       ) : null}

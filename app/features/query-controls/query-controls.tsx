@@ -52,7 +52,7 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
   const written = useRef({ last: inUrl, pending: new Set<string>() });
 
   const commit = () => {
-    const entries = root.current ? readControls(root.current) : [];
+    const entries = root.current ? readControls(root.current, defaults) : [];
     const state = canonical(entries, defaults);
     // A visitor who is already on the way to another page is not called back.
     if (state === written.current.last || (next && next.pathname !== pathname)) return;
@@ -110,16 +110,23 @@ function controlsOf(root: HTMLElement): Control[] {
   return [...root.querySelectorAll<Control>(all)];
 }
 
-function readControls(root: HTMLElement): Entries {
-  return controlsOf(root)
+function readControls(root: HTMLElement, defaults: QueryDefaults): Entries {
+  const controls = controlsOf(root);
+  const entries = controls
     .filter((control) => !isChoice(control) || control.checked)
     .map((control) => [control.name, control.value] as const);
+  const given = new Set(entries.map(([name]) => name));
+  // Boxes that start checked, and none of which is.
+  const emptied = controls
+    .map(({ name }) => name)
+    .filter((name) => Array.isArray(defaults[name]) && !given.has(name));
+  return [...entries, ...[...new Set(emptied)].map((name) => [name, ""] as const)];
 }
 
 function setControls(root: HTMLElement, query: Entries, defaults: QueryDefaults): void {
   for (const control of controlsOf(root)) {
     const values = query.filter(([name]) => name === control.name).map(([, value]) => value);
-    if (values.length === 0) values.push(defaults[control.name] ?? "");
+    if (values.length === 0) values.push(...[defaults[control.name] ?? ""].flat());
     if (isChoice(control)) control.checked = values.includes(control.value);
     else control.value = values[0] ?? "";
   }
@@ -139,8 +146,10 @@ function isTyped(target: EventTarget): boolean {
 /** A sent form leads to the first field that needs fixing, or to the answer: of the part that it was sent from, if it has several. */
 function focusAnswer(form: HTMLFormElement, from: Element | null): void {
   const part = from?.closest<HTMLElement>("[data-answer]");
-  const { answer } = (part && form.contains(part) ? part : form).dataset;
-  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  const sent = part && form.contains(part) ? part : form;
+  const { answer } = sent.dataset;
+  // What is wrong elsewhere in the form doesn't concern this part's answer.
+  const wrong = sent.querySelector<HTMLElement>("[aria-invalid=true]");
   const found = answer ? document.getElementById(answer) : null;
   if (wrong) wrong.focus();
   else if (found) {

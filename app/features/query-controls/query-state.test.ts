@@ -47,6 +47,15 @@ describe("the state of a page in its URL", () => {
     expect(two).toBe(one);
   });
 
+  it("knows boxes that start checked, and when none of them is", () => {
+    const boxes = { col: ["type", "example"] };
+    const col = (...values: string[]) => values.map((value) => ["col", value] as const);
+    expect(canonical(col("example", "type"), boxes)).toBe("");
+    expect(canonical([], boxes)).toBe("");
+    expect(canonical(col("type"), boxes)).toBe("col=type");
+    expect(canonical(col(""), boxes)).toBe("col=");
+  });
+
   it("leaves keys that belong to others alone", () => {
     const query = new URLSearchParams("utm_source=mail&billing=annual");
     expect(withState(query, [["billing", "monthly"]], defaults).toString()).toBe("utm_source=mail");

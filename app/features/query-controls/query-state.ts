@@ -3,16 +3,21 @@
  * is left out, so that an untouched page keeps its plain address.
  */
 
-/** Every key that the page's controls own, with the value that the URL leaves out. */
-export type QueryDefaults = Readonly<Record<string, string>>;
+/**
+ * Every key that the page's controls own, with the value that the URL leaves out: several for boxes that start checked. None of
+ * those checked is an empty value.
+ */
+export type QueryDefaults = Readonly<Record<string, string | readonly string[]>>;
 export type Entries = ReadonlyArray<readonly [name: string, value: string]>;
 
 /** The owned part of a query, in one order whatever order it came in: two equal states are equal strings. */
 export function canonical(entries: Entries, defaults: QueryDefaults): string {
   const owned = new URLSearchParams();
   for (const [key, standard] of Object.entries(defaults)) {
-    for (const [name, value] of entries)
-      if (name === key && value !== standard) owned.append(key, value);
+    const values = entries.filter(([name]) => name === key).map(([, value]) => value);
+    const isStandard =
+      typeof standard !== "string" && [...values].sort().join() === [...standard].sort().join();
+    for (const value of isStandard ? [] : values) if (value !== standard) owned.append(key, value);
   }
   return owned.toString();
 }

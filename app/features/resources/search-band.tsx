@@ -5,6 +5,7 @@ import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
 import { resourceKinds } from "#model/schema/resource-kinds.ts";
 import type { ResourcesHubCopy } from "#model/schema/tools.ts";
@@ -47,9 +48,10 @@ export function SearchBand({
           </form>
         </search>
         <div className="mt-6 flex min-h-11 flex-wrap items-center gap-x-6">
-          <p role="status" className="data text-on-night-2 text-small">
-            {statusOf(copy, query, found, library.length)}
-          </p>
+          <SpokenStatus
+            text={statusOf(copy, query, found, library.length)}
+            className="data text-on-night-2 text-small"
+          />
           {query.q === "" && query.kind === null ? null : <Clear />}
         </div>
         {query.q === "" ? <Wall library={library} found={found} query={query} /> : null}

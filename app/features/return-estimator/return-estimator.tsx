@@ -65,8 +65,8 @@ function Range({
   read: ReadNumbers<ReturnName>;
 }) {
   const { rates, faults } = useCopy("returnEstimator");
-  const { legend, hint } = rates[of];
-  const amount = { faults, start, read, decimal: true };
+  const { legend, hint, group } = rates[of];
+  const amount = { group, faults, start, read, decimal: true };
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-small">{legend}</legend>

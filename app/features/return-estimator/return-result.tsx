@@ -1,14 +1,17 @@
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { nameIn } from "#app/features/assumptions/refusal.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count, dollars } from "#contracts/money.ts";
+import type { ReturnEstimatorCopy } from "#model/schema/return-estimator.ts";
 import {
   ends,
   estimateReturn,
   outcomeOf,
   type ReturnEstimate,
+  type ReturnName,
   type readReturn,
   type YearAtEnd,
 } from "./estimate.ts";
@@ -17,23 +20,42 @@ import { ReturnRange } from "./return-range.tsx";
 
 /** The range in one sentence, drawn, and the calculation behind it as a table. */
 export function ReturnResult({ id, read }: { id: string; read: ReturnType<typeof readReturn> }) {
-  const copy = useCopy("returnEstimator").result;
+  const { result, fields, rates } = useCopy("returnEstimator");
+  const ofRate = (rate: "reply" | "win") => ({
+    [`${rate}-low`]: nameIn(rates[rate].group, rates.low),
+    [`${rate}-high`]: nameIn(rates[rate].group, rates.high),
+  });
+  const labels = {
+    resolutions: fields.resolutions.label,
+    reach: fields.reach.label,
+    ...ofRate("reply"),
+    ...ofRate("win"),
+    order: fields.order.label,
+    margin: fields.margin.label,
+    effort: fields.effort.label,
+  } as Record<ReturnName, string>;
+  const estimateAt = (planCents: number) => estimateReturn(read.values, planCents);
+  const says = (planCents: number) => summaryOf(estimateAt(planCents), result.summary);
   return (
-    <PricedResult id={id} copy={copy} faults={read.faults}>
-      {(planCents) => <Year estimate={estimateReturn(read.values, planCents)} />}
+    <PricedResult id={id} copy={result} read={read} labels={labels} says={says}>
+      {(planCents) => <Year estimate={estimateAt(planCents)} />}
     </PricedResult>
   );
+}
+
+function summaryOf(estimate: ReturnEstimate, copy: ReturnEstimatorCopy["result"]["summary"]) {
+  const [low, high] = ends.map((end) => amount(Math.abs(wholeDollars(estimate[end].net))));
+  return fill(copy[outcomeOf(estimate)], { low: `${low}`, high: `${high}` });
 }
 
 function Year({ estimate }: { estimate: ReturnEstimate }) {
   const copy = useCopy("returnEstimator").result;
   const { standardPro } = useCopy("plans");
   const outcome = outcomeOf(estimate);
-  const [low, high] = ends.map((end) => amount(Math.abs(wholeDollars(estimate[end].net))));
   return (
     <>
-      <p role="status" className="mt-4">
-        {fill(copy.summary[outcome], { low: `${low}`, high: `${high}` })}
+      <p aria-hidden="true" className="mt-4">
+        {summaryOf(estimate, copy.summary)}
       </p>
       <ReturnRange
         low={wholeDollars(estimate.low.net)}

@@ -11,13 +11,24 @@ import { estimateSaving, type readSaving, type Saving } from "./estimate.ts";
 
 /** Both totals as bars, what lies between them in one sentence, and each year in a table. */
 export function SavingResult({ id, read }: { id: string; read: ReturnType<typeof readSaving> }) {
-  const copy = useCopy("savingEstimator").result;
+  const { result, fields } = useCopy("savingEstimator");
+  const { standardPro } = useCopy("plans");
+  const labels = {
+    subscription: fields.subscription.label,
+    renewal: fields.renewal.label,
+    switching: fields.switching.label,
+    years: fields.years.label,
+  };
+  const savingAt = (planCents: number) => estimateSaving(read.values, planCents);
+  const says = (planCents: number) => verdictOf(savingAt(planCents), result, standardPro.name);
   return (
-    <PricedResult id={id} copy={copy} faults={read.faults}>
-      {(planCents) => <Comparison saving={estimateSaving(read.values, planCents)} />}
+    <PricedResult id={id} copy={result} read={read} labels={labels} says={says}>
+      {(planCents) => <Comparison saving={savingAt(planCents)} />}
     </PricedResult>
   );
 }
+
+type Copy = ReturnType<typeof useCopy<"savingEstimator">>;
 
 function Comparison({ saving }: { saving: Saving }) {
   const copy = useCopy("savingEstimator").result;
@@ -29,8 +40,8 @@ function Comparison({ saving }: { saving: Saving }) {
   const most = Math.max(saving.theirs, saving.ours);
   return (
     <>
-      <p role="status" className="mt-4">
-        <Verdict saving={saving} />
+      <p aria-hidden="true" className="mt-4">
+        {verdictOf(saving, copy, plan)}
       </p>
       <dl className="mt-5 grid gap-4">
         <Bar name={copy.theirs} cents={saving.theirs} of={most} />
@@ -53,17 +64,15 @@ function Comparison({ saving }: { saving: Saving }) {
   );
 }
 
-function Verdict({ saving: { saved, years } }: { saving: Saving }) {
-  const copy = useCopy("savingEstimator").result;
-  const { standardPro } = useCopy("plans");
+function verdictOf({ saved, years }: Saving, copy: Copy["result"], plan: string): string {
   const one = years.length === 1;
   const values = {
-    plan: standardPro.name,
+    plan,
     amount: dollars(Math.abs(saved)),
     years: one ? copy.years.one : fill(copy.years.other, { count: count(years.length) }),
   };
   const verdict = saved > 0 ? copy.saves : copy.costs;
-  return <span>{fill(saved === 0 ? copy.same : verdict, values)}</span>;
+  return fill(saved === 0 ? copy.same : verdict, values);
 }
 
 function Bar({

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
+import { nameIn, refusalOf } from "#app/features/assumptions/refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
@@ -27,28 +28,62 @@ export function EstimateResult({
   copy: VisitEstimatorCopy;
   read: ReadNumbers<AssumptionName>;
 }) {
-  const wrong = Object.keys(read.faults).length > 0;
+  const summary = summaryOf(read.values, copy.result.summary);
   return (
-    <ResultCard id={id} title={copy.result.title} refusal={wrong && copy.result.wrong}>
-      <Estimate copy={copy} assumptions={read.values} />
+    <ResultCard
+      id={id}
+      title={copy.result.title}
+      says={summary}
+      refusal={refusalOf(copy.result.wrong, read.faults, labelsOf(copy))}
+    >
+      <Estimate copy={copy} assumptions={read.values} summary={summary} />
     </ResultCard>
   );
 }
 
-function Estimate({ copy, assumptions }: { copy: VisitEstimatorCopy; assumptions: Assumptions }) {
+/** What each field is called by itself. */
+function labelsOf({ fields, rates }: VisitEstimatorCopy): Record<AssumptionName, string> {
+  const rate = (label: string) => nameIn(rates.group, label);
+  return {
+    visits: fields.visits.label,
+    us: fields.us.label,
+    low: rate(rates.low),
+    base: rate(rates.base),
+    high: rate(rates.high),
+    repeat: fields.repeat.label,
+  };
+}
+
+function summaryOf(assumptions: Assumptions, text: string): string {
+  const estimate = estimateVisits(assumptions);
+  const amounts = scenarios.map((scenario) => [
+    scenario,
+    number.format(estimate[scenario].resolved),
+  ]);
+  return fill(text, {
+    ...Object.fromEntries(amounts),
+    visits: number.format(assumptions.visits),
+  });
+}
+
+function Estimate({
+  copy,
+  assumptions,
+  summary,
+}: {
+  copy: VisitEstimatorCopy;
+  assumptions: Assumptions;
+  summary: string;
+}) {
   const path = usePath();
   const { standardPro } = useCopy("plans");
   const estimate = estimateVisits(assumptions);
   // The return is that of the plan, which has a limit.
   const worth = Math.min(Math.max(estimate.base.resolutions, 1), standardPro.resolutions.monthly);
-  const amounts = Object.fromEntries(
-    scenarios.map((scenario) => [scenario, number.format(estimate[scenario].resolved)]),
-  );
-  const visits = number.format(assumptions.visits);
   return (
     <>
-      <p role="status" className="mt-4">
-        {fill(copy.result.summary, { ...amounts, visits })}
+      <p aria-hidden="true" className="mt-4">
+        {summary}
       </p>
       <dl className="mt-4">
         {scenarios.map((scenario) => (

@@ -45,6 +45,7 @@ export function VisitEstimator({ copy, action }: Props) {
                   key={name}
                   name={name}
                   copy={{ label: copy.rates[name] }}
+                  group={copy.rates.group}
                   {...amount}
                   faults={ceiling}
                 />

@@ -10,7 +10,7 @@ export function OutcomePiece({ piece }: { piece: ShownPieces["outcome"] }) {
         {piece.call}
       </p>
       <div className="overflow-x-auto px-4 py-3">
-        <table className="data w-full text-caption">
+        <table aria-label={piece.caption} className="data w-full text-caption">
           <thead>
             <tr className="text-on-night-2">
               {columns.map((column) => (

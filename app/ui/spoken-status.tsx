@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from "react";
+import { useSettled } from "./use-settled.ts";
+
+/**
+ * What a tool says of its answer. The line that is seen follows each key; the one that is heard is a single element for as
+ * long as the tool is there, whose text follows after a pause.
+ */
+export function SpokenStatus({
+  text,
+  about,
+  className,
+  children,
+}: {
+  text: string;
+  about?: string | undefined;
+  className?: string | undefined;
+  /** The same for the eye, where it is more than a line. */
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <p aria-hidden="true" className={className}>
+        {children ?? text}
+      </p>
+      <Spoken text={text} about={about} />
+    </>
+  );
+}
+
+/** The line that is heard, alone. */
+export function Spoken({
+  id,
+  text,
+  about = "",
+}: {
+  id?: string | undefined;
+  text: string;
+  /** What the visitor gave this tool, in a line. While it stays the same, a change comes from elsewhere on the page, and is not read out. */
+  about?: string | undefined;
+}) {
+  const settled = useSettled(`${about}\n${text}`);
+  const [said, say] = useState({ settled, isLive: true });
+  if (said.settled !== settled) {
+    const isLive = about === "" || aboutOf(settled) !== aboutOf(said.settled);
+    say({ settled, isLive });
+  }
+  return (
+    <p id={id} role="status" aria-live={said.isLive ? "polite" : "off"} className="sr-only">
+      {said.settled.slice(aboutOf(said.settled).length + 1)}
+    </p>
+  );
+}
+
+function aboutOf(settled: string): string {
+  return settled.slice(0, settled.indexOf("\n"));
+}
+
+/** A change that is heard, of something that can be read where it is: nothing is said before the first one. */
+export function SpokenChange({ text }: { text: string }) {
+  const settled = useSettled(text);
+  const [first] = useState(settled);
+  const [isChanged, change] = useState(false);
+  if (!isChanged && settled !== first) change(true);
+  return (
+    <p role="status" className="sr-only">
+      {isChanged ? settled : ""}
+    </p>
+  );
+}
