@@ -3,13 +3,13 @@ import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { focusOn } from "#app/ui/move-focus.ts";
 import { useAfterPointerUp } from "#app/ui/use-after-pointer-up.ts";
 import { ACCEPT, BACK_TO, CHOICE, CHOSEN_ON, REJECT } from "#contracts/consent-fields.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
-import { useFocusBack } from "./use-focus-back.ts";
 
 const { analytics } = settings;
 
@@ -25,7 +25,6 @@ export function ConsentBanner() {
   const { save, busy } = useSaveChoice();
   const element = useRef<HTMLElement>(null);
   useRoomFor(element);
-  useFocusBack(element);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,7 +82,8 @@ function about(copy: Layout["consent"]["banner"], mode: ConsentMode): string {
 
 /**
  * Tells the style sheet how high the banner is, so that the page's end can be scrolled above it and the browser keeps
- * what has focus out from under it. Once it is measured it may be as high as it needs.
+ * what has focus out from under it. Once it is measured it may be as high as it needs. When it goes, focus goes back to where
+ * it was.
  */
 function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
   const afterPointerUp = useAfterPointerUp();
@@ -97,10 +97,21 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
       body.style.setProperty("--consent-height", `${height}px`);
       root.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 1rem)` : "";
     };
-    const observer = new ResizeObserver(() => leave(banner.offsetHeight));
+    let isInside = false;
+    let before: HTMLElement | null = null;
+    const observer = new ResizeObserver(() => {
+      leave(banner.offsetHeight);
+      // Its buttons went with it: the next key would begin at the top of the document.
+      if (banner.offsetHeight > 0 || !isInside) return;
+      isInside = false;
+      focusOn(before);
+    });
     observer.observe(banner);
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) afterPointerUp(() => uncover(target, banner));
+      if (!(target instanceof HTMLElement)) return;
+      isInside = banner.contains(target);
+      if (!isInside) before = target;
+      afterPointerUp(() => uncover(target, banner));
     };
     document.addEventListener("focusin", onFocus);
     return () => {

@@ -42,8 +42,7 @@ export function Arrival() {
     const target =
       isNewPage || isFollowed(from, location, type) ? anchorTarget(location.hash) : null;
     // The router has scrolled already: to the top, to the anchor, or back to where the visitor was.
-    const arrival = target ?? (isNewPage ? document.querySelector<HTMLElement>("h1") : null);
-    if (arrival) focusOn(arrival);
+    if (target || isNewPage) focusOn(target ?? document.querySelector("h1"));
   }, [location, type]);
 
   return (

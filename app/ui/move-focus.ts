@@ -1,18 +1,14 @@
 /**
- * Moves the focus to where a navigation or an answer is, which doesn't have to be a control. Scrolling is not its business.
+ * Moves the focus to where a navigation or an answer is, which doesn't have to be a control; without one, to the page's main
+ * part. Scrolling is not its business.
  *
  * A part without a name would be read out whole, so its heading, or the line that says its state, gets the focus for it.
  */
-export function focusOn(element: HTMLElement): void {
-  const start = saysWhatItIs(element) ? element : (startOf(element) ?? element);
+export function focusOn(element: HTMLElement | null | undefined): void {
+  const part = element ?? document.querySelector("main") ?? document.body;
+  const start = saysWhatItIs(part) ? part : (startOf(part) ?? part);
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
-}
-
-/** For a control that goes and would take the focus with it: reading goes on at the page's own content. */
-export function focusMain(): void {
-  const main = document.querySelector("main");
-  if (main) focusOn(main);
 }
 
 function saysWhatItIs(element: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "./class-names.ts";
-import { focusMain } from "./move-focus.ts";
+import { focusOn } from "./move-focus.ts";
 import { usePartCopy } from "./part-copy.ts";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */
@@ -109,9 +109,7 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
 /** The next toast's button gets the focus, else the page's main part. */
 function giveFocusBack(card: HTMLElement | null): void {
   if (!card?.contains(document.activeElement)) return;
-  const next = (card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button");
-  if (next) next.focus({ preventScroll: true });
-  else focusMain();
+  focusOn((card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button"));
 }
 
 /** Closes the toast after its time; the clock holds still while pointer or focus is on it. */
