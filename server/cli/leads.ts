@@ -36,7 +36,8 @@ Filters
 Words are found whole; lovel* finds beginnings, "in quotes" what follows each other.
 
   --by       who marks or notes; else the user who runs the command
-  --output   write to this file instead of the screen
+  --output   write to this file, which only you can read, instead of the screen
+  --force    replace a file that is there already
   --all      all deliveries that were given up; targets that asked for silence are
              tried again
   --channel  mail or webhook
@@ -84,6 +85,7 @@ await runStoreCommand("leads", {
         all: { type: "boolean" },
         dead: { type: "boolean" },
         yes: { type: "boolean" },
+        force: { type: "boolean" },
         later: { type: "boolean" },
         json: { type: "boolean" },
         help: { type: "boolean", short: "h" },

@@ -7,6 +7,7 @@ import type { Store } from "../../db/open.ts";
 import { flagReasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
 import type { Reader } from "../format.ts";
+import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
 import { endOf, readTime, startOf, zoneFor } from "../zone.ts";
 
@@ -27,6 +28,7 @@ export type Flags = {
   all?: boolean | undefined;
   dead?: boolean | undefined;
   yes?: boolean | undefined;
+  force?: boolean | undefined;
   later?: boolean | undefined;
   json?: boolean | undefined;
 };
@@ -94,13 +96,17 @@ export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
   });
 }
 
-/** The zone and the width of the terminal that an answer is written for. */
+/** Whom an answer is written for. */
 export function readerOf(
   { zone, width }: Pick<Flags, "zone" | "width">,
   config: Config,
   content: Content,
 ): Reader {
-  return { zone: zoneFor(zone, config, content), width: readWidth(width) };
+  return {
+    zone: zoneFor(zone, config, content),
+    width: readWidth(width),
+    mailFolder: mailFolder(config),
+  };
 }
 
 /** Without a terminal, lines that fit into any. */

@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { open, rename, rm } from "node:fs/promises";
 import { csvBegin, csvRows } from "#contracts/csv.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
-import { UsageError } from "../run.ts";
+import { type Sink, writeWhole } from "../whole-file.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";
 
@@ -26,7 +25,7 @@ export const exportCsv: Command = (rest, flags) => {
       return count;
     };
     if (flags.output) {
-      const count = await writeWhole(flags.output, write);
+      const count = await writeWhole(flags.output, write, { force: flags.force });
       return `${count} submissions written to ${flags.output}.\n`;
     }
     await write(toScreen);
@@ -57,25 +56,4 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
   ];
 }
 
-type Sink = (text: string) => Promise<unknown>;
-
 const toScreen: Sink = async (text) => process.stdout.write(text) || once(process.stdout, "drain");
-
-/** The file appears whole or not at all. Personal data: for the operator's eyes only. */
-async function writeWhole(name: string, write: (sink: Sink) => Promise<number>): Promise<number> {
-  const aside = `${name}.part`;
-  const file = await open(aside, "w", 0o600).catch((error: Error) => {
-    throw new UsageError(`${name} can't be written (${error.message}).`);
-  });
-  try {
-    const count = await write((text) => file.writeFile(text));
-    await file.sync();
-    await rename(aside, name);
-    return count;
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  } finally {
-    await file.close();
-  }
-}
