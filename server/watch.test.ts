@@ -242,10 +242,29 @@ onEachStore("alerts", (kind) => {
     await server({ host: "old" }).look();
     expect(mails).toEqual([]);
     expect(lines.some(({ alert }) => alert === "disk old")).toBe(true);
+    expect(JSON.stringify(lines)).not.toMatch(/an alert was/);
     disk.free = 100 * gigabyte;
     pass(27 * 60);
     await server({ host: "new" }).look();
     expect(await store.read((db) => db.selectFrom("alerts").selectAll().execute())).toEqual([]);
+  });
+
+  test("are mailed, for the log, only where a mail server is set", async () => {
+    const { server, send, kill, lines, pass } = await watchedStore(kind);
+    const said = () => lines.map(({ msg }) => msg).filter((msg) => /^watch:/.test(String(msg)));
+    await send();
+    await kill("dead");
+    await server({ writesFiles: true, digestHour: 0 }).look();
+    expect(said()).toEqual([
+      expect.stringMatching(/alert was written to .*mail, not mailed/),
+      expect.stringMatching(/digest was written to .*mail, not mailed/),
+    ]);
+    lines.length = 0;
+    await send();
+    await kill("dead");
+    pass(7 * 60);
+    await server().look();
+    expect(said()).toEqual(["watch: an alert was mailed"]);
   });
 
   test("nobody is told where nobody is named", async () => {

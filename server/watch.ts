@@ -94,11 +94,14 @@ async function note({ ctx, log, freeBytes, host = hostname() }: WatchDeps): Prom
 async function tellAlerts(deps: WatchDeps): Promise<void> {
   const { ctx, log } = deps;
   if (deps.to().length === 0) return;
-  const isSent = await doAlerts(ctx, async (due) => {
+  let isTold = false;
+  await doAlerts(ctx, async (due) => {
     const mail = alertOf(deps, due);
-    if (mail) await deps.mailer(mail);
+    if (!mail) return;
+    await deps.mailer(mail);
+    isTold = true;
   });
-  if (isSent) log.info("watch: an alert was mailed");
+  if (isTold) log.info(`watch: an alert was ${wayOf(deps)}`);
 }
 
 async function tellDigest(deps: WatchDeps): Promise<void> {
@@ -114,7 +117,12 @@ async function tellDigest(deps: WatchDeps): Promise<void> {
       content: digestMail(digest, identity()),
     }),
   );
-  if (isSent) log.info("watch: the digest was mailed");
+  if (isSent) log.info(`watch: the digest was ${wayOf(deps)}`);
+}
+
+/** Who reads the log must not wait for a mail that no one sent. */
+function wayOf({ writesFiles }: WatchDeps): string {
+  return writesFiles ? "written to DATA_DIR/mail, not mailed: SMTP_URL is not set" : "mailed";
 }
 
 /** Null when there is nothing that a mail could help with: a file on a full disk tells no one. */

@@ -8,6 +8,7 @@ import { createMailer } from "../senders.ts";
 import { alertTargets, createServiceContext, mailIdentity } from "../service-context.ts";
 import { collectDigest } from "../services/watch/digest.ts";
 import { toJson } from "./commands/command.ts";
+import { mailFolder } from "./mail-folder.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
@@ -57,7 +58,12 @@ await runCommand("digest", async () => {
     if (to.length === 0) throw new UsageError("ALERT_TO is none: there is nobody to send it to.");
     const messageId = `<digest.${until.getTime()}@${ctx.mail.domain}>`;
     await createMailer(config, served)({ kind: "digest", messageId, to, date: until, content });
-    console.error(`Sent to ${to.join(", ")}.`);
+    const folder = mailFolder(config);
+    console.error(
+      folder === null
+        ? `Sent to ${to.join(", ")}.`
+        : `Written to ${folder}, not sent: SMTP_URL is not set.`,
+    );
   } finally {
     await store.close();
   }

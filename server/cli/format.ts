@@ -5,8 +5,11 @@ import type { LeadDetails } from "../services/leads/show.ts";
 import { columns } from "./columns.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
-/** Who reads it: the zone of their clock and the columns of their terminal. */
-export type Reader = { zone: string; width: number };
+/**
+ * Who reads it: the zone of their clock, the columns of their terminal, and the folder where their mails stay while no mail
+ * server is set.
+ */
+export type Reader = { zone: string; width: number; mailFolder: string | null };
 
 type Lead = LeadPage["leads"][number];
 
@@ -37,7 +40,8 @@ export function formatTable({ leads, next, notSearched }: LeadPage, reader: Read
 }
 
 /** Everything about one submission: what was sent, what was made of it, and how its deliveries are. */
-export function formatDetails(lead: LeadDetails, { zone }: Pick<Reader, "zone">): string {
+export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">): string {
+  const { zone } = reader;
   const about = [
     ["Reference", lead.reference],
     ["Received", `${namedTime(lead.createdAt, zone)} (${zone})`],
@@ -56,7 +60,7 @@ export function formatDetails(lead: LeadDetails, { zone }: Pick<Reader, "zone">)
       ? ["History", ...lead.history.flatMap((event) => eventLines(event, zone)), ""]
       : []),
     "Deliveries",
-    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, zone)),
+    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, reader)),
     "",
   ].join("\n");
 }
@@ -81,8 +85,14 @@ function eventLines({ kind, value, by, at }: LeadEvent, zone: string): string[] 
   return [`${when}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
 }
 
-function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
-  const { state, attempts, maxAttempts } = delivery;
+function deliveryLines(
+  delivery: DeliveryRecord,
+  { zone, mailFolder }: Omit<Reader, "width">,
+): string[] {
+  const { attempts, maxAttempts } = delivery;
+  // Done, for the outbox; but no one has it.
+  const isFile = delivery.channel === "mail" && delivery.deliveredAt && mailFolder !== null;
+  const state = isFile ? `written to ${mailFolder}, not sent` : delivery.state;
   const when = delivery.deliveredAt
     ? `at ${namedTime(delivery.deliveredAt, zone)}`
     : delivery.nextTry

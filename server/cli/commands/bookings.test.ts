@@ -36,7 +36,13 @@ async function setUp(kind: StoreKind) {
     command: Parameters<typeof onCalendar>[0],
     words: string[],
     flags: BookingFlags = {},
-  ) => onCalendar(command)(words, flags)(store, config, () => content);
+    env = {},
+  ) =>
+    onCalendar(command)(words, flags)(
+      store,
+      parseEnv({ DATA_DIR: store.folder, ...env }),
+      () => content,
+    );
   return { book, run };
 }
 
@@ -60,9 +66,15 @@ onEachStore("the commands on bookings", (kind) => {
   test("move and cancel take the operator's clock and say what they did", async () => {
     const { book, run } = await setUp(kind);
     const reference = await book("2026-12-01T15:00:00.000Z");
-    expect(await run(move, [reference, "2026-12-01T13:00"], { zone: "America/Chicago" })).toMatch(
+    const smtp = { SMTP_URL: "smtp://mail.example.com" };
+    const inChicago = { zone: "America/Chicago" };
+    expect(await run(move, [reference, "2026-12-01T13:00"], inChicago, smtp)).toMatch(
       /2026-12-01 13:00 CST now\. The visitor is mailed/,
     );
+    expect(await run(move, [reference, "2026-12-01T12:00"], inChicago)).toMatch(
+      /written to \S+mail, not sent/,
+    );
+    await run(move, [reference, "2026-12-01T13:00"], inChicago);
     expect(await run(list, [])).toContain("2026-12-01 14:00");
     await expect(run(move, [reference, "2026-12-01T13:05"])).rejects.toThrow(OperatorError);
     expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is canceled");

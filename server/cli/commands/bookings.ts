@@ -95,7 +95,7 @@ export const cancel: BookingCommand = (rest, flags) => {
   return async (ctx, reader) => {
     const booking = await cancelBooking(ctx, reference, messageOf(flags));
     if (flags.json) return toJson(booking);
-    return `${reference} at ${namedTime(booking.start, reader.zone)} is canceled. ${told(booking)}\n`;
+    return `${reference} at ${namedTime(booking.start, reader.zone)} is canceled. ${told(booking, reader)}\n`;
   };
 };
 
@@ -111,7 +111,7 @@ export const move: BookingCommand = (rest, flags) => {
     const start = startOf(time, reader.zone);
     const booking = await moveBooking(ctx, reference, { start, ...messageOf(flags) });
     if (flags.json) return toJson(booking);
-    return `${reference} is at ${namedTime(booking.start, reader.zone)} now. ${told(booking)}\n`;
+    return `${reference} is at ${namedTime(booking.start, reader.zone)} now. ${told(booking, reader)}\n`;
   };
 };
 
@@ -194,8 +194,9 @@ function messageOf({ message }: BookingFlags): { message?: string } {
   return message === undefined ? {} : { message };
 }
 
-function told({ email }: BookingRecord): string {
-  return email
+function told({ email }: BookingRecord, { mailFolder }: Reader): string {
+  if (!email) return "Nobody is mailed: the person was erased.";
+  return mailFolder === null
     ? "The visitor is mailed; a running server sends it now."
-    : "Nobody is mailed: the person was erased.";
+    : `The mail to the visitor is written to ${mailFolder}, not sent: SMTP_URL is not set.`;
 }

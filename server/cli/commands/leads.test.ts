@@ -31,9 +31,10 @@ async function setUp(kind: StoreKind) {
     if (!result.ok) throw new Error(result.code);
     return result.reference;
   };
-  const config = parseEnv({ DATA_DIR: store.folder });
-  const run = (command: Command, words: string[], flags: Flags = {}) =>
-    command(words, flags)(store, config, () => content);
+  const run = (command: Command, words: string[], flags: Flags = {}, env = {}) => {
+    const config = parseEnv({ DATA_DIR: store.folder, ...env });
+    return command(words, flags)(store, config, () => content);
+  };
   return { store, clock, send, run };
 }
 
@@ -79,6 +80,21 @@ onEachStore("the operator's commands", (kind) => {
       history: [{ kind: "state" }, { kind: "note" }],
     });
     await expect(run(mark, ["TF-1111-1111", "won"])).rejects.toThrow(OperatorError);
+  });
+
+  test("show calls a mail delivered only where a mail server took it", async () => {
+    const { run, send, store } = await setUp(kind);
+    const reference = await send(...contact());
+    const delivered_at = "2026-11-21T17:49:00.000Z";
+    await store.write((db) =>
+      db.updateTable("deliveries").set({ state: "delivered", delivered_at }).execute(),
+    );
+    const file = await run(show, [reference], { zone: "UTC" });
+    expect(file).toMatch(/mail to sales@example.com: written to \S+mail, not sent, at 2026/);
+    expect(file).not.toContain("delivered");
+    const SMTP_URL = "smtp://mail.example.com";
+    const sent = await run(show, [reference], { zone: "UTC" }, { SMTP_URL });
+    expect(sent).toContain("mail to sales@example.com: delivered, at 2026");
   });
 
   test("export has no two columns of one name, no formula, and states and notes", async () => {
