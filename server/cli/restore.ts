@@ -2,12 +2,13 @@ import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
-import { erasedIn, restoreStore } from "../db/backup.ts";
+import { restoreStore, settledIn } from "../db/backup.ts";
 import { dropOldStores } from "../db/copies.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { createServiceContext } from "../service-context.ts";
 import { eraseReferences } from "../services/person/erase.ts";
+import { closeAgain } from "../services/privacy/settled.ts";
 import { backupKind } from "./backup-kind.ts";
 import { restoreAdvice } from "./restore-advice.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
@@ -43,26 +44,38 @@ await runCommand("restore", async () => {
   const { submissions, kept } = restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
-  const again = kept ? await eraseAgain(config, store, kept) : "";
+  const again = kept ? await settleAgain(config, store, kept) : [];
   await store.close();
   console.info(`Restored ${submissions} submissions from ${file}.`);
   if (kept) {
     console.info(`The store that was there is kept as ${kept}.`);
-    console.info(again);
+    for (const line of again) console.info(line);
     for (const old of dropOldStores(config.dataDir)) console.info(`Removed: ${old}`);
   }
   return 0;
 });
 
-/** Who was erased after the backup was made must not come back with it. */
-async function eraseAgain(config: Config, store: Store, kept: string): Promise<string> {
-  const references = erasedIn(kept);
-  if (references === null) {
-    return "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.";
+/** Who was erased after the backup was made must not come back with it, and no closed request must be due again. */
+async function settleAgain(config: Config, store: Store, kept: string): Promise<string[]> {
+  const settled = settledIn(kept);
+  if (settled === null) {
+    return [
+      "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.",
+      "Privacy requests that were closed since are open again: close them again too.",
+    ];
   }
   const ctx = await createServiceContext(config, store, servedContent());
-  const erased = await eraseReferences(ctx, references);
-  if (erased.length === 0) return "Nobody in the backup was erased since.";
-  await scrubStore(dataFolder(config.dataDir).store);
-  return `${erased.length} submissions that were erased since the backup are erased in it too.`;
+  const closed = await closeAgain(ctx, settled.closed);
+  const erased = await eraseReferences(ctx, settled.erased);
+  if (erased.length > 0) await scrubStore(dataFolder(config.dataDir).store);
+  return [
+    erased.length === 0
+      ? "Nobody in the backup was erased since."
+      : `${erased.length} submissions that were erased since the backup are erased in it too.`,
+    ...(closed.length === 0
+      ? []
+      : [
+          `Closed since the backup, and closed in it too (nobody is told again): ${closed.join(", ")}`,
+        ]),
+  ];
 }

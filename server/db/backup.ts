@@ -3,7 +3,8 @@ import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
 import { stamp } from "./copies.ts";
-import { storeFile, storeMode } from "./sqlite.ts";
+import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
+import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
 
 /** What a store file holds, once it was found to be whole. */
 export type StoreSummary = { schema: number; submissions: number; bytes: number };
@@ -42,7 +43,7 @@ export function restoreStore(
   dataDir: string,
 ): StoreSummary & { kept: string | null } {
   if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);
-  const target = join(dataDir, storeFile);
+  const target = join(usableFolder(dataDir), storeFile);
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
   chmodSync(aside, storeMode);
@@ -54,15 +55,43 @@ export function restoreStore(
   return { ...facts, kept };
 }
 
-/** References of the submissions that were erased in a store, to be erased again in an older one; null if it is unreadable. */
-export function erasedIn(file: string): string[] | null {
+/** What was settled in a store, to be settled again in an older one. */
+export type Settled = {
+  /** References of the submissions that were erased. */
+  erased: string[];
+  /** Parts of privacy requests that were closed, with their references. */
+  closed: Array<PrivacyRequestRow & { reference: string }>;
+};
+
+/** Null if the store is unreadable. */
+export function settledIn(file: string): Settled | null {
+  return inside(file, (database) => ({
+    erased: database
+      .prepare("select reference from submissions where ',' || flags || ',' like '%,erased,%'")
+      .pluck()
+      .all() as Settled["erased"],
+    closed: database
+      .prepare(
+        "select request.*, reference from privacy_requests request join submissions on submissions.id = submission_id where request.state = 'closed'",
+      )
+      .all() as Settled["closed"],
+  }));
+}
+
+/** Whether a copy of the store still has the answers of one of these submissions; false if it is unreadable. */
+export function holdsAnswersOf(file: string, references: readonly string[]): boolean {
+  const sql =
+    "select 1 from submissions where fields <> '{}' and reference in (select value from json_each(?))";
+  const found = inside(file, (database) => database.prepare(sql).get(JSON.stringify(references)));
+  return Boolean(found);
+}
+
+/** Reads in a store's file, whatever its version; null if that can't be done. */
+function inside<T>(file: string, read: (database: BetterSqlite.Database) => T): T | null {
   let database: BetterSqlite.Database | undefined;
   try {
     database = new BetterSqlite(file, { readonly: true });
-    const rows = database.prepare(
-      "select reference from submissions where ',' || flags || ',' like '%,erased,%'",
-    );
-    return rows.pluck().all() as string[];
+    return read(database);
   } catch {
     return null;
   } finally {

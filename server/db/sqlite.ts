@@ -93,7 +93,8 @@ function assertPragma(sqlite: BetterSqlite.Database, name: string, expected: str
   }
 }
 
-function usableFolder(dataDir: string): string {
+/** The data folder, made if it is missing. Throws StartError where it can't be written. */
+export function usableFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o750 });
