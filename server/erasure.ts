@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { dataFolder } from "./data-folder.ts";
+import { holdsAnswersOf } from "./db/backup.ts";
 import { backupsIn, keptStores } from "./db/copies.ts";
 import { scrubStore } from "./db/scrub.ts";
 import { openSqliteFile } from "./db/sqlite.ts";
 import { removeMailFiles } from "./delivery/senders/eml-folder.ts";
 import { filesWithText, hasText } from "./find-bytes.ts";
 import type { ServiceContext } from "./services/context.ts";
-import { type Erased, erasePerson, unfinished } from "./services/person/erase.ts";
+import { type Erased, erasePerson, eraseReferences, unfinished } from "./services/person/erase.ts";
+import { findPerson } from "./services/person/find.ts";
+import { closeAgain, endsOf } from "./services/privacy/settled.ts";
 
 /** What an erasure did beside the store's tables. */
 export type Erasure = Erased & {
@@ -52,8 +55,7 @@ export async function finishErasure(
   const { erased, addresses, later = false, waitMs = patienceMs } = done;
   const waiting = await untilSent(ctx, erased.references, waitMs);
   const files = await removeMailFiles(dataFolder(place.dataDir).mail, erased.references);
-  const copies: Erasure["copies"] = [];
-  for (const address of addresses) copies.push(...(await eraseCopies(ctx, place, address)));
+  const copies = await eraseCopies(ctx, place, { addresses, references: erased.references });
   const scrubbed = !later && (await scrub(place));
   const left: string[] = [];
   for (const address of addresses) left.push(...(await filesWithText(place.dataDir, address)));
@@ -78,21 +80,39 @@ async function untilSent(
   }
 }
 
+/** Whom an erasure is about: their addresses, and what was erased of theirs in the store. */
+type Whom = { addresses: readonly string[]; references: readonly string[] };
+
 /** A backup is brought to the present schema by it, as a restore would do. */
-async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, email: string) {
+async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, whom: Whom) {
   const copies: Erasure["copies"] = [];
   for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
-    if (!(await hasText(file, email))) continue;
-    const problem = await eraseCopy(ctx, file, email).catch((error: Error) => error.message);
+    // By reference too: an agent's request has another address than the person.
+    if (!holdsAnswersOf(file, whom.references) && !(await hasAny(file, whom.addresses))) continue;
+    const problem = await eraseCopy(ctx, file, whom).catch((error: Error) => error.message);
     copies.push({ file, problem: problem ?? null });
   }
   return copies;
 }
 
-async function eraseCopy(ctx: ServiceContext, file: string, email: string): Promise<void> {
+async function hasAny(file: string, texts: readonly string[]): Promise<boolean> {
+  for (const text of texts) if (await hasText(file, text)) return true;
+  return false;
+}
+
+/**
+ * A copy has requests still open that were closed since, and an open one is kept whole: what the store knows to be closed
+ * is closed in the copy first.
+ */
+async function eraseCopy(ctx: ServiceContext, file: string, whom: Whom): Promise<void> {
   const store = await openSqliteFile(file);
   try {
-    await erasePerson({ ...ctx, store }, email, { tells: false });
+    const copy = { ...ctx, store };
+    const persons = await Promise.all(whom.addresses.map((email) => findPerson(store, email)));
+    const open = persons.flatMap((person) => person.open.map(({ reference }) => reference));
+    await closeAgain(copy, await endsOf(ctx.store, [...whom.references, ...open]));
+    await eraseReferences(copy, whom.references);
+    for (const email of whom.addresses) await erasePerson(copy, email, { tells: false });
   } finally {
     await store.close();
   }

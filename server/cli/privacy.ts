@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { dateIn } from "#contracts/calendar.ts";
 import { toCsv } from "#contracts/csv.ts";
@@ -7,14 +6,11 @@ import { type PrivacyOutcome, privacyGrounds, privacyOutcomes } from "#contracts
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
-import { finishErasure } from "../erasure.ts";
 import { createServiceContext } from "../service-context.ts";
 import { exportConsent } from "../services/consent/export.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { parseReference } from "../services/intake/reference.ts";
 import { showSubmission } from "../services/leads/show.ts";
-import type { Person } from "../services/person/find.ts";
-import { complyWithDeletion, previewDeletion } from "../services/privacy/deletion.ts";
 import { disclosure } from "../services/privacy/metrics.ts";
 import {
   close,
@@ -26,13 +22,15 @@ import {
   showRequest,
 } from "../services/privacy/queue.ts";
 import { columns } from "./columns.ts";
+import { closeDeletion } from "./commands/close-deletion.ts";
 import { readRange, toJson } from "./commands/command.ts";
-import { erasureReport, preview } from "./commands/erase.ts";
 import { formatDetails } from "./format.ts";
+import { mailFolder, told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
+import { writeWhole } from "./whole-file.ts";
 import { zoneFor } from "./zone.ts";
 
 const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
@@ -42,7 +40,7 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
   npm run privacy -- close <reference> --outcome <outcome> [--kind <kind>] [--reason "..."]
-                     [--ground <ground>] [--exemption "..."] [--address <address>] [--yes]
+                     [--ground <ground>] [--exemption "..."] [--address <address>] [--not-address <address>] [--yes]
   npm run privacy -- export [--output <file.csv>]           the queue, closed requests too
   npm run privacy -- metrics [--year <year>] [--platform <counts>] [--json | --publish]
                                                             the yearly counts that the law asks for
@@ -57,7 +55,9 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   --platform counts of the state's platform (DROP), which this site doesn't see:
              received=120,complied=118,not-verified=1,other=1,mean=12.5,median=11
   --address  another email address of the person, for a deletion; may be given several times
+  --not-address  an address that the request names and that isn't the person's; several times too
   --publish  writes the counts into content/privacy-metrics; the next build shows them on /privacy
+  --force    replace the file of --output if it is there already
   --all      closed requests too
   --zone     time zone to read and write times in (default TIME_ZONE); due days are New York's
   --help     this text
@@ -85,25 +85,25 @@ const commands: Readonly<Record<string, Command>> = {
         const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
         return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
       });
-      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone }) : ""}`;
+      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone, mailFolder: mailFolder(config) }) : ""}`;
     };
   },
   respond: (args, flags) => {
     const reference = referenceIn(args);
     const text = flags.text?.trim();
     if (!text) throw new UsageError('respond needs what to write: --text "..."');
-    return async (_store, ctx) => {
+    return async (_store, ctx, config) => {
       await respond(ctx, reference, text);
-      return `${reference}: the answer goes out with the next delivery. Close it when you are done.\n`;
+      return `${reference}: ${told("requester", true, config)} Close it when you are done.\n`;
     };
   },
   extend: (args, flags) => {
     const reference = referenceIn(args);
     const reason = flags.reason?.trim();
     if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
-    return async (_store, ctx) => {
+    return async (_store, ctx, config) => {
       const dueOn = await extend(ctx, reference, reason, kindIn(flags));
-      return `${reference}: now due on ${dueOn}. The requester is told.\n`;
+      return `${reference}: now due on ${dueOn}. ${told("requester", true, config)}\n`;
     };
   },
   close: (args, flags) => {
@@ -114,14 +114,16 @@ const commands: Readonly<Record<string, Command>> = {
     const given = kindIn(flags);
     return async (store, ctx, config) => {
       const { part } = await store.read((db) => findPart(db, reference, given));
+      const { reason = "", exemption, address: theirs, "not-address": notTheirs } = flags;
       if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
-        return closeDeletion(store, ctx, config, reference, flags);
+        const known = { theirs: theirs ?? [], notTheirs: notTheirs ?? [] };
+        const how = { ...known, reason, yes: flags.yes ?? false };
+        return closeDeletion({ store, ctx, config }, reference, how);
       }
       const kind = part.kind as PrivacyKind;
-      const { reason = "", exemption } = flags;
-      await close(ctx, reference, { kind, outcome, reason, ground, exemption });
-      const told = part.source === "signal" ? "" : " The requester is told.";
-      return `${reference}: ${kind} closed (${outcome}).${told}\n${notErased(kind, outcome)}`;
+      const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });
+      const end = part.source === "signal" ? "" : ` ${told("requester", mailed, config)}`;
+      return `${reference}: ${kind} closed (${outcome}).${end}\n${notErased(kind, outcome)}`;
     };
   },
   export: (_args, flags) => async (store) => {
@@ -158,7 +160,7 @@ const commands: Readonly<Record<string, Command>> = {
       row.ground ?? "",
       row.exemption,
     ]);
-    return output(toCsv([head, ...csv]), rows.length, flags.output);
+    return output(toCsv([head, ...csv]), rows.length, flags);
   },
   metrics: (_args, flags) => {
     const year = flags.year ?? String(new Date().getUTCFullYear() - 1);
@@ -174,7 +176,7 @@ const commands: Readonly<Record<string, Command>> = {
   consent: (_args, flags) => {
     const range = readRange({ since: flags.since });
     return async (store, ctx, config) =>
-      consent(store, range(zoneFor(flags.zone, config, ctx.content)).since, flags.output);
+      consent(store, range(zoneFor(flags.zone, config, ctx.content)).since, flags);
   },
 };
 
@@ -206,6 +208,7 @@ function parse() {
       text: { type: "string" },
       reason: { type: "string" },
       address: { type: "string", multiple: true },
+      "not-address": { type: "string", multiple: true },
       yes: { type: "boolean" },
       outcome: { type: "string" },
       kind: { type: "string" },
@@ -217,6 +220,7 @@ function parse() {
       since: { type: "string" },
       zone: { type: "string" },
       output: { type: "string" },
+      force: { type: "boolean" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -266,51 +270,13 @@ function table(rows: Awaited<ReturnType<typeof listRequests>>): string {
   );
 }
 
-/** Complying with a deletion is deleting: shown first, done with --yes. */
-async function closeDeletion(
-  store: Store,
-  ctx: ServiceContext,
-  config: Config,
-  reference: string,
-  flags: Flags,
-): Promise<string> {
-  const { addresses, persons } = await previewDeletion(store, reference, flags.address);
-  if (!flags.yes) {
-    return [
-      `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
-      ...(addresses.length === 0
-        ? ["It names no address of the person (an agent asks): add each with --address."]
-        : []),
-      ...addresses.flatMap((address, i) => [
-        `${address}:`,
-        ...preview(persons[i] as Person).map((line) => `  ${line}`),
-      ]),
-      "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
-      "Nothing was changed. Add --yes to erase and close.",
-      "",
-    ].join("\n");
-  }
-  const reason = flags.reason ?? "";
-  const erased = await complyWithDeletion(ctx, reference, { addresses, reason });
-  const done = await finishErasure(ctx, config, { erased, addresses });
-  return [
-    `${reference}: closed (complied). The requester is told.`,
-    ...erasureReport(done, config),
-    "",
-  ].join("\n");
-}
-
 function notErased(kind: string, outcome: PrivacyOutcome): string {
   return kind === "delete" && outcome === "complied-in-part"
     ? "Nothing was erased by this: erase what you agreed to with npm run leads -- erase <address>.\n"
     : "";
 }
 
-async function consent(
-  store: Store,
-  since: string | undefined,
-  file: string | undefined,
-): Promise<string> {
+async function consent(store: Store, since: string | undefined, flags: Flags): Promise<string> {
   const yes = (value: boolean) => (value ? "yes" : "no");
   const rows: string[][] = [
     ["id", "version", "time", "analytics", "marketing", "gpc", "mode", "source", "page"],
@@ -322,11 +288,12 @@ async function consent(
       rows.push([id, String(version), chosenAt, ...choices, mode, source, page]);
     }
   }
-  return output(toCsv(rows), rows.length - 1, file);
+  return output(toCsv(rows), rows.length - 1, flags);
 }
 
-async function output(csv: string, count: number, file: string | undefined): Promise<string> {
+async function output(csv: string, count: number, flags: Flags): Promise<string> {
+  const { output: file, force } = flags;
   if (!file) return csv;
-  await writeFile(file, csv, { mode: 0o600 });
+  await writeWhole(file, (sink) => sink(csv), { force });
   return `${file}: ${count} rows\n`;
 }

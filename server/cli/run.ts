@@ -6,6 +6,17 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** Something was done, and something is left to do; exit status 1. What was done is printed first. */
+export class UnfinishedError extends StartError {
+  override readonly name = "UnfinishedError";
+  readonly report: string;
+
+  constructor(report: string, left: string) {
+    super(left);
+    this.report = report;
+  }
+}
+
 /**
  * Runs one of the operator's commands and sets the exit status: what the command returns, 2 for what was typed wrong
  * or isn't there, 1 for what cannot be done now, each with a message and no stack.
@@ -23,6 +34,7 @@ export async function runCommand(
   try {
     process.exitCode = await main();
   } catch (error) {
+    if (error instanceof UnfinishedError) process.stdout.write(error.report);
     if (error instanceof UsageError) {
       console.error(`${error.message}\nSee: npm run ${name} -- --help`);
       process.exitCode = usageStatus;

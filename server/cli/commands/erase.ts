@@ -1,10 +1,11 @@
 import { statSync } from "node:fs";
 import type { Config } from "../../config.ts";
 import { dataFolder } from "../../data-folder.ts";
+import { keptStores } from "../../db/copies.ts";
 import { type Erasure, eraseEverywhere, scrub } from "../../erasure.ts";
 import { createServiceContext } from "../../service-context.ts";
 import { findPerson, type Person } from "../../services/person/find.ts";
-import { UsageError } from "../run.ts";
+import { UnfinishedError, UsageError } from "../run.ts";
 import { type Command, noMore, toJson } from "./command.ts";
 
 /** Removes what a person sent; shows what it would remove until --yes is added. */
@@ -17,12 +18,18 @@ export const erase: Command = (rest, flags) => {
   return async (store, config, content) => {
     if (!flags.yes) {
       const person = await findPerson(store, email);
-      return [...preview(person), ...duration(config, person), ""].join("\n");
+      return [
+        ...preview(person),
+        ...(person.theirs.length > 0 ? ["Nothing was changed. Add --yes to do it."] : []),
+        ...duration(config, person),
+        "",
+      ].join("\n");
     }
     const ctx = await createServiceContext(config, store, content);
-    const erased = await eraseEverywhere(ctx, config, email, { later: flags.later ?? false });
-    if (flags.json) return toJson(erased);
-    return [...erasureReport(erased, config), ""].join("\n");
+    const later = flags.later ?? false;
+    const erased = await eraseEverywhere(ctx, config, email, { later });
+    const json = flags.json ? { report: toJson(erased) } : {};
+    return finished(erased, { addresses: [email], config, later, ...json });
   };
 };
 
@@ -35,17 +42,40 @@ export const scrubCommand: Command = (rest) => {
       : `${onPostgres.join("\n")}\n`;
 };
 
-/** What was done, table by table, and what is left. */
-export function erasureReport(erased: Erasure, config: Config): string[] {
-  return [
+/**
+ * What was done, table by table. Throws UnfinishedError, which says the next step, while the address is still found; with
+ * `later` that is as it was asked for.
+ */
+export function finished(
+  erased: Erasure,
+  given: {
+    addresses: readonly string[];
+    config: Config;
+    head?: readonly string[];
+    later?: boolean;
+    report?: string;
+  },
+): string {
+  const { addresses, config, head = [], later = false } = given;
+  const left = leftOver(erased, addresses, config);
+  const isDone = later || (erased.left.length === 0 && erased.copies.every(isClean));
+  const lines = [
+    ...head,
     ...tables(erased),
     ...files(erased, config),
     ...kept(erased.open),
     ...neverTheirs,
     ...mentioned(erased.mentions),
-    ...leftOver(erased),
+    ...(isDone ? left : []),
     ...notReached,
   ];
+  const report = given.report ?? `${lines.join("\n")}\n`;
+  if (!isDone) throw new UnfinishedError(report, left.join("\n"));
+  return report;
+}
+
+function isClean({ problem }: Erasure["copies"][number]): boolean {
+  return problem === null;
 }
 
 function tables({ references, requests, cancelled, waiting }: Erasure): string[] {
@@ -92,13 +122,12 @@ function files({ files: mails, copies, scrubbed }: Erasure, config: Config): str
   ];
 }
 
-export function preview({ theirs, requests, open, mentions }: Person): string[] {
+export function preview(
+  { theirs, requests, open, mentions }: Person,
+  nothing = "Nothing was sent with this address.",
+): string[] {
   if (theirs.length === 0) {
-    return [
-      ...(open.length > 0 ? [] : ["Nothing was sent with this address."]),
-      ...kept(open),
-      ...mentioned(mentions),
-    ];
+    return [...(open.length > 0 ? [] : [nothing]), ...kept(open), ...mentioned(mentions)];
   }
   return [
     `${theirs.length} submissions would be emptied for good:`,
@@ -109,7 +138,6 @@ export function preview({ theirs, requests, open, mentions }: Person): string[] 
     ),
     ...kept(open),
     ...mentioned(mentions),
-    "Nothing was changed. Add --yes to do it.",
   ];
 }
 
@@ -151,17 +179,59 @@ const neverTheirs = [
   "  rate_events: keyed hashes, gone after a day",
 ];
 
-function leftOver({ left, mentions, open, waiting }: Erasure): string[] {
-  if (left.length === 0) {
-    return ["A search through every byte of the data folder found the address nowhere."];
+function leftOver(erased: Erasure, addresses: readonly string[], config: Config): string[] {
+  const { left, copies } = erased;
+  if (addresses.length === 0) {
+    return ["No address of the person is known, so the data folder was not searched for one."];
   }
-  const reasons = [
-    ...(mentions.length > 0 ? ["others mention it"] : []),
-    ...(open.length > 0 ? ["a request is open"] : []),
-    ...(waiting > 0 ? ["a mail waits"] : []),
+  if (left.length === 0 && copies.every(isClean)) {
+    return [`A search through every byte of the data folder found ${named(addresses)} nowhere.`];
+  }
+  return [
+    ...(left.length === 0
+      ? []
+      : ["The address is still found in:", ...left.map((file) => `  ${file}`)]),
+    "What to do:",
+    ...nextSteps(erased, addresses, config).map((step) => `  ${step}`),
   ];
-  const why = reasons.length > 0 ? `, as ${reasons.join(" and ")}` : "";
-  return [`The address is still found in${why}:`, ...left.map((file) => `  ${file}`)];
+}
+
+function named(addresses: readonly string[]): string {
+  return addresses.length === 1 ? "the address" : "the addresses";
+}
+
+/** What gets the rest out, cause by cause; a file that none explains has to go. */
+function nextSteps(
+  { left, copies, mentions, open, waiting, scrubbed }: Erasure,
+  addresses: readonly string[],
+  config: Config,
+): string[] {
+  const again = addresses.map((address) => `npm run leads -- erase ${address} --yes`).join(" && ");
+  const isUnscrubbed = !scrubbed && config.databaseUrl === null;
+  const broken = copies.filter((copy) => !isClean(copy)).map(({ file }) => file);
+  const steps = [
+    ...(isUnscrubbed ? ["Write the store anew: npm run leads -- scrub"] : []),
+    ...(waiting > 0 ? [`A mail waits: start the server, and when it is sent run: ${again}`] : []),
+    ...(open.length > 0
+      ? [
+          `Close ${open.map(({ reference }) => reference).join(", ")} (npm run privacy -- close ...), then run: ${again}`,
+        ]
+      : []),
+    ...mentions.map(
+      (reference) =>
+        `Others mention it, which is theirs to say: npm run leads -- show ${reference}`,
+    ),
+  ];
+  const unexplained = steps.length > 0 ? broken : [...new Set([...broken, ...left])];
+  const { store } = dataFolder(config.dataDir);
+  return [
+    ...steps,
+    ...unexplained.map((file) =>
+      file.startsWith(store) && !keptStores(config.dataDir).includes(file)
+        ? `Run again, for the store was written to meanwhile: ${again}`
+        : `Delete ${file}, or keep it where nobody restores or reads it.`,
+    ),
+  ];
 }
 
 const notReached = [

@@ -16,7 +16,7 @@ import type { ServiceContext } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { listSubmissions } from "../leads/list.ts";
 import { statusLimit } from "../limits/policy.ts";
-import { erasePerson } from "../person/erase.ts";
+import { erasePerson, eraseReferences } from "../person/erase.ts";
 import { findPerson } from "../person/find.ts";
 import { lives } from "../retention/lives.ts";
 import { purge } from "../retention/purge.ts";
@@ -110,7 +110,7 @@ onEachStore("privacy requests", (kind) => {
       /opt-out, access, delete.*--kind/,
     );
     await expect(close(ctx, reference, { ...complied, kind: "limit" })).rejects.toThrow(/limit/);
-    const erasing = complyWithDeletion(ctx, reference, { addresses: [], reason: "" });
+    const erasing = complyWithDeletion(ctx, reference, { reason: "" });
     await expect(erasing).rejects.toThrow(/first: opt-out, access/);
     await extend(ctx, reference, "It is a lot.", "access");
     await close(ctx, reference, { ...complied, kind: "opt-out" });
@@ -121,7 +121,7 @@ onEachStore("privacy requests", (kind) => {
       { kind: "access", state: "received", dueOn: "2027-02-18", extended: true },
     ]);
     await close(ctx, reference, { ...complied, kind: "access" });
-    await complyWithDeletion(ctx, reference, { addresses: ["ada@example.com"], reason: "" });
+    await complyWithDeletion(ctx, reference, { reason: "" });
     expect(await listRequests(store, { open: true })).toEqual([]);
     const counted = await yearlyMetrics(store, 2026);
     expect(counted.map(({ received, complied: done }) => [received, done])).toEqual([
@@ -435,7 +435,7 @@ onEachStore("closing a request", (kind) => {
     expect(addresses).toEqual(["ada@example.com", "ada.two@example.com"]);
     expect(persons.map(({ theirs }) => theirs.length)).toEqual([1, 1]);
 
-    const erased = await complyWithDeletion(ctx, reference, { addresses, reason: "Done, Ada." });
+    const { erased } = await complyWithDeletion(ctx, reference, { reason: "Done, Ada." });
     expect(erased.references).toHaveLength(3);
     expect(await listRequests(store, { open: false })).toMatchObject([
       {
@@ -474,6 +474,72 @@ onEachStore("closing a request", (kind) => {
     expect(left).toContain("eve@example.com");
   });
 
+  test("twice says since when it is closed, of a deletion too", async () => {
+    const { on, make } = await setUp(kind);
+    const { reference } = await make({ kinds: "delete, opt-out" });
+    const complied = { outcome: "complied", reason: "" } as const;
+    expect(await close(on("2026-12-01"), reference, { ...complied, kind: "opt-out" })).toBe(true);
+    expect(await complyWithDeletion(on("2026-12-02"), reference, { reason: "" })).toMatchObject({
+      mailed: true,
+    });
+    const again = on("2026-12-03");
+    for (const ending of [complied, { ...complied, kind: "delete" as const }])
+      await expect(close(again, reference, ending)).rejects.toThrow(
+        /closed already \(complied\), on 2026-12-0[12]/,
+      );
+    const erasing = complyWithDeletion(again, reference, { reason: "" });
+    await expect(erasing).rejects.toThrow(/delete is closed already \(complied\), on 2026-12-02/);
+  });
+
+  test("whose sender was erased tells no one, and says so", async () => {
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    const [first, second] = [await make({ kinds: "access" }), await make({ kinds: "delete" })];
+    // As a restore by PostgreSQL's own tools and a second erasure can leave it.
+    await eraseReferences(ctx, [first.reference, second.reference]);
+    await expect(respond(ctx, first.reference, "Hello.")).rejects.toThrow(/No address is left/);
+    const complied = { outcome: "complied", reason: "" } as const;
+    expect(await close(ctx, first.reference, complied)).toBe(false);
+    expect(await complyWithDeletion(ctx, second.reference, { reason: "" })).toMatchObject({
+      addresses: [],
+      mailed: false,
+    });
+    expect(await listRequests(store, { open: true })).toEqual([]);
+  });
+
+  test("for deletion waits until each address in its words is said to be the person's or not", async () => {
+    const { store, on, make } = await setUp(kind);
+    const ctx = on("2026-12-01");
+    const submit = createSubmit(ctx);
+    for (const email of ["ada@example.com", "ada.work@diaz.example", "bob@example.com"])
+      await submit("contact", contactFields({ email }), meta());
+    const { reference } = await make({
+      kinds: "delete",
+      where: "ada.home@example.com.",
+      details:
+        "I also wrote to you from <Ada.Work@diaz.example>. My husband (mailto:bob@example.com) did not; ada@example.com is me.",
+    });
+    const found = await previewDeletion(store, reference);
+    expect(found.addresses).toEqual(["ada@example.com", "ada.home@example.com"]);
+    expect(found.persons).toMatchObject([{ open: [], mentions: [] }, { mentions: [] }]);
+    expect(found.undecided).toEqual(["ada.work@diaz.example", "bob@example.com"]);
+    expect(found.others.map(({ theirs, mentions }) => [theirs.length, mentions])).toEqual([
+      [1, []],
+      [1, []],
+    ]);
+    const theirs = ["ada.work@diaz.example"];
+    for (const known of [{}, { theirs }, { notTheirs: ["bob@example.com"] }])
+      await expect(complyWithDeletion(ctx, reference, { ...known, reason: "" })).rejects.toThrow(
+        /--address .*--not-address/,
+      );
+    expect(await listRequests(store, { open: true })).toHaveLength(1);
+    const notTheirs = ["Bob@example.com"];
+    const { erased } = await complyWithDeletion(ctx, reference, { theirs, notTheirs, reason: "" });
+    expect(erased.mentions).toEqual([]);
+    const leads = await listSubmissions(store, { limit: 9 });
+    expect(leads.map(({ fields }) => fields.email).filter(Boolean)).toEqual(["bob@example.com"]);
+  });
+
   test("for deletion asked by an agent erases whom the operator names, and not the agent", async () => {
     const { store, on, make } = await setUp(kind);
     const ctx = on("2026-12-01");
@@ -487,8 +553,11 @@ onEachStore("closing a request", (kind) => {
       email: "agent@law.example",
     });
     expect((await previewDeletion(store, reference)).addresses).toEqual([]);
-    const { addresses } = await previewDeletion(store, reference, ["Ada@example.com"]);
-    await complyWithDeletion(ctx, reference, { addresses, reason: "" });
+    const theirs = ["Ada@example.com"];
+    expect((await previewDeletion(store, reference, { theirs })).addresses).toEqual([
+      "ada@example.com",
+    ]);
+    await complyWithDeletion(ctx, reference, { theirs, reason: "" });
     const leads = await listSubmissions(store, { limit: 9 });
     expect(leads.map(({ fields }) => fields.email).filter(Boolean)).toEqual(["agent@law.example"]);
     expect(JSON.stringify(leads.map(({ fields }) => fields))).not.toContain("Babbage");

@@ -50,7 +50,8 @@ export async function respond(ctx: ServiceContext, reference: string, text: stri
       await applyChange(tx.db, reference, part, { state: "answered", answered_on });
     }
     const kind = open.map((part) => part.kind).join(", ");
-    await mailRequester(tx, submission, "privacy-answer", { kind, text });
+    if (!(await mailRequester(tx, submission, "privacy-answer", { kind, text })))
+      throw new QueueError(`No address is left in ${reference}: nobody can be written to.`);
   });
 }
 
@@ -69,12 +70,13 @@ export type Ending = {
 /**
  * Ends a part of a request, and tells the requester, unless it was the browser that asked by its signal. A refusal needs
  * its reason and ground; an opt-out can't be refused. A deletion that is complied with goes by complyWithDeletion, which
- * erases.
+ * erases. Gives whether a mail goes out: of who was erased no address is left.
  */
-export async function close(ctx: ServiceContext, reference: string, ending: Ending): Promise<void> {
+export function close(ctx: ServiceContext, reference: string, ending: Ending): Promise<boolean> {
   const { outcome, reason } = ending;
-  await withTransaction(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const { submission, part: request } = await findPart(tx.db, reference, ending.kind);
+    assertOpen(reference, request);
     if (!outcomesOf(request.kind).includes(outcome)) {
       throw new QueueError(
         `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
@@ -87,8 +89,9 @@ export async function close(ctx: ServiceContext, reference: string, ending: Endi
       throw new QueueError("Complying with a deletion erases: use complyWithDeletion.");
     }
     await applyChange(tx.db, reference, request, closing(tx, request, ending));
-    if (request.source === "signal") return;
-    await mailRequester(tx, submission, "privacy-closed", { kind: request.kind, outcome, reason });
+    if (request.source === "signal") return false;
+    const data = { kind: request.kind, outcome, reason };
+    return mailRequester(tx, submission, "privacy-closed", data);
   });
 }
 
@@ -138,6 +141,7 @@ export function extend(
 ): Promise<string> {
   return withTransaction(ctx, async (tx) => {
     const { submission, part: request } = await findPart(tx.db, reference, kind);
+    assertOpen(reference, request);
     if (request.kind === "opt-out" || request.kind === "limit")
       throw new QueueError("An opt-out or a limit can't be extended.");
     if (request.extended === 1) throw new QueueError("This request was extended once already.");
@@ -167,7 +171,8 @@ export async function findPart(db: Db, reference: string, kind?: string) {
   const meant = kind ? parts.filter((part) => part.kind === kind) : open.length > 0 ? open : parts;
   const [part, another] = meant;
   if (!part) throw new QueueError(`${reference} does not ask for ${kind}.`);
-  if (another) {
+  // Where all of it is closed there is no choice to make.
+  if (another && meant.some(isOpen)) {
     const kinds = meant.map((one) => one.kind).join(", ");
     throw new QueueError(`${reference} asks for several things (${kinds}): add --kind with one.`);
   }
@@ -176,6 +181,14 @@ export async function findPart(db: Db, reference: string, kind?: string) {
 
 export function isOpen({ state }: Pick<PrivacyRequestRow, "state">): boolean {
   return state !== "closed";
+}
+
+/** Throws QueueError where there is nothing left to do. */
+export function assertOpen(reference: string, part: PrivacyRequestRow): void {
+  if (!isOpen(part))
+    throw new QueueError(
+      `${reference}: ${part.kind} is closed already (${part.outcome}), on ${part.closed_on}.`,
+    );
 }
 
 export async function applyChange(
@@ -188,15 +201,17 @@ export async function applyChange(
     throw new QueueError(`${reference} is closed.`);
 }
 
+/** False where there is no one left to write to: erased since. */
 export async function mailRequester(
   tx: Tx,
   submission: SubmissionRow,
   template: "privacy-answer" | "privacy-closed" | "privacy-extended",
   data: Record<string, string>,
-): Promise<void> {
+): Promise<boolean> {
   const { email } = fieldsOf(submission);
-  // Erased since: there is no one left to write to.
-  if (email) await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
+  if (!email) return false;
+  await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);
+  return true;
 }
 
 function today(now: Date): string {

@@ -1,0 +1,74 @@
+import type { Config } from "../../config.ts";
+import type { Store } from "../../db/open.ts";
+import { finishErasure } from "../../erasure.ts";
+import type { ServiceContext } from "../../services/context.ts";
+import type { Person } from "../../services/person/find.ts";
+import {
+  complyWithDeletion,
+  type Deletion,
+  type Known,
+  previewDeletion,
+} from "../../services/privacy/deletion.ts";
+import { mailFolder, told } from "../mail-folder.ts";
+import { finished, preview } from "./erase.ts";
+
+type Given = Known & { reason: string; yes: boolean };
+
+/** Complying with a deletion is deleting: shown first, done with --yes. */
+export async function closeDeletion(
+  { store, ctx, config }: { store: Store; ctx: ServiceContext; config: Config },
+  reference: string,
+  { yes, reason, ...known }: Given,
+): Promise<string> {
+  if (!yes) {
+    const found = await previewDeletion(store, reference, known);
+    return `${previewed(reference, found, config).join("\n")}\n`;
+  }
+  const done = await complyWithDeletion(ctx, reference, { ...known, reason });
+  const { addresses, mailed } = done;
+  const erasure = await finishErasure(ctx, config, done);
+  const isFile = mailed && mailFolder(config) !== null;
+  const head = [
+    `${reference}: closed (complied). ${isFile ? unsent : told("requester", mailed, config)}`,
+  ];
+  return finished(erasure, { addresses, config, head });
+}
+
+/** The file has the address in it, so it goes with the other mail files. */
+const unsent =
+  "SMTP_URL is not set, so the requester is NOT told: the mail to them was a file and went with the erasure.";
+
+function previewed(reference: string, found: Deletion, config: Config): string[] {
+  const { addresses, persons, undecided, others } = found;
+  return [
+    `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
+    ...(addresses.length === 0
+      ? ["It names no address of the person: add each with --address."]
+      : []),
+    ...held(addresses, persons),
+    ...(undecided.length === 0
+      ? []
+      : [
+          "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
+          ...held(undecided, others),
+        ]),
+    "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
+    ...(mailFolder(config) === null
+      ? []
+      : [
+          "SMTP_URL is not set: no mail goes out, so tell the requester yourself before you close.",
+        ]),
+    undecided.length === 0
+      ? "Nothing was changed. Add --yes to erase and close."
+      : "Nothing was changed. Decide on these addresses, then add --yes to erase and close.",
+  ];
+}
+
+function held(addresses: readonly string[], persons: readonly Person[]): string[] {
+  return addresses.flatMap((address, i) => [
+    `${address}:`,
+    ...preview(persons[i] as Person, "Nothing else was sent with this address.").map(
+      (line) => `  ${line}`,
+    ),
+  ]);
+}
