@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import { dataFolder } from "../../data-folder.ts";
-import { backupStore } from "../../db/backup.ts";
+import { backupStore, settledIn } from "../../db/backup.ts";
 import type { Store } from "../../db/open.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { filesWithText } from "../../find-bytes.ts";
@@ -105,11 +105,20 @@ onEachStore("complying with a deletion", (kind) => {
     const file = join(backups, "2026-11-23T08-00-40.db");
     await backupStore(old.folder, file);
     for (const word of words) expect(await filesWithText(backups, word)).toEqual([file]);
+    const aside = join(temporaryFolder(), "aside.db");
+    copyFileSync(file, aside);
 
     const done = await sending(() => run("privacy", [...complied(reference), "--yes"]));
     expect(done.stderr).not.toMatch(/still found/);
     expect(done).toMatchObject({ code: 0 });
     expect(done.stdout).toContain(`${file}: erased there too`);
+    for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
+    expect(settledIn(file)).toMatchObject({ closed: [{ reference, outcome: "complied" }] });
+
+    // One that is brought back later: the store holds nothing of the person any more.
+    renameSync(aside, file);
+    const erased = await run("leads", ["erase", "CARLA@diaz.example", "--yes"]);
+    expect(erased).toMatchObject({ code: 0 });
     for (const word of words) expect(await filesWithText(backups, word)).toEqual([]);
   });
 
