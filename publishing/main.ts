@@ -3,8 +3,9 @@
  * `-- --list` names the sites that are kept, `-- --back` serves the one before, `-- --to <id>` another.
  * `-- --preview [file]` publishes nothing and prints an address at which the content can be seen; `-- --end <id>` ends one.
  */
-import { parseArgs } from "node:util";
+
 import { ContentError } from "#model/read/fault.ts";
+import { parseArgs } from "#server/cli/parse-args.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite } from "#server/sites.ts";
 import { goneLine } from "./gone.ts";

@@ -1,8 +1,8 @@
 /** `npm run new -- article|job|press|page "Title"`: begins something new in the content, as a draft. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { suggestion } from "#model/read/describe-issue.ts";
+import { parseArgs } from "#server/cli/parse-args.ts";
 import { readArgs, runCommand, UsageError } from "#server/cli/run.ts";
 import { root } from "../tasks/shell.ts";
 import { isKind, kinds, makeNew } from "./make.ts";

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { ANALYTICS_DAYS } from "#contracts/analytics.ts";
 import { loadConfig } from "../config.ts";
 import { openStore } from "../db/open.ts";
 import { type AnalyticsReport, reportAnalytics } from "../services/analytics/report.ts";
 import { columns } from "./columns.ts";
+import { parseArgs } from "./parse-args.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 

@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { backupStore } from "../db/backup.ts";
@@ -9,6 +8,7 @@ import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
 import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { withoutAddresses } from "../log.ts";
+import { parseArgs } from "./parse-args.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { block, cancel, list, move, onCalendar, show, unblock } from "./commands/bookings.ts";
+import { parseArgs } from "./parse-args.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `The site's own demo calendar, from the store of DATA_DIR or DATABASE_URL.

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { freeBytesIn } from "../data-folder.ts";
@@ -9,6 +8,7 @@ import { alertTargets, createServiceContext, mailIdentity } from "../service-con
 import { collectDigest } from "../services/watch/digest.ts";
 import { toJson } from "./commands/command.ts";
 import { mailFolder } from "./mail-folder.ts";
+import { parseArgs } from "./parse-args.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 

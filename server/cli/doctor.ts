@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { type Check, runChecks } from "./checks.ts";
+import { parseArgs } from "./parse-args.ts";
 import { readArgs, runCommand } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { leadStates } from "#contracts/lead-states.ts";
 import { type Command, flagNames, formNames } from "./commands/command.ts";
 import { erase, scrubCommand } from "./commands/erase.ts";
@@ -8,6 +7,7 @@ import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { mark, note } from "./commands/work.ts";
+import { parseArgs } from "./parse-args.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { assertUnused } from "../db/backup.ts";
 import { inspectStore } from "../db/inspect.ts";
@@ -7,6 +6,7 @@ import { type MovedTable, moveStore } from "../db/move.ts";
 import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
 import { putStoreAside } from "../db/put-aside.ts";
 import { StartError } from "../errors.ts";
+import { parseArgs } from "./parse-args.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { storeName } from "./store-name.ts";
 

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { dateIn } from "#contracts/calendar.ts";
 import { toCsv } from "#contracts/csv.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
@@ -28,6 +27,7 @@ import { formatDetails } from "./format.ts";
 import { mailFolder, told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
+import { parseArgs } from "./parse-args.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
 import { writeWhole } from "./whole-file.ts";

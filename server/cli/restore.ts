@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
@@ -10,6 +9,7 @@ import { createServiceContext } from "../service-context.ts";
 import { eraseReferences } from "../services/person/erase.ts";
 import { closeAgain } from "../services/privacy/settled.ts";
 import { backupKind } from "./backup-kind.ts";
+import { parseArgs } from "./parse-args.ts";
 import { restoreAdvice } from "./restore-advice.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
