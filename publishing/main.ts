@@ -9,6 +9,7 @@ import { parseArgs } from "#server/cli/parse-args.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite } from "#server/sites.ts";
 import { goneLine } from "./gone.ts";
+import { heldLine } from "./held.ts";
 import { buildFolder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";
@@ -35,8 +36,7 @@ async function main(): Promise<void> {
   }
   const { publishSite } = await import("./run.ts");
   const { id, pages, made, parts, held, drafts, gone } = await publishSite(buildFolder);
-  for (const { slug, date } of held)
-    console.info(`content/articles/${slug}.md is held back until ${date}`);
+  for (const one of held) console.info(heldLine(one));
   for (const file of drafts) console.info(`content/${file} is a draft, not published`);
   for (const address of gone) console.info(goneLine(address));
   const seconds = (performance.now() / 1000).toFixed(1);

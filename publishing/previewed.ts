@@ -32,7 +32,12 @@ export function shownBy(content: Snapshot, file: string | null): Shown {
   const articles = content.articles.map((article) =>
     isShown(article) ? { ...article, draft: false } : article,
   );
-  const days = articles.filter(isShown).map(({ date }) => date);
+  const isNamed = (folder: string, id: string) => file === null || file === `${folder}/${id}.yaml`;
+  const days = [
+    ...articles.filter(isShown).map(({ date }) => date),
+    ...content.press.filter(({ id }) => isNamed("press", id)).map(({ date }) => date),
+    ...content.jobs.filter(({ id }) => isNamed("jobs", id)).map(({ posted }) => posted),
+  ];
   const day = [content.settings.day, ...days].sort().at(-1) ?? content.settings.day;
   const shown = { ...content, articles, settings: { ...content.settings, day } };
   return { content: shown, ...placeOf(shown, file ?? "") };

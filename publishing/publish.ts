@@ -7,10 +7,12 @@ import { storedFile, storeOf } from "#server/sites.ts";
 import { checkPages } from "./check-pages.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
+import { type Held, heldBack } from "./held.ts";
+import { makeHeld } from "./held-pages.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
 import { partsText } from "./parts-json.ts";
 import { filesUnder } from "./paths.ts";
-import { SiteError } from "./site-error.ts";
+import { pageFaultLine, SiteError } from "./site-error.ts";
 import { pagesJson, type SiteJson } from "./site-json.ts";
 import { type Earlier, etagsOf } from "./site-writer.ts";
 import { earlierSite, newFolder, release } from "./sites.ts";
@@ -28,8 +30,8 @@ export type Published = {
   parts: number;
   /** Addresses of the site before that lead nowhere now. */
   gone: readonly string[];
-  /** Articles that wait for their day. */
-  held: ReadonlyArray<{ slug: string; date: string }>;
+  /** What waits for its day, by its path in the content. */
+  held: readonly Held[];
   /** Files of what is still being written, by their path in the content. */
   drafts: readonly string[];
   /** The record of page dates, where it has changed. */
@@ -81,16 +83,19 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
 }
 
 /** @throws SiteError with every fault of the finished pages */
-async function check(site: MadeSite, { build, content }: PublishOptions): Promise<void> {
+async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
   const { writer, pages, missing, open } = site;
+  const held = await makeHeld(build, content, folder, pages);
   // What code answers on request is a target too.
   const answered = open.endpoints.map((endpoint) => endpoint.slice(1));
   const ofCode = await filesUnder(path.join(build, "client"));
-  const faults = checkPages(content, pages, missing, [
-    ...ofCode,
-    ...Object.keys(writer.files),
-    ...answered,
-  ]);
+  const files = [...ofCode, ...Object.keys(writer.files), ...answered];
+  const now = checkPages(content, pages, missing, files);
+  const all = new Map([...pages, ...(held?.pages ?? [])]);
+  const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
+  // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
+  const known = new Set(now.map(pageFaultLine));
+  const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
   if (faults.length > 0) throw new SiteError(faults);
 }
 
@@ -103,7 +108,7 @@ function summaryOf(
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
     made: writer.made,
     parts: Object.keys(writer.parts).length,
-    held: articles.held,
+    held: heldBack(content),
     drafts: [...articles.drafts.map(({ slug }) => `articles/${slug}.md`), ...content.leftOut],
     record: record === before ? null : record,
   };
@@ -112,7 +117,7 @@ function summaryOf(
 /** Writes what says what is in the site: for the server, and for the next publishing. */
 async function save(
   folder: string,
-  { writer, apart, pages, entries, articles, open }: MadeSite,
+  { writer, apart, pages, entries, open }: MadeSite,
   texts: Earlier,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
@@ -122,7 +127,7 @@ async function save(
     publishedAt: now.toISOString(),
     consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
     content: stateOf(content),
-    due: articles.held.map(({ date }) => date).sort()[0] ?? null,
+    due: heldBack(content)[0]?.date ?? null,
     pages: pagesJson(entries, pages, now, dailyPages(content)),
     files,
     missing: apart.files,

@@ -14,7 +14,7 @@ export type SiteJson = Omit<OpenRoutes, "facts"> & {
   consentMode: ConsentMode | null;
   /** Hash of the content and of what the day makes of it. */
   content: string;
-  /** Day on which there is more to publish: the next article that is held back until then. */
+  /** Day on which there is more to publish: the next of what is held back until then. */
   due: string | null;
   pages: Record<
     string,

@@ -12,11 +12,12 @@ afterEach(() => {
 });
 
 function start(due: string | null, publish = vi.fn(async () => undefined)) {
+  const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due };
-  const options = { due: () => state.due, zone: () => "America/New_York", log, publish };
+  const options = { due: () => state.due, zone: () => "America/New_York", log, publish, told };
   ended.push(publishWhenDue(options));
-  return { publish, lines, state };
+  return { publish, lines, state, told };
 }
 
 const minute = 60_000;
@@ -57,6 +58,20 @@ test("a failure is logged, and tried again an hour later", async () => {
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(publish.mock.calls.length).toBe(calls + 1);
   expect(JSON.stringify(lines)).toContain("tried again in an hour");
+});
+
+test("why it failed is told each time, and once that nothing is due any more", async () => {
+  const { publish, told, state } = start("2026-02-20");
+  const stderr = "content/articles/a.md:3:1 Link /pricng leads to no page\nNothing was published";
+  publish.mockRejectedValue(Object.assign(new Error("Command failed"), { stderr }));
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(new Set(told.mock.calls.flat())).toEqual(new Set([stderr.split("\n")[0]]));
+  // Published by hand.
+  state.due = null;
+  told.mockRejectedValueOnce(new Error("store_busy"));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(told.mock.calls.slice(-2).flat()).toEqual([null, null]);
+  expect(told.mock.calls.flat().filter((problem) => problem === null)).toHaveLength(2);
 });
 
 test("one that takes long is not begun a second time", async () => {

@@ -20,6 +20,8 @@ export type DueOptions = {
   log: Log;
   now?: () => Date;
   publish?: () => Promise<void>;
+  /** Is told why it failed, and null as soon as nothing is due. */
+  told?: (problem: string | null) => Promise<void>;
 };
 
 /**
@@ -28,11 +30,15 @@ export type DueOptions = {
  */
 export function publishWhenDue(options: DueOptions): () => void {
   const { due, zone, log, now = () => new Date(), publish = publishSite } = options;
+  const tell = teller(options);
   let busy = false;
   let notBefore = 0;
   const look = async () => {
     const day = due();
-    if (busy || day === null || now().getTime() < notBefore || dateIn(zone(), now()) < day) return;
+    if (busy) return;
+    // Whoever corrects what was wrong publishes it by hand.
+    if (day === null || dateIn(zone(), now()) < day) return tell(null);
+    if (now().getTime() < notBefore) return;
     busy = true;
     try {
       log.info({ day }, "publishing what has waited for this day");
@@ -42,6 +48,7 @@ export function publishWhenDue(options: DueOptions): () => void {
         { error, day },
         "what was due could not be published; it is tried again in an hour",
       );
+      await tell(problemOf(error));
     } finally {
       // A site that is published says its own day; the same one again means that nothing came of it.
       notBefore = now().getTime() + pauseMs;
@@ -51,6 +58,27 @@ export function publishWhenDue(options: DueOptions): () => void {
   const timer = setInterval(() => void look(), lookMs).unref();
   void look();
   return () => clearInterval(timer);
+}
+
+/** Tells each time of a failure, and once that nothing fails; what can't be told is told at the next look. */
+function teller({ told = async () => undefined, log }: DueOptions) {
+  let isWell = false;
+  return async (problem: string | null) => {
+    if (isWell && problem === null) return;
+    try {
+      await told(problem);
+      isWell = problem === null;
+    } catch (error) {
+      log.warn({ error }, "how publishing ended could not be written down");
+    }
+  };
+}
+
+/** The first that the publisher says: a fault with its place. */
+function problemOf(error: unknown): string {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  const [line = ""] = (said.trim() || String(error)).split("\n", 1);
+  return line.slice(0, 400);
 }
 
 async function publishSite(): Promise<void> {

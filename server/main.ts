@@ -77,6 +77,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     due: served.due,
     zone: () => served.content().site.hours.zone,
     log,
+    told: runtime.notePublishing,
   });
   const unfollow = served.follow((folder) => renderer.use(pageSource(build, folder)), log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.

@@ -24,6 +24,7 @@ import type { Key } from "./services/keys.ts";
 import { createPrivacy } from "./services/privacy/services.ts";
 import { lives, mostMailFiles } from "./services/retention/lives.ts";
 import { purge } from "./services/retention/purge.ts";
+import { notePublishing } from "./services/watch/note-publishing.ts";
 import { createWatch } from "./watch.ts";
 
 /** The parts behind the pages, wired by the settings: everything createApp needs but the pages themselves. */
@@ -32,6 +33,8 @@ export type Runtime = {
   worker: Worker;
   /** Signs the addresses of previews. */
   previewKey: Key;
+  /** Writes down how the publishing of what was due ended. */
+  notePublishing(problem: string | null): Promise<void>;
   /** Closes the store; stop the worker first. */
   close(): Promise<void>;
 };
@@ -92,6 +95,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
     },
     worker,
     previewKey: ctx.keys("preview"),
+    notePublishing: (problem) => notePublishing(store, problem),
     close: async () => {
       stopPurging();
       await watch.stop();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
 import { createRequest } from "./services/privacy/request.ts";
+import { notePublishing } from "./services/watch/note-publishing.ts";
 import { testContext } from "./testing/context.ts";
 import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
@@ -46,6 +47,24 @@ onEachStore("alerts", (kind) => {
     await watch.look();
     expect(subjects()).toEqual(["[Brand] Resolved: deliveries failed"]);
     expect(lines.filter(({ alert }) => alert === "deliveries")).toHaveLength(1);
+  });
+
+  test("tell once that what was due could not be published, and when it is over", async () => {
+    const { watch, store, pass, clock, subjects, mails } = await watchedStore(kind);
+    const problem = "content/articles/a.md:3:1 Link /pricng leads to no page";
+    await notePublishing(store, null, clock.now);
+    for (let hours = 0; hours < 8; hours += 1) {
+      await notePublishing(store, problem, clock.now);
+      await watch.look();
+      pass(60);
+    }
+    expect(mails[0]?.content.text).toContain(problem);
+    expect(subjects()).toEqual(["[Brand] Alert: publishing failed"]);
+    await notePublishing(store, null, clock.now);
+    await watch.look();
+    pass(11);
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Resolved: publishing failed"]);
   });
 
   test("tell at once of what is back after its end was told, and of what grows after six hours", async () => {

@@ -14,10 +14,10 @@ export function entryOf({ prose: _prose, picture, ...meta }: ArticleContent): Ar
   return { ...meta, path: `/blog/${meta.slug}`, image: picture ?? drawn };
 }
 
-/** Whether an article is written and its day has come. */
-export function isOut(
-  { date, draft = false }: Pick<ArticleContent, "date" | "draft">,
-  day: string,
-): boolean {
+/** What waits for its day: an article, a press entry, a position. */
+export type Dated = { date: string; draft?: boolean | undefined };
+
+/** Whether it is written and its day has come. */
+export function isOut({ date, draft = false }: Dated, day: string): boolean {
   return !draft && date <= day;
 }

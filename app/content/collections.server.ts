@@ -4,17 +4,19 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { countedStorage } from "./analytics-copy.server.ts";
 import { storageOfCalendar } from "./calendar.server.ts";
 
-/** Open positions that have not closed, the newest first. */
-export function loadJobs({ jobs }: Snapshot, today = new Date()): Job[] {
+/** Open positions that have not closed and whose day has come, the newest first. Development shows all of them. */
+export function loadJobs({ jobs, settings }: Snapshot, today = new Date()): Job[] {
   const day = today.toISOString().slice(0, 10);
   return jobs
     .filter((job) => job.closes === null || job.closes >= day)
+    .filter(({ posted }) => import.meta.env?.DEV || posted <= settings.day)
     .sort((a, b) => b.posted.localeCompare(a.posted));
 }
 
-/** Releases and coverage, the newest first. */
-export function loadPress({ press }: Snapshot): PressEntry[] {
-  return press.toSorted((a, b) => b.date.localeCompare(a.date));
+/** Releases and coverage whose day has come, the newest first. Development shows all of them. */
+export function loadPress({ press, settings }: Snapshot): PressEntry[] {
+  const out = press.filter(({ date }) => import.meta.env?.DEV || date <= settings.day);
+  return out.sort((a, b) => b.date.localeCompare(a.date));
 }
 
 /** What the site may keep in a browser, and what is said of a purpose that keeps nothing. */

@@ -182,6 +182,7 @@ const alert = z.strictObject({
       disk: text.describe("The disk is nearly full"),
       backup: text.describe("The backup failed"),
       requests: text.describe("Privacy requests have to be answered soon"),
+      publishing: text.describe("What was due could not be published"),
     })
     .describe("What can be wrong, in short"),
   since: message("time").describe("Since when; {time}"),

@@ -9,6 +9,7 @@ import { ContentError } from "#model/read/fault.ts";
 import { StartError } from "#server/errors.ts";
 import { readSite } from "../../publishing/content.ts";
 import { goneLine } from "../../publishing/gone.ts";
+import { heldLine } from "../../publishing/held.ts";
 import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 import { isBuilt } from "./build-stamp.ts";
@@ -43,8 +44,7 @@ async function check(): Promise<string> {
     return " (not the pages: the code has changed since it was built; npm start builds it)";
   const { publishSite } = await import("../../publishing/run.ts");
   const { pages, held, gone } = await publishSite(build, { content, only: "check" });
-  for (const { slug, date } of held)
-    console.info(`content/articles/${slug}.md is held back until ${date}`);
+  for (const one of held) console.info(heldLine(one));
   for (const address of gone) console.info(goneLine(address));
   return ` and ${pages} pages`;
 }

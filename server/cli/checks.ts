@@ -9,7 +9,7 @@ import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
 import { submissionStats } from "../services/leads/stats.ts";
-import { oldBackupHours } from "../services/watch/conditions.ts";
+import { hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
 
@@ -61,6 +61,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
         await guarded("store", () => storeCheck(store, config)),
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store)),
+        await guarded("publishing", () => publishing(store)),
         await guarded("clock", async () => clock(await store.time(), "the store's")),
       ];
     } finally {
@@ -134,6 +135,18 @@ async function deliveries(store: Store): Promise<Check> {
     state: dead > 0 || disabled.length > 0 ? "warn" : "ok",
     detail: detail + help,
   };
+}
+
+/** What the server published by itself, on the day that something waited for. */
+async function publishing(store: Store): Promise<Check> {
+  const run = await store.read((db) => jobRun(db, "publishing"));
+  return hasFailed(run)
+    ? {
+        name: "publishing",
+        state: "fail",
+        detail: `what was due could not be published on ${run.failed_at}: ${run.problem} See: npm run publish`,
+      }
+    : { name: "publishing", state: "ok", detail: "nothing that was due has failed" };
 }
 
 async function backup(store: Store): Promise<Check> {

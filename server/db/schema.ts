@@ -261,7 +261,7 @@ export type DutyTable = {
 
 /** The last good and the last bad end of a job that runs outside the server. */
 export type JobRunTable = {
-  name: Fixed<"backup">;
+  name: Fixed<"backup" | "publishing">;
   ok_at: string | null;
   failed_at: string | null;
   /** What went wrong the last time that it did; no addresses. */

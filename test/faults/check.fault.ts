@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import sharp from "sharp";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { compileCache, root } from "../../scripts/tasks/shell.ts";
 
@@ -83,5 +84,41 @@ test("the check of the content names every fault last, and of pages too, once th
     );
     assert.equal(content.faults.length, 3);
     assert.deepEqual(readdirSync(join(build, "sites")), kept, "a check publishes nothing");
+  });
+});
+
+test("what is held back is checked as if its day had come: a dead link, and a picture that ends too early", async () => {
+  await inScratchCopy("check", async (copy) => {
+    symlinkSync(realpathSync(join(root, "build")), join(copy, "build"));
+    const articles = join(copy, "content/articles");
+    const [name = ""] = readdirSync(articles).filter((file) => file.endsWith(".md"));
+    const text = readFileSync(join(articles, name), "utf8")
+      .replace(/^date: .*/m, "date: 2099-01-31")
+      .replace(/^title: .*/m, "title: A title of its own");
+    writeFileSync(join(articles, "later.md"), `${text}\n[pricing](/pricng)\n`);
+    const dead = check(copy);
+    assert.equal(dead.status, 1);
+    assert.match(
+      dead.faults.join("\n"),
+      /^content\/articles\/later\.md:\d+:\d+ Link \/pricng leads to no page/m,
+    );
+
+    const create = { width: 900, height: 600, channels: 3, background: "#fff" } as const;
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const png = await sharp({ create: { ...create, noise } })
+      .png()
+      .toBuffer();
+    writeFileSync(join(articles, "later.png"), png.subarray(0, png.length / 2));
+    writeFileSync(join(articles, "later.md"), `${text}\n![A chart](later.png)\n`);
+    const short = check(copy);
+    assert.equal(short.status, 1);
+    assert.match(
+      short.faults.join("\n"),
+      /content\/articles\/later\.png: The picture can’t be read/,
+    );
+    writeFileSync(join(articles, "later.md"), text);
+    const sound = check(copy);
+    assert.equal(sound.status, 0, sound.faults.join("\n"));
+    assert.ok(sound.said.includes("content/articles/later.md is held back until 2099-01-31"));
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 
-export type AlertKind = "deliveries" | "disk" | "backup" | "requests";
+export type AlertKind = "deliveries" | "disk" | "backup" | "requests" | "publishing";
 
 /** Something that is wrong now. */
 export type Condition = {
@@ -31,6 +31,7 @@ const pausesMs: Readonly<Record<AlertKind, number>> = {
   disk: 0,
   backup: 6 * hourMs,
   requests: 6 * hourMs,
+  publishing: 6 * hourMs,
 };
 
 /** What is right for so long is over; twice as long each time that it came back, so that nothing is told by the minute. */

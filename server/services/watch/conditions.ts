@@ -1,7 +1,7 @@
 import { addDays, dateIn } from "#contracts/calendar.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { countDead } from "../../db/repositories/delivery-counts.ts";
-import { jobRun } from "../../db/repositories/job-runs.ts";
+import { type JobRunRow, jobRun } from "../../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Db, Store } from "../../db/store.ts";
 import type { Condition } from "./alerts.ts";
@@ -13,7 +13,7 @@ export const urgentDays = 5;
 export const oldBackupHours = 50;
 
 /** Keys of what every server sees alike. */
-export const storeKeys = ["deliveries", "backup", "requests"] as const;
+export const storeKeys = ["deliveries", "backup", "requests", "publishing"] as const;
 
 /** What is wrong in the store. */
 export async function storeConditions(store: Pick<Store, "read">, now: Date): Promise<Condition[]> {
@@ -22,6 +22,7 @@ export async function storeConditions(store: Pick<Store, "read">, now: Date): Pr
     const found = [
       deliveries(await countDead(db)),
       backup(await jobRun(db, "backup")),
+      publishing(await jobRun(db, "publishing")),
       urgent.length > 0 ? requests(urgent, now) : null,
     ];
     return found.filter((condition) => condition !== null);
@@ -73,7 +74,7 @@ function deliveries({ mail, webhook }: { mail: number; webhook: number }): Condi
 }
 
 function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {
-  if (!run?.failed_at || run.failed_at < (run.ok_at ?? "")) return null;
+  if (!hasFailed(run)) return null;
   const last = run.ok_at
     ? `The last good one is of ${run.ok_at.slice(0, 10)}.`
     : "There is no good one.";
@@ -85,6 +86,24 @@ function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {
     items: [run.failed_at],
     text: `The backup failed: ${run.problem} ${last} Run "npm run backup" by hand to see why.`,
   };
+}
+
+/** What waited for its day isn't out: nobody looks at the time when it should be. */
+function publishing(run: JobRunRow | undefined): Condition | null {
+  if (!hasFailed(run)) return null;
+  return {
+    key: "publishing",
+    kind: "publishing",
+    level: 1,
+    // Tried each hour, for the same reason: told once.
+    items: [],
+    text: `What was due could not be published: ${run.problem} Visitors see the site as it was. Run "npm run publish" to see all of it; it is tried again each hour.`,
+  };
+}
+
+/** Whether the last run of a job failed. */
+export function hasFailed(run: JobRunRow | undefined): run is JobRunRow & { failed_at: string } {
+  return Boolean(run?.failed_at && run.failed_at >= (run.ok_at ?? ""));
 }
 
 /** In a mail; the command lists all. */
