@@ -88,6 +88,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const whole = sources.faults.length === 0;
   const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
   sources.reportUnasked();
+  sources.reportInvisible();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
   const faults = [...(options.faults ?? []), ...sources.faults];
   if (faults.length > 0) throw new ContentError(faults);

@@ -11,6 +11,7 @@ import { type Facts, fillTokens } from "../read/tokens.ts";
 import { markCallout } from "./callouts.ts";
 import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
+import { checkLeftOver } from "./left-over.ts";
 import {
   type CalloutKind,
   type Contents,
@@ -163,6 +164,7 @@ function parse(
   tools ??= loadTools();
   const { reader, converterFor } = tools;
   const tree = reader.parse(markdown);
+  checkLeftOver(tree, reportNode);
   visit(tree, (node) => {
     prepare(node, (text) =>
       fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),

@@ -3,6 +3,10 @@ import { type Fault, type Report, reporter } from "./fault.ts";
 import type { Texts } from "./files.ts";
 import { type Located, readYaml } from "./yaml-file.ts";
 
+/** Of no width, or turning the direction. A joiner between two pictures makes them one; a mark may begin a file. */
+const INVISIBLE =
+  /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069]|(?<!\p{Extended_Pictographic}|\uFE0F)\u200D|(?<!^)\uFEFF/u;
+
 /** A file that has been read, and where its faults go. `name` is its path in the folder, without the ending. */
 export type Source = Located & { name: string; file: string; report: Report };
 
@@ -60,6 +64,24 @@ export class Sources {
         this.faults,
       )({
         message: `Nothing reads this file${near} Rename it, or remove it.`,
+      });
+    }
+  }
+
+  /** Characters that no one sees, which word processors and chats leave behind: a search finds no word with one in it. */
+  reportInvisible(): void {
+    for (const [name, text] of this.#texts) {
+      const found = INVISIBLE.exec(text);
+      if (!found || !/\.(md|yaml)$/.test(name)) continue;
+      const before = text.slice(0, found.index).split("\n");
+      const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+      reporter(
+        `${this.#root}/${name}`,
+        this.faults,
+      )({
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        message: `A character that no one sees stands here (U+${code}). Delete it, or type the word anew.`,
       });
     }
   }

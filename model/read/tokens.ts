@@ -5,6 +5,9 @@ const TOKEN = /\{\{([^{}]*)\}\}/g;
 /** Braces that look like a token that was mistyped: `{{claim.x}`, `{ {claim.x}}`. */
 const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
 
+/** A token in single braces: kinds that facts have, then a dot, which no placeholder has. */
+const SINGLE = /(?<!\{)\{\s*((?:claim|plan|mail|path|site)\.[\w.-]+)\s*\}(?!\})/;
+
 /** Token name -> how it is printed. */
 export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
   /** Whether the value replaces one that could not be read, so that no text with it can be judged. */
@@ -29,7 +32,7 @@ export function fillTokens(
   used: Set<string>,
   report: (fault: TokenFault) => void,
 ): string {
-  if (!text.includes("{{") && !text.includes("}}")) return text;
+  if (!text.includes("{") && !text.includes("}}")) return text;
   const filled = text.replace(TOKEN, (token, raw: string, index: number) => {
     const name = raw.trim();
     const fact = facts.get(name);
@@ -48,6 +51,11 @@ export function fillTokens(
       before: 0,
       message: `The token “${broken}” must open with {{ and close with }}.`,
     });
+  }
+  const [single, name] = SINGLE.exec(text) ?? [];
+  if (single) {
+    const message = `“${single}” has single braces, so it prints itself. Write {{${name}}}.`;
+    report({ token: single, before: 0, message });
   }
   return filled;
 }

@@ -254,6 +254,44 @@ describe("an article", () => {
   });
 });
 
+describe("writing that visitors would read as it stands", () => {
+  it.each([
+    ["![A chart](x/my visits.png)", "Rename the file without spaces"],
+    ["![A chart](x/visits.png “Visits”)", "Put the caption in straight ones"],
+    ["![A chart] (x.png)", "a space between ] and ("],
+    ["See [pricing] (/pricing).", "a space between ] and ("],
+    ["See [pricing](/pri cing).", "a space in its address"],
+    ["##What next", "no space behind its #"],
+    ["| a | b |\n| 1 | 2 |", "has no line under its heads"],
+    ["It is {claim.match-rate}.", "Write {{claim.match-rate}}"],
+    ["A match\u200Brate.", "A character that no one sees stands here (U+200B)"],
+  ])("is a fault: %s", (written, sentence) => {
+    oneFault(
+      { [ARTICLE]: articleOf(`\n${written}`) },
+      /articles\/zoominfo-alternatives\.md:\d+:\d+/,
+      new RegExp(sentence.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")),
+    );
+  });
+
+  it("is a fault in a title too", () => {
+    for (const more of ["{plan.standard-pro.price.monthly}", "a\uFEFFb"]) {
+      const title = (text: string) => text.replace(/^title: .*/m, `title: "Prices ${more}"`);
+      const faults = faultsAfter({ [ARTICLE]: title, "pages/about.yaml": title });
+      expect(faults.filter((fault) => /Write \{\{plan|no one sees/.test(fault)).length).toBe(1);
+    }
+  });
+
+  it("leaves alone what is meant", () => {
+    const fine = [
+      "Write `[a] (/b)`, `##x` and `{{ok}}`.".replace("{{ok}}", "{x}"),
+      "An aside [sic] (as it was said), and #1 of | two.",
+      "Family \u{1F468}\u200D\u{1F469}\u200D\u{1F467}.",
+      '[A page](/pricing "Prices").',
+    ];
+    expect(faultsAfter({ [ARTICLE]: articleOf(`\n${fine.join("\n\n")}`) })).toEqual([]);
+  });
+});
+
 describe("a picture", () => {
   it("of a story that isn't there is named at its line", () => {
     const [story] = content.testimonials.stories;
