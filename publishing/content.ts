@@ -39,8 +39,7 @@ export async function readSite(
   try {
     const texts = new Map([...(await readTexts(folder)), ...changes]);
     return snapshotOf(texts, path.basename(folder), {
-      // New York's day: the business keeps no other calendar, and the site's own zone isn't read yet.
-      today: dateIn("America/New_York", new Date()),
+      today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
       faces: await measureFaces(folder, texts),
       faults,
@@ -55,5 +54,16 @@ export async function readSite(
     });
   } finally {
     store.save();
+  }
+}
+
+/** The day on the business's calendar. What site.yaml says is not held to its schema yet: another zone has its fault told there. */
+export function dayOf(site: string, now: Date): string {
+  const [, zone = ""] =
+    /^hours:[^\S\n]*\n(?:[ #].*\n|\n)*? +zone:[ "']*([\w/+-]+)/m.exec(site) ?? [];
+  try {
+    return dateIn(zone, now);
+  } catch {
+    return dateIn("America/New_York", now);
   }
 }

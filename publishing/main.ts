@@ -35,11 +35,13 @@ async function main(): Promise<void> {
     return preview(positionals, values.days);
   }
   const { publishSite } = await import("./run.ts");
+  const before = currentSite(buildFolder);
   const { id, pages, made, parts, held, drafts, gone } = await publishSite(buildFolder);
   for (const one of held) console.info(heldLine(one));
   for (const file of drafts) console.info(`content/${file} is a draft, not published`);
   for (const address of gone) console.info(goneLine(address));
   const seconds = (performance.now() / 1000).toFixed(1);
+  if (id === before) return console.info(`Nothing has changed since ${id}, which is served.`);
   console.info(
     `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
   );

@@ -19,9 +19,10 @@ import { earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
+import { servedAlready } from "./unchanged.ts";
 
 export type Published = {
-  /** Id of the site; null where it was only checked. */
+  /** Id of the site, of the one before where nothing has changed; null where it was only checked. */
   id: string | null;
   pages: number;
   links: number;
@@ -76,6 +77,11 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   await check(site, options);
   const gone = goneFrom(earlier?.files ?? null, site.pages, options.content);
   const summary = { ...summaryOf(site, options), gone };
+  const served = folder && (await servedAlready(build, options.content));
+  if (folder && served) {
+    await rm(folder, { recursive: true, force: true });
+    return { ...summary, id: served };
+  }
   if (folder === null || store === null) return { ...summary, id: null };
   const content = await storeContent(folder, store, earlier?.texts ?? null, options.content);
   await save(folder, site, content, { ...options, now });

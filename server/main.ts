@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { servedBuild } from "./builds.ts";
-import { type Config, loadConfig } from "./config.ts";
+import { type Config, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
 import { type Listening, listen } from "./http/listen.ts";
@@ -12,6 +12,7 @@ import { pageSource, startPageRenderer } from "./rendering/page-renderer.ts";
 import type { Renderer } from "./rendering/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { openServed, type Served } from "./served.ts";
+import { unknownNames } from "./settings/unknown-names.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -31,6 +32,8 @@ async function start(): Promise<string> {
   const log = createLog(config.logLevel);
   const build = servedBuild();
   const served = openServed(build);
+  const file = settingsFile();
+  for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
   if (!isDeepStrictEqual(config.analytics, served.pages.analytics)) {
     log.warn(
       "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",

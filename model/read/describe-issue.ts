@@ -18,6 +18,8 @@ export function describeIssue(issue: Issue, value: unknown, known: readonly stri
     case "too_big":
       return `${name} ${sizeOf(issue.origin, value)}at most ${amount(issue.origin, issue.maximum)} fit.`;
     case "too_small":
+      if (issue.inclusive === false && typeof value === "number")
+        return `${name} is ${value}; it must be more than ${issue.minimum}.`;
       return `${name} ${sizeOf(issue.origin, value)}at least ${amount(issue.origin, issue.minimum)} must be there.`;
     case "invalid_value":
       if (value === undefined) return `${name} is missing. Add it.`;

@@ -122,7 +122,16 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
     Collection: plain,
     Pair(_key, { key, value }) {
       if (!isScalar(key) || typeof key.value !== "string") {
-        at((key as Node | null)?.range?.[0], "A field’s name must be a plain word.");
+        const isToken = text.startsWith("{", (key as Node | null)?.range?.[0]);
+        at(
+          (key as Node | null)?.range?.[0],
+          isToken ? BARE_TOKEN : "A field’s name must be a plain word.",
+        );
+      } else if (isEmpty(value) && isCommented(text, key.range?.[1] ?? 0)) {
+        at(
+          key.range?.[0],
+          `“${key.value}” is empty, because # begins a comment. Put a color in quotes: "#1a2b3c".`,
+        );
       } else if (isEmpty(value)) {
         at(key.range?.[0], `“${key.value}” is empty. Write its value, or delete the line.`);
       }
@@ -141,6 +150,8 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
   });
 }
 
+const BARE_TOKEN =
+  'A text that starts with a brace must stand in double quotes: "{{path.pricing}}".';
 const NO_NUMBER = "This is no number that can be used. Write digits, or put a text in quotes.";
 const RUNS_ON =
   "This text runs on into the next line. Start a long text with >-, or check the indentation below.";
@@ -150,6 +161,11 @@ const LOST_COMMENT =
 function isEmpty(value: unknown): boolean {
   if (value === null) return true;
   return isScalar(value) && value.value === null && (value.source ?? "") === "";
+}
+
+/** Whether behind a name and its colon a comment stands. */
+function isCommented(text: string, end: number): boolean {
+  return /^[ \t]*:[ \t]+#/.test(text.slice(end, end + 200));
 }
 
 function isQuoted(node: Scalar): boolean {

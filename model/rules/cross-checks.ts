@@ -51,7 +51,7 @@ function checkPrices({ plans }: Snapshot, source: Source | null): void {
     if (cents >= least[period]) continue;
     source?.report({
       ...source.placeOf(["standardPro", "price", period]),
-      message: `${cents} are cents. Write ${cents}00 for $${cents.toLocaleString("en-US")}.`,
+      message: `${cents} are cents. Write ${cents}00 for $${cents.toLocaleString("en-US")}${period === "annual" ? `, or correct “monthly”, which says $${(price.monthly / 100).toLocaleString("en-US")}` : ""}.`,
     });
   }
 }

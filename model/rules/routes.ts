@@ -62,9 +62,24 @@ export function checkRedirects(
   for (const [from, to] of Object.entries(redirects)) {
     const report = (message: string) => source.report({ ...source.placeOfKey([], from), message });
     const [target = to] = to.split(/[?#]/);
-    if (known.has(from)) report(`${from} is a page, which nobody would see. Remove the redirect.`);
+    const slip = slipOf(from);
+    if (slip) report(slip);
+    else if (known.has(from))
+      report(`${from} is a page, which nobody would see. Remove the redirect.`);
     else if (target in redirects)
       report(`${to} leads on to ${redirects[target]}. Lead straight there.`);
     else if (!known.has(target)) report(`${to} is no page. Correct the address.`);
   }
+}
+
+/** Why a redirect from an address as it is written would never be met; null where it would. */
+function slipOf(from: string): string | null {
+  if (from.includes("*"))
+    return `${from} stands for this address alone, sign by sign: * matches nothing. Write a line for each old address.`;
+  if (/\s/.test(from)) return `“${from}” has a space, and no address has. Write it as %20.`;
+  if (from.length > 1 && from.endsWith("/"))
+    return `${from} ends with a slash, which is taken off before it is looked up. Write ${from.replace(/\/+$/, "")}.`;
+  return /[?#]/.test(from)
+    ? `${from} has a part behind ? or #, which is not looked up. Write the address before it.`
+    : null;
 }

@@ -292,6 +292,40 @@ describe("writing that visitors would read as it stands", () => {
   });
 });
 
+describe("a redirect that would do nothing", () => {
+  it.each([
+    ['/old-blog/: "{{path.blog}}"', "Write /old-blog."],
+    ['/old/*: "{{path.blog}}"', "* matches nothing"],
+    ['/old blog: "{{path.blog}}"', "Write it as %20"],
+    ['/old?page=2: "{{path.blog}}"', "not looked up"],
+    ["/old: {{path.blog}}", "must stand in double quotes"],
+  ])("is a fault: %s", (line, sentence) => {
+    const changed = { "redirects.yaml": (text: string) => `${text}${line}\n` };
+    const faults = faultsAfter(changed);
+    expect(faults[0]).toMatch(/^content\/redirects\.yaml:\d+:\d+ /);
+    expect(faults[0]).toContain(sentence);
+  });
+});
+
+describe("messages", () => {
+  it("say what to do", () => {
+    const unquoted = replacing(`action: "${action}"`, `action: ${action}`);
+    expect(faultsAfter({ "brand.yaml": unquoted })[0]).toContain(
+      "# begins a comment. Put a color in quotes",
+    );
+    const free = (text: string) => text.replace(/monthly: \d+/, "monthly: 0");
+    expect(faultsAfter({ "plans.yaml": free }).join("\n")).toContain(
+      "“monthly” is 0; it must be more than 0.",
+    );
+    const dear = (text: string) => text.replace(/monthly: (\d+)/, "monthly: $100");
+    expect(faultsAfter({ "plans.yaml": dear }).join("\n")).toMatch(
+      /or correct “monthly”, which says \$[\d,]+\./,
+    );
+    const release = `kind: Coverage\ntitle: A\noutlet: B\ndate: 2026-01-01\nsummary: ${"What it says. ".repeat(4)}\nhref: www.example.com\n`;
+    expect(faultsAfter({ "press/a.yaml": release })[0]).toContain("write a path of this site");
+  });
+});
+
 describe("a picture", () => {
   it("of a story that isn't there is named at its line", () => {
     const [story] = content.testimonials.stories;

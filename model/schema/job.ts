@@ -15,7 +15,10 @@ export const jobSchema = z
     closes: z.iso.date().nullable().describe("Last day to apply; null is open until filled"),
     href: z
       .string()
-      .regex(/^(\/|https:\/\/|mailto:)/)
+      .regex(
+        /^(\/|https:\/\/|mailto:)/,
+        "write a path of this site, an address with https:// before it, or mailto: and an email address",
+      )
       .optional()
       .describe("Where to apply; none leads to the contact form with the topic Careers"),
     draft: draftField,

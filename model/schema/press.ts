@@ -11,7 +11,10 @@ export const pressEntrySchema = z.strictObject({
   summary: z.string().min(40).max(400).describe("What it says, 40 to 400 characters"),
   href: z
     .string()
-    .regex(/^(\/|https:\/\/)/)
+    .regex(
+      /^(\/|https:\/\/)/,
+      "write a path of this site, such as /about, or all of an address: https://www.example.com/news",
+    )
     .describe("Where it can be read: a path of this site or an https address"),
   draft: draftField,
   sample: z

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { contentFolder, dayOf } from "./content.ts";
+
+const site = readFileSync(`${contentFolder}/site.yaml`, "utf8");
+// Midnight in New York, nine in the evening in Los Angeles.
+const now = new Date("2026-11-22T05:30:00Z");
+
+it("the day that articles come out on is that of the business's own zone", () => {
+  expect(dayOf(site, now)).toBe("2026-11-22");
+  const west = site.replace("zone: America/New_York", "zone: America/Los_Angeles");
+  expect(west).not.toBe(site);
+  expect(dayOf(west, now)).toBe("2026-11-21");
+  expect(dayOf(site.replace("America/New_York", "Mars/Base"), now)).toBe("2026-11-22");
+});

@@ -1,0 +1,35 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { content } from "#model/testing/content.ts";
+import { etagOf } from "#server/http/static/files.ts";
+import { sitesFolder, storedFile, storeOf } from "#server/sites.ts";
+import { temporaryFolder } from "#server/testing/store.ts";
+import { partsText } from "./parts-json.ts";
+import { newFolder, release } from "./sites.ts";
+import { stateOf } from "./state.ts";
+import { nameStored, Store } from "./store.ts";
+import { servedAlready } from "./unchanged.ts";
+
+it("content that is served already is no other site, unless a file of it is gone", async () => {
+  const build = temporaryFolder();
+  expect(await servedAlready(build, content)).toBeNull();
+  const folder = await newFolder(build);
+  const store = await Store.of(folder);
+  const page = Buffer.from("a page");
+  const etag = etagOf(page);
+  await store.add(etag, page);
+  const files = { "index.html": [etag, page.length] };
+  const site = { content: stateOf(content), files, missing: {} };
+  for (const name of ["content.json", "articles.json"])
+    writeFileSync(path.join(folder, name), "{}");
+  writeFileSync(path.join(folder, "site.json"), JSON.stringify(site));
+  writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, missing: {}, texts: {} }));
+  await nameStored(folder, [etag]);
+  const id = await release(build, folder, new Date());
+  expect(await servedAlready(build, content)).toBe(id);
+  const other = { ...content, hash: "another" };
+  expect(await servedAlready(build, other)).toBeNull();
+  rmSync(storedFile(storeOf(path.join(sitesFolder(build), id)), etag));
+  expect(await servedAlready(build, content)).toBeNull();
+});
