@@ -18,7 +18,7 @@ export type HeldPages = {
 };
 
 /**
- * Makes what is held back as if its day had come, and keeps nothing of it: on that day nobody is there to correct it.
+ * Makes what is held back as if its day had come, and keeps nothing of it: on that day no one is there to correct it.
  * @param folder that the content was read from
  * @param made addresses of the pages that are there already
  * @returns null where nothing waits

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadJobs, loadPress } from "#app/content/collections.server.ts";
 import { faultsAfter, readChanged } from "#model/testing/changed-content.ts";
-import { heldBack, heldLine } from "./held.ts";
+import { heldBack } from "./held.ts";
+import { heldLine } from "./held-line.ts";
 import { stateOf } from "./state.ts";
 
 // Development shows what is held back.

@@ -1,8 +1,6 @@
 import { type Dated, isOut } from "#app/content/article-entries.server.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-
-/** A file of the content whose day is still to come. */
-export type Held = { file: string; date: string };
+import type { Held } from "./held-line.ts";
 
 /** Everything that waits for its day, the next first: articles, press entries, positions. Drafts wait for more than that. */
 export function heldBack({
@@ -20,9 +18,4 @@ export function heldBack({
     .filter((entry) => !entry.draft && !isOut(entry, day))
     .map(({ file, date }) => ({ file, date }))
     .sort((a, b) => a.date.localeCompare(b.date) || a.file.localeCompare(b.file));
-}
-
-/** `content/articles/a.md is held back until 2027-01-31` */
-export function heldLine({ file, date }: Held): string {
-  return `content/${file} is held back until ${date}`;
 }

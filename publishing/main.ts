@@ -9,7 +9,7 @@ import { parseArgs } from "#server/cli/parse-args.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite } from "#server/sites.ts";
 import { goneLine } from "./gone.ts";
-import { heldLine } from "./held.ts";
+import { heldLine } from "./held-line.ts";
 import { buildFolder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";

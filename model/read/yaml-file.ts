@@ -163,7 +163,7 @@ function isEmpty(value: unknown): boolean {
   return isScalar(value) && value.value === null && (value.source ?? "") === "";
 }
 
-/** Whether behind a name and its colon a comment stands. */
+/** Whether a comment is all that follows a name and its colon. */
 function isCommented(text: string, end: number): boolean {
   return /^[ \t]*:[ \t]+#/.test(text.slice(end, end + 200));
 }

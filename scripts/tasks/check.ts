@@ -9,7 +9,7 @@ import { ContentError } from "#model/read/fault.ts";
 import { StartError } from "#server/errors.ts";
 import { readSite } from "../../publishing/content.ts";
 import { goneLine } from "../../publishing/gone.ts";
-import { heldLine } from "../../publishing/held.ts";
+import { heldLine } from "../../publishing/held-line.ts";
 import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 import { isBuilt } from "./build-stamp.ts";

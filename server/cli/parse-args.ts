@@ -4,11 +4,11 @@ import { type ParseArgsConfig, parseArgs as parse } from "node:util";
 /** npm 11 takes an option for the one of its own that begins so, if only one does. */
 const takenAs: Readonly<Record<string, string>> = { to: "token-description", by: "bypass-2fa" };
 
-/** Names that npm has options of its own for: they may come from somebody's .npmrc, and say nothing of what was typed. */
+/** Names that npm has options of its own for: they may come from someone's .npmrc, and say nothing of what was typed. */
 const ofNpm = ["all", "json", "message", "yes"];
 
 /**
- * As parseArgs of Node, for a command that npm runs: npm keeps an option that stands before the two dashes, so the command
+ * As parseArgs of Node, for a command that npm runs: npm keeps an option that is before the two dashes, so the command
  * would do what it does without.
  *
  * @throws Error for what was typed wrong

@@ -88,7 +88,7 @@ function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {
   };
 }
 
-/** What waited for its day isn't out: nobody looks at the time when it should be. */
+/** What waited for its day isn't out: no one looks at the time when it should be. */
 function publishing(run: JobRunRow | undefined): Condition | null {
   if (!hasFailed(run)) return null;
   return {
