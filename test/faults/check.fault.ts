@@ -94,7 +94,8 @@ test("what is held back is checked as if its day had come: a dead link, and a pi
     const [name = ""] = readdirSync(articles).filter((file) => file.endsWith(".md"));
     const text = readFileSync(join(articles, name), "utf8")
       .replace(/^date: .*/m, "date: 2099-01-31")
-      .replace(/^title: .*/m, "title: A title of its own");
+      .replace(/^(title|metaTitle): .*/gm, "$1: A title of its own")
+      .replace(/^description: .*/m, `description: ${"Words of its own. ".repeat(5)}`);
     writeFileSync(join(articles, "later.md"), `${text}\n[pricing](/pricng)\n`);
     const dead = check(copy);
     assert.equal(dead.status, 1);
