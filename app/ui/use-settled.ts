@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** How long after the last key something is read out, in milliseconds: slow typing is one answer, too. */
 const PAUSE_MS = 1000;
 
-/** A text as it is once nobody types any more, or as soon as a form is sent. */
+/** A text as it is once typing has paused, or as soon as a form is sent. */
 export function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   const sent = useRef(false);

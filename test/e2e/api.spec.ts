@@ -104,7 +104,7 @@ test("a refused request says what is wrong, and the field is marked with it", as
   await body.fill("{");
   await page.getByRole("button", { name: "Send request" }).press("Enter");
   const status = page.locator("#try-answer").getByRole("status");
-  await expect(status).toContainText("400: The body is not valid JSON.");
+  await expect(status).toContainText("400: Invalid JSON in the request body.");
   await expect(body).toHaveAttribute("aria-invalid", "true");
   await expect(body).toHaveAccessibleDescription(/missing quote, comma, or brace/);
   // The browser reports the answer, which is what was asked for.
