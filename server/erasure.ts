@@ -80,16 +80,17 @@ async function untilSent(
   }
 }
 
-/** Whom an erasure is about: their addresses, and what was erased of theirs in the store. */
-type Whom = { addresses: readonly string[]; references: readonly string[] };
+/** The person an erasure is about: their addresses, and what was erased of theirs in the store. */
+type Person = { addresses: readonly string[]; references: readonly string[] };
 
 /** A backup is brought to the present schema by it, as a restore would do. */
-async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, whom: Whom) {
+async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Person) {
   const copies: Erasure["copies"] = [];
   for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
     // By reference too: an agent's request has another address than the person.
-    if (!holdsAnswersOf(file, whom.references) && !(await hasAny(file, whom.addresses))) continue;
-    const problem = await eraseCopy(ctx, file, whom).catch((error: Error) => error.message);
+    if (!holdsAnswersOf(file, person.references) && !(await hasAny(file, person.addresses)))
+      continue;
+    const problem = await eraseCopy(ctx, file, person).catch((error: Error) => error.message);
     copies.push({ file, problem: problem ?? null });
   }
   return copies;
@@ -104,15 +105,15 @@ async function hasAny(file: string, texts: readonly string[]): Promise<boolean> 
  * A copy has requests still open that were closed since, and an open one is kept whole: what the store knows to be closed
  * is closed in the copy first.
  */
-async function eraseCopy(ctx: ServiceContext, file: string, whom: Whom): Promise<void> {
+async function eraseCopy(ctx: ServiceContext, file: string, person: Person): Promise<void> {
   const store = await openSqliteFile(file);
   try {
     const copy = { ...ctx, store };
-    const persons = await Promise.all(whom.addresses.map((email) => findPerson(store, email)));
+    const persons = await Promise.all(person.addresses.map((email) => findPerson(store, email)));
     const open = persons.flatMap((person) => person.open.map(({ reference }) => reference));
-    await closeAgain(copy, await endsOf(ctx.store, [...whom.references, ...open]));
-    await eraseReferences(copy, whom.references);
-    for (const email of whom.addresses) await erasePerson(copy, email, { tells: false });
+    await closeAgain(copy, await endsOf(ctx.store, [...person.references, ...open]));
+    await eraseReferences(copy, person.references);
+    for (const email of person.addresses) await erasePerson(copy, email, { tells: false });
   } finally {
     await store.close();
   }

@@ -130,7 +130,7 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
       } else if (isEmpty(value) && isCommented(text, key.range?.[1] ?? 0)) {
         at(
           key.range?.[0],
-          `“${key.value}” is empty, because # begins a comment. Put a color in quotes: "#1a2b3c".`,
+          `“${key.value}” is empty, because # begins a comment. Put a color in quotes, as in "#…".`,
         );
       } else if (isEmpty(value)) {
         at(key.range?.[0], `“${key.value}” is empty. Write its value, or delete the line.`);

@@ -30,9 +30,11 @@ export function RunButton({
   const { idle, running: busy, again: once } = copy.run;
   const label = running ? busy : again ? once : idle;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the name only while it has the role
     <div
       ref={frame}
-      {...(running ? { role: "group", "aria-label": busy } : {})}
+      role={running ? "group" : undefined}
+      aria-label={running ? busy : undefined}
       tabIndex={-1}
       className="mt-6 rounded-md sm:w-fit"
     >

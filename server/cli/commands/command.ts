@@ -96,7 +96,7 @@ export function readRange({ since, until }: Pick<Flags, "since" | "until">) {
   });
 }
 
-/** Whom an answer is written for. */
+/** The reader that an answer is written for. */
 export function readerOf(
   { zone, width }: Pick<Flags, "zone" | "width">,
   config: Config,

@@ -20,7 +20,7 @@ import {
 export type Deletion = {
   addresses: string[];
   persons: Person[];
-  /** Addresses in the request's own words: the person's, or somebody else's, as only the operator can tell. */
+  /** Addresses in the request's own words: the person's, or someone else's, as only the operator can tell. */
   undecided: string[];
   /** What is held under each of them. */
   others: Person[];
@@ -110,7 +110,7 @@ function without({ open, mentions, ...rest }: Person, reference: string): Person
   };
 }
 
-/** Which addresses are the person's, and which nobody has decided on yet. */
+/** Which addresses are the person's, and which no one has decided on yet. */
 function decide(submission: SubmissionRow, { theirs = [], notTheirs = [] }: Known) {
   const { subject, email = "", where = "", ...words } = fieldsOf(submission);
   const own = lowered(email);
@@ -127,10 +127,12 @@ function decide(submission: SubmissionRow, { theirs = [], notTheirs = [] }: Know
 
 /** Addresses in a text, without the quotes and stops around them. */
 function addressesIn(text: string): string[] {
-  const found = text.match(/[^\s@<>()[\]{},;:"|\\]+@[\p{L}\p{N}._-]+/gu) ?? [];
-  return found
-    .map((word) => lowered(word.replace(/^[^\p{L}\p{N}_+]+|[._-]+$/gu, "")))
-    .filter((address) => /^[^@]+@[^@]+$/.test(address));
+  return text.split(/[\s<>()[\]{},;:"|\\]/u).flatMap((word) => {
+    const [before = "", after = ""] = word.split("@");
+    const from = before.search(/[\p{L}\p{N}_+]/u);
+    const domain = /^[\p{L}\p{N}]+(?:[._-]+[\p{L}\p{N}]+)*/u.exec(after)?.[0];
+    return from >= 0 && domain ? [lowered(`${before.slice(from)}@${domain}`)] : [];
+  });
 }
 
 function lowered(address: string): string {
