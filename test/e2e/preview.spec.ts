@@ -8,12 +8,14 @@ test("a preview reads like the page, runs no script, keeps to itself and sends n
   test.slow();
   const data = dataFolder();
   const server = await startServer({ DATA_DIR: data.path });
+  let preview = "";
   try {
     const settings = { DATA_DIR: data.path, SITE_URL: server.url };
     const args = ["--preview", "content/pages/contact.yaml"];
     const { stdout, stderr } = await run("publishing/main.ts", args, settings, 60_000);
     const [address] = /http\S+/.exec(stdout) ?? [];
     if (address === undefined) throw new Error(stderr);
+    preview = /\/preview\/([0-9a-f]+)-/.exec(address)?.[1] ?? "";
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" || request.resourceType() === "script")
@@ -43,7 +45,14 @@ test("a preview reads like the page, runs no script, keeps to itself and sends n
     expect(sent).toEqual([`POST ${path}`, `POST ${path}`]);
     expect(await page.context().cookies()).toEqual([]);
   } finally {
+    const ended = await run(
+      "publishing/main.ts",
+      ["--end", preview],
+      { DATA_DIR: data.path },
+      60_000,
+    );
     await server.end("SIGTERM");
     data.remove();
+    expect(ended.stderr).toBe("");
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
@@ -117,6 +117,8 @@ async function onCopy(task: (given: Given) => Promise<void>): Promise<void> {
   await inScratchCopy("preview", async (copy) => {
     const build = join(copy, "build");
     cpSync(realpathSync(join(root, "build")), build, { recursive: true });
+    // Previews that somebody looks at in this checkout aren't those of the test.
+    rmSync(join(build, "previews"), { recursive: true, force: true });
     const server = await startServer({ DATA_DIR: data.path, RATE_LIMIT: "0" }, [], copy);
     const command = (...args: string[]) => published(copy, data.path, args);
     await task({ copy, build, url: server.url, data: data.path, command });
