@@ -18,6 +18,12 @@ if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || co
   console.error("Say how many articles, for example: bench/publishing.ts 0 2000");
   process.exit(2);
 }
+
+/** What `npm run publish` runs, without npm's own start. */
+const COMMAND: string[] = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  .scripts.publish.split(" ")
+  .slice(1);
+
 for (const count of counts) await inScratchCopy("publishing", (copy) => measure(copy, count));
 
 async function measure(copy: string, count: number): Promise<void> {
@@ -66,7 +72,7 @@ async function measure(copy: string, count: number): Promise<void> {
 /** Seconds from the start of the command to its end. */
 async function publish(copy: string): Promise<string> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["scripts/run.mjs", "publishing/main.ts"], {
+  const child = spawn(process.execPath, COMMAND, {
     cwd: copy,
     stdio: ["ignore", "ignore", "inherit"],
   });

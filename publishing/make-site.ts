@@ -7,12 +7,13 @@ import { writeMarks } from "./draw-images.ts";
 import { writeDrawings } from "./drawings.ts";
 import { lists, writeApiFiles } from "./lists.ts";
 import { writeNotFound } from "./not-found.ts";
+import { once } from "./once.ts";
 import { pageDates } from "./page-dates.ts";
-import { type PageFacts, writePages } from "./pages.ts";
+import { type PageFacts, type PageThreads, writePages } from "./pages.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { previewsOf } from "./previews.ts";
 import type { PublishOptions } from "./publish.ts";
-import { blankRaster, type LazyRaster, openRaster, type Raster } from "./raster.ts";
+import { blankRaster, openRaster } from "./raster.ts";
 import { siteEntries } from "./site-entries.ts";
 import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
@@ -30,11 +31,13 @@ export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
  * Makes all files of the site: pages, lists, drawings, pictures.
  * @param store where they go; null: nowhere
  * @param earlier what can be taken over
+ * @param startThreads for when many pages have to be made
  */
 export async function makeSite(
   store: Store | null,
   earlier: EarlierSite | null,
   { build, content, folder: contentFolder, record: before }: PublishOptions,
+  startThreads: ((quality: number) => Promise<PageThreads>) | null = null,
 ) {
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
@@ -46,9 +49,16 @@ export async function makeSite(
   await writeFaces(writer, content.brand.type, contentFolder);
   writer.keep("assets/", KEPT_ASSETS);
   const [display] = content.brand.type.display.faces;
+  // Opened when something is to be drawn.
   const raster = once(store ? () => openRaster(display, contentFolder) : async () => blankRaster);
   const previews = previewsOf(writer, content, raster);
-  const pages = await writePages(writer, code, paths, previews.ofPage);
+  const pages = await writePages(
+    writer,
+    code,
+    paths,
+    previews.ofPage,
+    startThreads && (() => startThreads(quality)),
+  );
   const { facts: missing, ...open } = await writeNotFound(apart, code);
   const articles = sorted(content);
   const listed = articles.out.map(entryOf);
@@ -88,13 +98,4 @@ function said(
       return page ? [[address, page.fingerprint] as const] : [];
     }),
   );
-}
-
-/** Opens it when something is to be drawn, and once. */
-function once(open: LazyRaster): LazyRaster {
-  let opened: Promise<Raster> | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
-  };
 }

@@ -3,17 +3,29 @@ import { atOnce } from "./at-once.ts";
 import type { Code } from "./built-code.ts";
 import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
 import { scriptHashes } from "./script-hashes.ts";
-import type { SiteWriter } from "./site-writer.ts";
+import type { Made, MadePart, SiteWriter } from "./site-writer.ts";
 
 /** Before the address of a page, in the name of its part. */
 export const PAGE_PART = "page:";
 
+/** From so many pages on, threads make them: a thread that loads the code takes as long as some dozens of pages. */
+const MANY = 200;
+/** So many are made at once, while it is still looked which others have changed. */
+const FIRST = 20;
+
 /** What is kept of a finished page. */
 export type PageFacts = HtmlFacts & { file: string; scripts: readonly string[] };
+
+/** Threads that make pages, each of them several at a time. */
+export type PageThreads = {
+  make(path: string): Promise<MadePart<PageFacts>>;
+  end(): Promise<void>;
+};
 
 /**
  * Writes every page with its data, each once.
  * @param beside made of each page as soon as it is finished, while others are rendered
+ * @param startThreads for when many have to be made anew; without it they are made here
  * @returns their facts, by path
  * @throws for a page that is not answered with 200
  */
@@ -22,19 +34,40 @@ export async function writePages(
   code: Code,
   paths: readonly string[],
   beside: (path: string, facts: PageFacts) => Promise<void>,
+  startThreads: (() => Promise<PageThreads>) | null = null,
 ): Promise<Map<string, PageFacts>> {
   const found = new Map<string, PageFacts>();
-  // Several at a time: one is rendered while others are compressed and drawn, on threads of their own.
-  await atOnce(paths, availableParallelism() * 4, async (path) => {
-    const inputs = await code.inputsOf(path);
-    const facts = await writer.part(PAGE_PART + path, [inputs], () => renderPage(code, path));
+  const write = async (path: string, inputs: string, make: () => Promise<MadePart<PageFacts>>) => {
+    const facts = await writer.part(PAGE_PART + path, [inputs], make);
     found.set(path, facts);
     await beside(path, facts);
+  };
+  // Several at a time: one is rendered while others are compressed and drawn, on threads of their own.
+  const limit = availableParallelism() * 4;
+  const left: Array<readonly [path: string, inputs: string]> = [];
+  let changed = 0;
+  await atOnce(paths, limit, async (path) => {
+    const inputs = await code.inputsOf(path);
+    const isChanged = !writer.isAsBefore(PAGE_PART + path, [inputs]);
+    if (isChanged) changed += 1;
+    if (isChanged && changed > FIRST) left.push([path, inputs]);
+    else await write(path, inputs, () => makePage(code, path));
   });
+  const threads = left.length < MANY || !startThreads ? null : await startThreads();
+  const make = threads?.make ?? ((path: string) => makePage(code, path));
+  try {
+    await atOnce(left, limit, ([path, inputs]) => write(path, inputs, () => make(path)));
+  } finally {
+    await threads?.end();
+  }
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }
 
-async function renderPage(code: Code, path: string) {
+/** Renders a page and its data. */
+export async function makePage(
+  code: Pick<Code, "render">,
+  path: string,
+): Promise<{ files: Made[]; facts: PageFacts }> {
   const [file, data] =
     path === "/"
       ? ["index.html", "_.data"]
@@ -50,7 +83,7 @@ async function renderPage(code: Code, path: string) {
   };
 }
 
-async function answered(code: Code, address: string): Promise<string> {
+async function answered(code: Pick<Code, "render">, address: string): Promise<string> {
   const response = await code.render(address);
   if (response.status === 200) return response.text();
   throw new Error(`${address} is answered ${response.status} instead of 200.`);

@@ -11,12 +11,14 @@ import { heldBack } from "./held.ts";
 import type { Held } from "./held-line.ts";
 import { makeHeld } from "./held-pages.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
+import { once } from "./once.ts";
+import { startPageThreads } from "./page-threads.ts";
 import { partsText } from "./parts-json.ts";
 import { filesUnder } from "./paths.ts";
 import { pageFaultLine, SiteError } from "./site-error.ts";
 import { pagesJson, type SiteJson } from "./site-json.ts";
 import { type Earlier, etagsOf } from "./site-writer.ts";
-import { earlierSite, newFolder, release } from "./sites.ts";
+import { type EarlierSite, earlierSite, newFolder, release } from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
@@ -73,20 +75,31 @@ export async function publish(options: PublishOptions): Promise<Published> {
 async function make(folder: string | null, options: PublishOptions): Promise<Published> {
   const { build, now = new Date() } = options;
   const earlier = await earlierSite(build);
-  const store = folder === null ? null : await Store.of(folder);
-  const site = await makeSite(store, earlier, options);
+  if (folder === null) {
+    const site = await makeSite(null, earlier, options);
+    await check(site, options);
+    return { ...summaryOf(site, earlier, options), id: null };
+  }
+  const store = await Store.of(folder);
+  const texts = once(() => storeContent(folder, store, earlier?.texts ?? null, options.content));
+  const site = await makeSite(store, earlier, options, threadsFor(build, folder, texts));
   await check(site, options);
-  const gone = goneFrom(earlier?.files ?? null, site.pages, options.content);
-  const summary = { ...summaryOf(site, options), gone };
-  const served = folder && (await servedAlready(build, options.content));
-  if (folder && served) {
+  const summary = summaryOf(site, earlier, options);
+  const served = await servedAlready(build, options.content);
+  if (served) {
     await rm(folder, { recursive: true, force: true });
     return { ...summary, id: served };
   }
-  if (folder === null || store === null) return { ...summary, id: null };
-  const content = await storeContent(folder, store, earlier?.texts ?? null, options.content);
-  await save(folder, site, content, { ...options, now });
+  await save(folder, site, await texts(), { ...options, now });
   return { ...summary, id: await release(build, folder, now) };
+}
+
+/** Threads read the content from where the server will: it is written before them. */
+function threadsFor(build: string, site: string, texts: () => Promise<unknown>) {
+  return async (quality: number) => {
+    await texts();
+    return startPageThreads({ build, site, quality });
+  };
 }
 
 /** @throws SiteError with every fault of the finished pages */
@@ -108,9 +121,11 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
 
 function summaryOf(
   { writer, pages, articles, record }: MadeSite,
+  earlier: EarlierSite | null,
   { content, record: before }: PublishOptions,
-): Omit<Published, "id" | "gone"> {
+): Omit<Published, "id"> {
   return {
+    gone: goneFrom(earlier?.files ?? null, pages, content),
     pages: pages.size,
     links: [...pages.values()].reduce((sum, page) => sum + page.links.length, 0),
     made: writer.made,

@@ -15,6 +15,9 @@ export type Part = {
   facts: unknown;
 };
 
+/** What `make` of a part gives: its files, or where they are in the store already. */
+export type MadePart<T> = { files: readonly Made[] | ListedFiles; facts: T };
+
 /** Parts of a site that was published earlier, with the same code. */
 export type Earlier = Readonly<Record<string, Part>>;
 
@@ -48,22 +51,25 @@ export class SiteWriter {
   async part<T>(
     name: string,
     inputs: readonly unknown[],
-    make: () => Promise<{ files: readonly Made[]; facts: T }>,
+    make: () => Promise<MadePart<T>>,
   ): Promise<T> {
     const hash = hashOf(inputs);
-    const before = this.#earlier[name];
-    if (before?.inputs === hash && this.#isStored(before.files)) {
+    const before = this.#before(name, hash);
+    if (before) {
       this.parts[name] = before;
       return before.facts as T;
     }
     const made = await make();
-    const { files } = made;
     // As the next publishing reads them. What was cut out of a page would keep the whole page in memory, for thousands of pages.
     const facts = JSON.parse(JSON.stringify(made.facts)) as T;
-    const listed = Object.assign({}, ...(await Promise.all(files.map((one) => this.#write(one)))));
-    this.parts[name] = { inputs: hash, files: listed, facts };
+    this.parts[name] = { inputs: hash, files: await this.#listed(made.files), facts };
     this.made += 1;
     return facts;
+  }
+
+  /** Whether a part would be taken over from the site before. */
+  isAsBefore(name: string, inputs: readonly unknown[]): boolean {
+    return this.#before(name, hashOf(inputs)) !== null;
   }
 
   /** A part that is made anyway, because telling whether it changed costs as much; what is dear is its compression. */
@@ -90,24 +96,55 @@ export class SiteWriter {
     return Object.assign({}, ...Object.values(this.parts).map(({ files }) => files));
   }
 
+  #before(name: string, hash: string): Part | null {
+    const before = this.#earlier[name];
+    return before?.inputs === hash && this.#isStored(before.files) ? before : null;
+  }
+
   /** A store that someone has tidied up lacks some: then it is made. */
   #isStored(files: ListedFiles): boolean {
     const store = this.#store;
     return store === null || Object.values(files).every(([etag]) => store.has(etag));
   }
 
-  async #write({ file, bytes }: Made): Promise<ListedFiles> {
-    if (this.#store === null) return { [file]: ["", 0] };
-    const plain = Buffer.from(bytes);
-    const copies = this.#quality === null ? [] : await compressed(file, plain, this.#quality);
-    const listed: Record<string, [string, number]> = {};
-    for (const [name, content] of [[file, plain] as const, ...copies]) {
-      const etag = etagOf(content);
-      await this.#store.add(etag, content);
-      listed[name] = [etag, content.length];
-    }
-    return listed;
+  async #listed(files: MadePart<unknown>["files"]): Promise<ListedFiles> {
+    if (!isMade(files)) return files;
+    if (this.#store) return storeFiles(this.#store, files, this.#quality);
+    return Object.fromEntries(files.map(({ file }) => [file, ["", 0]]));
   }
+}
+
+function isMade(files: readonly Made[] | ListedFiles): files is readonly Made[] {
+  return Array.isArray(files);
+}
+
+/**
+ * Puts files into the store, with their compressed copies.
+ * @param quality of Brotli; null: no copies
+ */
+export async function storeFiles(
+  store: Store,
+  files: readonly Made[],
+  quality: number | null,
+): Promise<ListedFiles> {
+  const listed = await Promise.all(files.map((one) => storeFile(store, one, quality)));
+  return Object.assign({}, ...listed);
+}
+
+async function storeFile(
+  store: Store,
+  { file, bytes }: Made,
+  quality: number | null,
+): Promise<ListedFiles> {
+  const plain = Buffer.from(bytes);
+  const copies = quality === null ? [] : await compressed(file, plain, quality);
+  const listed: Record<string, [string, number]> = {};
+  for (const [name, content] of [[file, plain] as const, ...copies]) {
+    const etag = etagOf(content);
+    await store.add(etag, content);
+    listed[name] = [etag, content.length];
+  }
+  return listed;
 }
 
 /** Of all files of some parts. */

@@ -1,10 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { RouterContextProvider } from "react-router";
 import { temporaryFolder } from "#server/testing/store.ts";
 
-// From its folder the build finds no package.
+// From its folder the build finds no package. A thread has to load its own.
 Reflect.set(globalThis, "RouterContextProvider", RouterContextProvider);
+const ROUTER = JSON.stringify(
+  pathToFileURL(createRequire(import.meta.url).resolve("react-router")),
+);
 
 /**
  * The least that React Router takes for a build: home, a list, its entries, and everything else. Each page shows its path
@@ -19,7 +24,8 @@ export function tinyBuild(loader = "return null"): string {
   const missing = "{ default: () => null, loader() { throw new Response(null, { status: 404 }) } }";
   writeFileSync(
     join(folder, "server/index.js"),
-    `export const routes = {
+    `globalThis.RouterContextProvider ??= (await import(${ROUTER})).RouterContextProvider;
+    export const routes = {
       root: { id: "root", path: "", module: { default: () => null } },
       shell: { id: "shell", parentId: "root", module: { default: () => null } },
       home: { id: "home", parentId: "shell", index: true,
