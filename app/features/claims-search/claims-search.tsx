@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -33,8 +33,7 @@ function Search({ register, action }: { register: ClaimsRegister; action: string
   const field = useRef<HTMLInputElement>(null);
   const inUrl = cleanQuery(params.get("q"));
   const [start] = useState(inUrl);
-  const [typed, type] = useTyped(inUrl);
-  const q = useDeferredValue(cleanQuery(typed));
+  const [q, type] = useTyped(inUrl);
   const groups = useMemo(() => findClaims(register.groups, q), [register, q]);
   return (
     <>

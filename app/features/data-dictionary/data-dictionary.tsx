@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
-import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
+import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
@@ -58,9 +58,7 @@ function Dictionary({ dataset, groups, answer, action }: Props) {
       ),
     [params, groups],
   );
-  const [typed, type] = useTyped(query.q);
-  // The key itself is answered first; what it finds may be drawn in pieces, and is dropped for the next one.
-  const q = useDeferredValue(cleanQuery(typed));
+  const [q, type] = useTyped(query.q);
   const { find, prepare } = useFinder(docs, attributeBoosts, answer, q);
   const asked = useMemo(() => ({ ...query, q }), [query, q]);
   const found = useMemo(() => findAttributes(attributes, asked, find), [attributes, asked, find]);

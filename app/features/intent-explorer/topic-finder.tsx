@@ -1,16 +1,8 @@
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
-import { cleanQuery, type ServerAnswer } from "#app/features/search/find.ts";
+import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
@@ -43,9 +35,7 @@ export function TopicFinder({ taxonomy, topics, answer, query, action }: Props) 
   const field = useRef<HTMLInputElement>(null);
   const docs = useMemo(() => topicDocs(topics), [topics]);
   const byId = useMemo(() => new Map(topics.map((topic) => [topic.id, topic])), [topics]);
-  const [typed, type] = useTyped(query.q);
-  // The key itself is answered first; what it finds may be drawn in pieces, and is dropped for the next one.
-  const q = useDeferredValue(cleanQuery(typed));
+  const [q, type] = useTyped(query.q);
   const { find, prepare } = useFinder(docs, topicBoosts, answer, q);
   const { kind } = query;
   const settings = useCopy("intentExplorer");
