@@ -46,8 +46,8 @@ export type Runtime = {
  */
 export async function createRuntime(config: Config, log: Log, content: Content): Promise<Runtime> {
   const store = await openStore(config);
-  const onDead = () => watch.wake();
-  const worker = createWorker({ store, log, senders: createSenders(config, content), onDead });
+  const onTrouble = () => watch.wake();
+  const worker = createWorker({ store, log, senders: createSenders(config, content), onTrouble });
   const metrics = createMetrics(store);
   const committed = () => {
     worker.wake();

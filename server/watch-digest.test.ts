@@ -2,9 +2,22 @@ import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { markLead } from "./services/leads/work.ts";
+import { erasePerson } from "./services/person/erase.ts";
+import { createRequest } from "./services/privacy/request.ts";
 import { onEachStore } from "./testing/store.ts";
 import { meta } from "./testing/submission.ts";
 import { watchedStore } from "./testing/watch.ts";
+
+const accessRequest = {
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  kinds: "access",
+  subject: "self" as const,
+  where: "",
+  agent: "",
+  details: "",
+  permission: "" as const,
+};
 
 onEachStore("the digest", (kind) => {
   test("comes once a day at its hour in the business zone, whatever restarts", async () => {
@@ -68,17 +81,42 @@ onEachStore("the digest", (kind) => {
     await watch.look();
     const digest = mails.find((mail) => mail.kind === "digest");
     const { subject = "", text = "" } = digest?.content ?? {};
-    expect(subject).toBe("[Brand] 3 new leads, 1 demo today and tomorrow");
+    expect(subject).toBe("[Brand] 2 new leads, 1 demo today and tomorrow");
     expect(text).toContain("Contact messages: 2 (1 new, 1 won)");
     expect(text).toContain("Demo bookings: 1 (1 new)");
     expect(text).toContain("Suspicious: 1");
     expect(text).toMatch(/March 5, 2036 at 10:00 AM EST {2}TF-/);
     expect(text).toContain(booked.reference);
-    expect(text).toMatch(/Failed deliveries\n {2}mail \d, webhook 0|Failed deliveries: mail \d/);
+    expect(text).toMatch(/Failed deliveries\n {2}given up: mail \d, webhook 0/);
     expect(text).toContain("Disk: 100.0 GB free");
     expect(text).toContain("Backup: 6 hours old");
     expect(JSON.stringify(digest)).not.toMatch(/Lovelace|Hopper|Zuse|Engines|Navy|COBOL|grace@/);
     expect(digest?.messageId).toBe("<digest.2036-03-04@example.com>");
+  });
+
+  test("counts as new only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {
+    const { server, ctx, clock, send, mails } = await watchedStore(kind);
+    clock.now = new Date("2036-03-04T12:00:00Z");
+    await send({ email: "gone@example.com" });
+    await markLead(ctx, await send(), { state: "spam", by: "ada" });
+    const { book, cancel } = createBooking(ctx)({ address: "203.0.113.7" });
+    const start = "2036-03-05T15:00:00.000Z";
+    const person = { name: "Hopper", email: "grace@example.com", company: "", message: "" };
+    const booked = await book({ ...person, start, zone: "Europe/Berlin" }, meta());
+    if (!booked.ok) throw new Error(booked.code);
+    await cancel(booked.token);
+    await createRequest(ctx)(accessRequest, meta());
+    await ctx.store.write((db) =>
+      db.updateTable("privacy_requests").set({ state: "closed" }).execute(),
+    );
+    await erasePerson(ctx, "gone@example.com");
+    clock.now = new Date("2036-03-04T14:00:00Z");
+    await server({ digestHour: 8 }).look();
+    const { subject, text } = mails.find((mail) => mail.kind === "digest")?.content ?? {};
+    expect(subject).toBe("[Brand] 0 new leads, 0 demos today and tomorrow");
+    expect(text).toContain("Contact messages: 1 (1 spam)");
+    expect(text).toContain("Demo bookings: 1 (1 settled)");
+    expect(text).toContain("Privacy requests: 1 (1 settled)");
   });
 
   test("is not sent on the day of the set-up, nor when it is off; a failed one is tried again", async () => {

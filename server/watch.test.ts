@@ -49,6 +49,34 @@ onEachStore("alerts", (kind) => {
     expect(lines.filter(({ alert }) => alert === "deliveries")).toHaveLength(1);
   });
 
+  test("tell at once, with the receiver's words, of leads that are refused and still tried", async () => {
+    const { watch, send, kill, pass, subjects, mails, store } = await watchedStore(kind);
+    const refuse = (last_error: string) =>
+      store.write((db) => db.updateTable("deliveries").set({ last_error }).execute());
+    await send({ name: "Lovelace" });
+    await refuse("451 try later");
+    await watch.look();
+    expect(mails).toEqual([]);
+    await refuse("Refused at RCPT TO: 550 5.1.1 <sales@example.com> is unknown here");
+    await watch.look();
+    expect(mails[0]?.content.text).toContain(
+      "1 delivery was refused (mail 1, webhook 0): 550 5.1.1 <[address]> is unknown here",
+    );
+    expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
+    // It has read the mail, and may quote it.
+    await send();
+    await refuse('Refused at DATA: 550 5.7.1 "Lovelace" is no word for us');
+    pass(6 * 60);
+    await watch.look();
+    expect(mails[0]?.content.text).toContain("webhook 0): 550 5.7.1 after it had read the mail");
+    expect(JSON.stringify(mails.splice(0))).not.toContain("Lovelace");
+    await kill("delivered");
+    await watch.look();
+    pass(11);
+    await watch.look();
+    expect(subjects()).toEqual(["[Brand] Resolved: deliveries failed"]);
+  });
+
   test("tell once that what was due could not be published, and when it is over", async () => {
     const { watch, store, pass, clock, subjects, mails } = await watchedStore(kind);
     const problem = "content/articles/a.md:3:1 Link /pricng leads to no page";

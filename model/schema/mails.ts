@@ -210,7 +210,10 @@ const digest = z.strictObject({
     })
     .describe("Names of lines"),
   none: text.describe("In place of an empty list"),
-  failed: message("mail", "webhook").describe("How many failed; {mail} and {webhook}"),
+  failed: message("mail", "webhook").describe("How many were given up; {mail} and {webhook}"),
+  refused: message("mail", "webhook", "answer").describe(
+    "How many were refused and are tried again; {mail}, {webhook}, and the receiver's {answer}",
+  ),
   free: message("size").describe("Space that is free; {size}"),
   resolved: message("from", "to").describe("From when to when it was; {from} and {to}"),
   backup: z

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
+import { countRefused } from "../db/repositories/delivery-counts.ts";
 import { jobRun } from "../db/repositories/job-runs.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
@@ -128,11 +129,15 @@ async function deliveries(store: Store): Promise<Check> {
   const count = (state: string) =>
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
-  const detail = `${pending} waiting, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
-  const help = dead > 0 ? "; see: npm run leads -- retry --all" : "";
+  const refused = await store.read(countRefused);
+  const answer = refused.answer === null ? "" : `; refused: ${refused.answer}`;
+  const refusals = refused.mail + refused.webhook;
+  const detail = `${pending} waiting${refusals > 0 ? `, ${refusals} of them refused` : ""}, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
+  const help =
+    dead + refusals > 0 ? `${answer}\nOnce that is mended: npm run leads -- retry --all` : "";
   return {
     name: "deliveries",
-    state: dead > 0 || disabled.length > 0 ? "warn" : "ok",
+    state: dead + refusals > 0 || disabled.length > 0 ? "warn" : "ok",
     detail: detail + help,
   };
 }

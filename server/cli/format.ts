@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { refusedMark } from "../delivery/refusal.ts";
 import type { LeadPage } from "../services/leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
 import type { LeadDetails } from "../services/leads/show.ts";
@@ -69,12 +70,16 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
 function attention({ deliveries, flags }: Lead): string {
   const count = (state: DeliveryRecord["state"]) =>
     deliveries.filter((delivery) => delivery.state === state).length;
+  const refused = deliveries.filter(
+    ({ state, lastError }) => state === "pending" && lastError?.startsWith(refusedMark),
+  ).length;
   // The deliveries of an erased one ended with it, and none failed.
   const gone = flags.find((flag) => flag === "erased" || flag === "expired");
   if (gone) return gone;
   return [
     ...(count("dead") > 0 ? [`${count("dead")} failed`] : []),
-    ...(count("pending") > 0 ? ["waiting"] : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(count("pending") > refused ? ["waiting"] : []),
     ...(flags.includes("suspicious") ? ["suspicious"] : []),
   ].join(", ");
 }

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
+import { countRefused } from "../db/repositories/delivery-counts.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { listSubmissions } from "../services/leads/list.ts";
 import { testContext } from "../testing/context.ts";
@@ -8,6 +9,7 @@ import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts
 import { contactFields, meta } from "../testing/submission.ts";
 import { maxAttempts } from "./backoff.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "./message.ts";
+import { Refusal } from "./refusal.ts";
 import { createWorker } from "./worker.ts";
 
 async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
@@ -18,11 +20,11 @@ async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
   const submit = createSubmit(testContext(store, { now }));
   const post = (message: string) => submit("contact", contactFields({ message }), meta());
   const given = { up: 0 };
-  const onDead = () => {
+  const onTrouble = () => {
     given.up++;
   };
   const newWorker = () =>
-    createWorker({ store, senders: { mail }, log, onDead, now, random: () => 0 });
+    createWorker({ store, senders: { mail }, log, onTrouble, now, random: () => 0 });
   const deliveries = async () =>
     (await listSubmissions(store, { limit: 100 })).flatMap((lead) => lead.deliveries);
   return { store, clock, lines, given, post, newWorker, deliveries };
@@ -80,6 +82,27 @@ onEachStore("deliveries", (kind) => {
     expect(await deliveries()).toMatchObject([
       { state: "dead", attempts: maxAttempts, lastError: "refused", nextTry: null },
     ]);
+  });
+
+  test("a refusal is told at once, shown with the receiver's words, and tried again until it is taken", async () => {
+    let isRefused = true;
+    const { store, post, newWorker, deliveries, clock, given } = await setUp(async () => {
+      if (isRefused) throw new Refusal("RCPT TO", "550 5.1.1 <ada@example.com> no such mailbox");
+    }, kind);
+    await post("The first message.");
+    await newWorker().runOnce();
+    expect(given.up).toBe(1);
+    expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 1 }]);
+    expect(await store.read(countRefused)).toEqual({
+      mail: 1,
+      webhook: 0,
+      answer: "550 5.1.1 <[address]> no such mailbox",
+    });
+    isRefused = false;
+    clock.now = new Date("2026-01-01T00:00:07Z");
+    await newWorker().runOnce();
+    expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
+    expect(await store.read(countRefused)).toEqual({ mail: 0, webhook: 0, answer: null });
   });
 
   test("a target that asks for silence gets nothing more", async () => {

@@ -18,14 +18,15 @@ import { visitorTemplates } from "./audience.ts";
 import { pauseAfter } from "./backoff.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
+import { Refusal } from "./refusal.ts";
 import { isKnownDead, newWorkerName } from "./worker-name.ts";
 
 export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
   senders: Partial<Record<DeliveryRow["channel"], Sender>>;
   log: Log;
-  /** Told when a delivery was given up. */
-  onDead?: () => void;
+  /** Told when a delivery was given up, or refused by its receiver: someone has to mend it. */
+  onTrouble?: () => void;
   now?: () => Date;
   random?: () => number;
 };
@@ -139,7 +140,7 @@ async function attempt(
     }),
   );
   report(log, row, outcome);
-  if (isDead(row, outcome)) deps.onDead?.();
+  if (isDead(row, outcome) || outcome instanceof Refusal) deps.onTrouble?.();
 }
 
 type Outcome = "delivered" | "released" | Error;

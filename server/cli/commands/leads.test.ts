@@ -10,6 +10,7 @@ import { OperatorError } from "../../services/operator-error.ts";
 import { testContext } from "../../testing/context.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
+import { runChecks } from "../checks.ts";
 import { UsageError } from "../run.ts";
 import type { Command, Flags } from "./command.ts";
 import { exportCsv } from "./export.ts";
@@ -140,13 +141,41 @@ onEachStore("the operator's commands", (kind) => {
       });
     expect(await states({ state: "dead", attempts: 10 })).toEqual(["dead", "dead"]);
     expect(await run(retry, [], { all: true, channel: "webhook" })).toMatch(
-      /before: 2 .*\nNothing is due[\s\S]*now: {4}2 /,
+      /^Nothing is due again: none of the 2 \(mail 2, webhook 0\) given up fits/,
     );
     expect(await run(retry, [], { all: true, until: "2026-11-21" })).toMatch(
-      /before: 2 \(mail 2, webhook 0\)\n1 delivery is due again[\s\S]*now: {4}1 /,
+      /^1 delivery is due again: 1 mail to you\.\n1 had been given up.*\n.*within seconds.*\nSMTP_URL is not set[\s\S]*Not among them: 1 \(mail 1, webhook 0\) given up\./,
     );
     expect(await states()).toEqual(["pending", "dead"]);
-    expect(await run(retry, [], { dead: true })).toMatch(/1 delivery is[\s\S]*now: {4}0 /);
+    expect(await run(retry, [], { dead: true })).toMatch(
+      /^1 delivery is[\s\S]*npm run leads -- list/,
+    );
+    expect(await run(retry, [], { all: true })).toMatch(/no delivery was given up or refused/);
+  });
+
+  test("retry takes those that were refused and wait, and list and doctor name them", async () => {
+    const { run, send, store } = await setUp(kind);
+    await send(...contact());
+    const last_error = "Refused at RCPT TO: 550 5.1.1 sales@example.com is unknown";
+    const wait = { last_error, run_at: "2099-01-01T00:00:00.000Z" };
+    await store.write((db) => db.updateTable("deliveries").set(wait).execute());
+    expect(await run(list, [])).toContain("1 refused");
+    const { databaseUrl } = store.location;
+    const env = { DATA_DIR: store.folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const checks = await runChecks(parseEnv(env));
+    expect(checks.find(({ name }) => name === "deliveries")).toMatchObject({
+      state: "warn",
+      detail: expect.stringContaining(
+        "1 of them refused, 0 given up; refused: 550 5.1.1 [address] is",
+      ),
+    });
+    expect(await run(retry, [], { all: true })).toMatch(
+      /^1 delivery is due again: 1 mail to you\.\n0 /,
+    );
+    const row = await store.read((db) =>
+      db.selectFrom("deliveries").select("run_at").executeTakeFirstOrThrow(),
+    );
+    expect(row.run_at < wait.run_at).toBe(true);
   });
 
   test("stats count the days of the zone", async () => {

@@ -1,4 +1,5 @@
-import { type DeadCounts, retryDeliveries } from "../../services/leads/retry.ts";
+import { type DeadCounts, type Retried, retryDeliveries } from "../../services/leads/retry.ts";
+import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
 import {
   type Command,
@@ -10,7 +11,7 @@ import {
   toJson,
 } from "./command.ts";
 
-/** Tries deliveries again: of one submission, or those that were given up. */
+/** Tries deliveries again: of one submission, or those that were given up or refused. */
 export const retry: Command = (rest, flags) => {
   // --dead is what --all was called before.
   const all = flags.all === true || flags.dead === true;
@@ -27,23 +28,57 @@ export const retry: Command = (rest, flags) => {
     const done = await retryDeliveries(store, which);
     if (!done) throw new UsageError("The store holds no such submission, or it was erased.");
     if (flags.json) return toJson(done);
-    const due =
-      done.count === 0
-        ? `Nothing is due again: ${all ? "no delivery that fits was given up" : "all of it was delivered"}.`
-        : `${done.count} ${done.count === 1 ? "delivery is" : "deliveries are"} due again; a running server sends them now.`;
+    const { count, enabled, after } = done;
     return [
-      `Given up before: ${counted(done.before)}`,
-      due,
-      `Given up now:    ${counted(done.after)}`,
-      ...done.enabled.map((target) => `${target} had asked for silence and is sent to again.`),
+      ...(count === 0 ? nothing(done, all) : again(done, mailFolder(config))),
+      ...enabled.map((target) => `${target} had asked for silence and is sent to again.`),
+      ...(count > 0 && given(after) > 0 ? [`Not among them: ${counted(after)} given up.`] : []),
       "",
     ].join("\n");
   };
 };
 
+function nothing({ after }: Retried, all: boolean): string[] {
+  if (!all) return ["Nothing is due again: all of it was delivered, or is being sent now."];
+  return given(after) === 0
+    ? ["Nothing is due again: no delivery was given up or refused."]
+    : [`Nothing is due again: none of the ${counted(after)} given up fits.`];
+}
+
+/** What was found, what happens to it, and where to look then. */
+function again({ count, kinds, before, after }: Retried, folder: string | null): string[] {
+  const { operatorMails, visitorMails, webhooks } = kinds;
+  const parts = [
+    [operatorMails, "mail to you", "mails to you"],
+    [visitorMails, "mail to a visitor", "mails to visitors"],
+    [webhooks, "webhook", "webhooks"],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([n, one, other]) => amount(n, one, other));
+  const revived = given(before) - given(after);
+  return [
+    `${amount(count, "delivery is", "deliveries are")} due again: ${named.join(", ")}.`,
+    `${revived} had been given up; the others waited for their next try.`,
+    "A running server sends them within seconds; what fails is tried again for three days.",
+    ...(folder !== null && count > webhooks
+      ? [`SMTP_URL is not set: mails become files in ${folder}, and no one gets them.`]
+      : []),
+    "Look in a minute: npm run doctor counts what still fails, and npm run leads -- list names it.",
+  ];
+}
+
 function readChannel(channel: Flags["channel"]): "mail" | "webhook" | undefined {
   if (channel === undefined || channel === "mail" || channel === "webhook") return channel;
   throw new UsageError(`There is no channel "${channel}". Channels: mail, webhook.`);
+}
+
+function given({ mail, webhook }: DeadCounts): number {
+  return mail + webhook;
+}
+
+function amount(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`;
 }
 
 function counted({ mail, webhook }: DeadCounts): string {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { refusedMark } from "../../delivery/refusal.ts";
 import { isPostgres } from "../dialect.ts";
 import type { DeliveryTable, Schema } from "../schema.ts";
 import type { Db } from "../store.ts";
@@ -179,7 +180,7 @@ export function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
   );
 }
 
-/** Which dead deliveries. By when they were made, ISO times; the end is exclusive. */
+/** Which deliveries that failed. By when they were made, ISO times; the end is exclusive. */
 export type DeadFilter = {
   channel?: DeliveryRow["channel"] | undefined;
   since?: string | undefined;
@@ -187,14 +188,14 @@ export type DeadFilter = {
 };
 
 /**
- * Makes deliveries due now, with all attempts before them again: the dead ones that fit, or those of a submission that are
- * dead or waiting. Returns how many.
+ * Makes deliveries due now, with all attempts before them again: those that fit and are dead or wait after a refusal, or
+ * those of a submission that are dead or waiting. Returns what they are.
  */
 export async function reviveDeliveries(
   db: Db,
   which: { submissionId: string } | DeadFilter,
   now: string,
-): Promise<number> {
+): Promise<Array<Pick<DeliveryRow, "channel" | "template">>> {
   let query = db
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, run_at: now, locked_by: null, locked_until: null })
@@ -206,13 +207,17 @@ export async function reviveDeliveries(
       .where("state", "in", ["dead", "pending"])
       .where("submission_id", "=", which.submissionId);
   } else {
-    query = query.where("state", "=", "dead");
+    query = query.where((or) =>
+      or.or([
+        or("state", "=", "dead"),
+        or.and([or("state", "=", "pending"), or("last_error", "like", `${refusedMark}%`)]),
+      ]),
+    );
     if (which.channel) query = query.where("channel", "=", which.channel);
     if (which.since) query = query.where("created_at", ">=", which.since);
     if (which.until) query = query.where("created_at", "<", which.until);
   }
-  const result = await query.executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return query.returning(["channel", "template"]).execute();
 }
 
 /**

@@ -1,3 +1,6 @@
+import { visitorTemplates } from "../../delivery/audience.ts";
+import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
+import { withoutAddresses } from "../../log.ts";
 import type { Db } from "../store.ts";
 import { chunk, type DeliveryRow, hasWords } from "./deliveries.ts";
 
@@ -37,6 +40,37 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
   const counts = { mail: 0, webhook: 0 };
   for (const { channel, count } of rows) counts[channel] = Number(count);
   return counts;
+}
+
+export type Refused = {
+  mail: number;
+  webhook: number;
+  /** What a receiver said of the last one, without addresses; null where nothing was refused. */
+  answer: string | null;
+};
+
+/**
+ * Deliveries to the operator that their receiver refused and that are still tried. A visitor's mistyped address is nobody's
+ * to mend.
+ */
+export async function countRefused(db: Db): Promise<Refused> {
+  const refused = db
+    .selectFrom("deliveries")
+    .where("state", "=", "pending")
+    .where("last_error", "like", `${refusedMark}%`)
+    .where("template", "not in", visitorTemplates)
+    .where(hasWords);
+  const rows = await refused
+    .select("channel")
+    .select((select) => select.fn.countAll().as("count"))
+    .groupBy("channel")
+    .execute();
+  const counts: Refused = { mail: 0, webhook: 0, answer: null };
+  if (rows.length === 0) return counts;
+  for (const { channel, count } of rows) counts[channel] = Number(count);
+  const last = await refused.select("last_error").orderBy("run_at", "desc").limit(1).execute();
+  const answer = refusedAnswer(last[0]?.last_error ?? "");
+  return { ...counts, answer: answer && withoutAddresses(answer) };
 }
 
 /** How many deliveries of some submissions are still to be sent, or being sent at this moment. */

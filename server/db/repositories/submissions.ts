@@ -1,7 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { isPostgres } from "../dialect.ts";
-import type { SubmissionTable } from "../schema.ts";
+import type { Schema, SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import { dropFromIndex, unindexSubmission } from "./search.ts";
 
@@ -120,28 +120,66 @@ export async function countByForm(
 
 export type SubmissionCount = {
   form: string;
-  state: SubmissionRow["state"];
+  /** `settled`: nobody has to mark it, for its booking was canceled or its privacy request closed. */
+  state: SubmissionRow["state"] | "settled";
   flags: string;
   count: number;
 };
 
-/** Submissions by form, state and flags, erased ones included. ISO times; the end is exclusive. */
+/** Submissions that still have words, by form, state and flags. ISO times; the end is exclusive. */
 export async function countBetween(
   db: Db,
   since: string,
   until: string,
 ): Promise<SubmissionCount[]> {
   const rows = await db
-    .selectFrom("submissions")
+    .selectFrom((from) =>
+      from
+        .selectFrom("submissions")
+        .select(["form", "flags"])
+        .select((select) =>
+          select
+            .case()
+            .when(select.and([select("state", "=", "new"), isSettled(select)]))
+            .then(sql.lit("settled" as const))
+            .else(select.ref("state"))
+            .end()
+            .as("state"),
+        )
+        .where("created_at", ">=", since)
+        .where("created_at", "<", until)
+        .where("fields", "<>", sql.lit("{}"))
+        .as("counted"),
+    )
     .select(["form", "state", "flags"])
     .select((select) => select.fn.countAll().as("count"))
-    .where("created_at", ">=", since)
-    .where("created_at", "<", until)
     .groupBy(["form", "state", "flags"])
     .orderBy("form")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
+
+/** Whether what a submission asked for has ended elsewhere: in the calendar, or in the queue of privacy requests. */
+function isSettled(expression: Submissions) {
+  const { and, exists, not, or, selectFrom } = expression;
+  const parts = selectFrom("privacy_requests")
+    .select("privacy_requests.kind")
+    .whereRef("privacy_requests.submission_id", "=", "submissions.id");
+  const bookings = selectFrom("bookings")
+    .select("bookings.id")
+    .whereRef("bookings.submission_id", "=", "submissions.id");
+  const isRequest = expression("submissions.form", "=", PRIVACY_FORM);
+  return or([
+    and([
+      isRequest,
+      exists(parts),
+      not(exists(parts.where("privacy_requests.state", "<>", "closed"))),
+    ]),
+    and([exists(bookings), not(exists(bookings.where("bookings.state", "=", "booked")))]),
+  ]);
+}
+
+type Submissions = ExpressionBuilder<Schema, "submissions">;
 
 /** Submissions by hour (`2026-01-31T09`, UTC; by minute where `exact`), form and flags, the newest first. */
 export async function countByHour(

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -8,6 +9,7 @@ import { outboxMessage } from "../../testing/message.ts";
 import { temporaryFolder } from "../../testing/store.ts";
 import { contactFields } from "../../testing/submission.ts";
 import type { OperatorMail } from "../mailer.ts";
+import { Refusal } from "../refusal.ts";
 import { createEmlMailer, createEmlSender } from "./eml.ts";
 import { createSmtpMailer, createSmtpSender } from "./mail.ts";
 
@@ -56,6 +58,52 @@ test("the owner's mail has every field, the reference and a reply to the visitor
     expect(body).toContain("ada@example.com");
     expect(body).toContain(contactFields().message);
   }
+});
+
+test.each([
+  [550, Refusal],
+  [552, Refusal],
+  [451, Error],
+])("a mail that is answered %d is told apart as refused or not", async (responseCode, kind) => {
+  const { url } = await smtpServer(() => Object.assign(new Error("no"), { responseCode }));
+  const error = await createSmtpSender(url, () => identity)(outboxMessage(), signal).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(kind);
+  expect(error instanceof Refusal).toBe(kind === Refusal);
+});
+
+test("a wrong password is the connection's fault, and refuses no mail", async () => {
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error("wrong"), { responseCode: 535 })),
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo;
+  const send = createSmtpSender(`smtp://ada:wrong@127.0.0.1:${port}`, () => identity);
+  const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain("535");
+  expect(error).not.toBeInstanceOf(Refusal);
+});
+
+test("a mailbox that isn't there is a refusal with the server's words", async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_to, _session, done) =>
+      done(Object.assign(new Error("5.1.1 no such mailbox"), { responseCode: 550 })),
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = listening.address() as AddressInfo;
+  const send = createSmtpSender(`smtp://127.0.0.1:${port}`, () => identity);
+  const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: "Refused at RCPT TO: 550 5.1.1 no such mailbox" });
 });
 
 test.each([

@@ -1,15 +1,33 @@
 import { createTransport } from "nodemailer";
 import type { Mailer, OperatorMail } from "../mailer.ts";
 import type { OutboxMessage, Sender } from "../message.ts";
+import { Refusal, type RefusedAt } from "../refusal.ts";
 import { type MailContent, type MailIdentity, mailContent } from "../templates/mail-content.ts";
 
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: () => MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
   return async (message) => {
-    await transport.sendMail(toMail(message, identity()));
+    try {
+      await transport.sendMail(toMail(message, identity()));
+    } catch (error) {
+      throw refusalOf(error) ?? error;
+    }
   };
 }
+
+/** What is said before there is a mail to refuse, such as to a wrong password, is the connection's. */
+function refusalOf(error: unknown): Refusal | null {
+  const { command, response, responseCode = 0 } = error as Partial<SMTPError>;
+  const isFinal = responseCode >= 500 && responseCode < 600;
+  return isFinal && isOfMail(command) ? new Refusal(command, String(response)) : null;
+}
+
+function isOfMail(command: string | undefined): command is RefusedAt {
+  return command === "MAIL FROM" || command === "RCPT TO" || command === "DATA";
+}
+
+type SMTPError = { command: string; response: string; responseCode: number };
 
 /** Sends the operator's own mails by SMTP, one at a time. */
 export function createSmtpMailer(smtpUrl: string, identity: () => MailIdentity): Mailer {

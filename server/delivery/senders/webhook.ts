@@ -4,7 +4,11 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { sign } from "../../webhook-signature.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts";
+import { Refusal } from "../refusal.ts";
 import { isPrivateAddress } from "./private-address.ts";
+
+/** Of the answers 4xx those that time alone mends. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type WebhookOptions = {
   /** `whsec_` and the key in base64. */
@@ -37,6 +41,9 @@ export function createWebhookSender(options: WebhookOptions): Sender {
     const problem = `The webhook's receiver answered ${status}.`;
     if (status === 410) throw new PermanentFailure(problem, { disables: true });
     if (status >= 300 && status < 400) throw new Error(`${problem} Redirects are not followed.`);
+    if (status >= 400 && status < 500 && !passing.has(status)) {
+      throw new Refusal("webhook", problem);
+    }
     throw new Error(problem);
   };
 }

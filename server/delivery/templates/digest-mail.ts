@@ -12,7 +12,7 @@ export function digestMail(digest: Digest, { brand, reply, content }: MailIdenti
   const copy = content.mails.digest;
   const heading = fill(copy.title, { day: dayText(digest.day) });
   const leads = counted(
-    digest.leads.reduce((sum, form) => sum + form.count, 0),
+    digest.leads.reduce((sum, form) => sum + form.waiting, 0),
     copy.leads,
   );
   const demos = counted(digest.bookings.length, copy.demos);
@@ -35,7 +35,7 @@ export function digestMail(digest: Digest, { brand, reply, content }: MailIdenti
 
 /** The digest line by line. */
 function digestRows(content: Snapshot, digest: Digest): MailRow[] {
-  const { zone, suspicious, dead, freeBytes } = digest;
+  const { zone, suspicious, freeBytes } = digest;
   const copy = content.mails.digest;
   const { rows } = copy;
   return [
@@ -57,7 +57,7 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
     },
     {
       label: rows.deliveries,
-      value: dead.mail + dead.webhook === 0 ? copy.none : fill(copy.failed, dead),
+      value: lines(failures(digest, copy), copy),
     },
     { label: rows.disk, value: fill(copy.free, { size: (freeBytes / 2 ** 30).toFixed(1) }) },
     { label: rows.backup, value: backupText(digest, copy.backup) },
@@ -67,6 +67,14 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
         label: rows.resolved,
         value: `${fill(copy.resolved, { from: timeIn(zone, since), to: timeIn(zone, over ?? since) })}\n${text}`,
       })),
+  ];
+}
+
+function failures({ dead, refused }: Digest, copy: Copy): string[] {
+  const { mail, webhook, answer } = refused;
+  return [
+    ...(dead.mail + dead.webhook > 0 ? [fill(copy.failed, dead)] : []),
+    ...(answer === null ? [] : [fill(copy.refused, { mail, webhook, answer })]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from "#contracts/calendar.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
-import { countDead } from "../../db/repositories/delivery-counts.ts";
+import { countDead, countRefused, type Refused } from "../../db/repositories/delivery-counts.ts";
 import { type JobRunRow, jobRun } from "../../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
 import type { Db, Store } from "../../db/store.ts";
@@ -20,7 +20,7 @@ export async function storeConditions(store: Pick<Store, "read">, now: Date): Pr
   return store.read(async (db) => {
     const urgent = await urgentRequests(db, now);
     const found = [
-      deliveries(await countDead(db)),
+      deliveries(await countDead(db), await countRefused(db)),
       backup(await jobRun(db, "backup")),
       publishing(await jobRun(db, "publishing")),
       urgent.length > 0 ? requests(urgent, now) : null,
@@ -61,16 +61,32 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
   };
 }
 
-function deliveries({ mail, webhook }: { mail: number; webhook: number }): Condition | null {
-  const count = mail + webhook;
-  if (count === 0) return null;
+function deliveries(dead: Record<"mail" | "webhook", number>, refused: Refused): Condition | null {
+  const [given, waiting] = [dead.mail + dead.webhook, refused.mail + refused.webhook];
+  if (given + waiting === 0) return null;
+  const texts = [
+    ...(waiting > 0
+      ? [
+          `${were(waiting)} refused (mail ${refused.mail}, webhook ${refused.webhook}): ${refused.answer} Trying goes on for three days; mend MAIL_TO, MAIL_FROM, WEBHOOK_URL, or the receiver, then "npm run leads -- retry --all" sends them at once.`,
+        ]
+      : []),
+    ...(given > 0
+      ? [
+          `${were(given)} given up (mail ${dead.mail}, webhook ${dead.webhook}). Once the cause is fixed, "npm run leads -- retry --all" sends them.`,
+        ]
+      : []),
+  ];
   return {
     key: "deliveries",
     kind: "deliveries",
-    level: count,
+    level: given + waiting,
     items: [],
-    text: `${count} ${count === 1 ? "delivery was" : "deliveries were"} given up (mail ${mail}, webhook ${webhook}). The leads are safe. "npm run leads -- list" shows which; once the cause is fixed, "npm run leads -- retry --all" sends them.`,
+    text: `${texts.join(" ")} The leads are safe. "npm run leads -- list" shows which.`,
   };
+}
+
+function were(count: number): string {
+  return `${count} ${count === 1 ? "delivery was" : "deliveries were"}`;
 }
 
 function backup(run: Awaited<ReturnType<typeof jobRun>>): Condition | null {

@@ -2,7 +2,7 @@ import { addDays, dateIn, instantIn } from "#contracts/calendar.ts";
 import { leadStates } from "#contracts/lead-states.ts";
 import { alerts } from "../../db/repositories/alerts.ts";
 import { bookingsIn } from "../../db/repositories/bookings.ts";
-import { countDead } from "../../db/repositories/delivery-counts.ts";
+import { countDead, countRefused, type Refused } from "../../db/repositories/delivery-counts.ts";
 import { jobRun } from "../../db/repositories/job-runs.ts";
 import { countBetween, type SubmissionCount } from "../../db/repositories/submissions.ts";
 import type { ServiceContext } from "../context.ts";
@@ -18,14 +18,22 @@ export type Digest = {
   /** ISO times that the leads are counted between. */
   since: string;
   until: string;
-  /** By form; states in the order of their life. */
-  leads: Array<{ form: string; count: number; states: Array<{ state: string; count: number }> }>;
+  /** By form, without erased ones; states in the order of their life. `waiting` for someone to look at them. */
+  leads: Array<{
+    form: string;
+    count: number;
+    waiting: number;
+    states: Array<{ state: string; count: number }>;
+  }>;
+  /** Among those that wait. */
   suspicious: number;
   /** Demos of today and tomorrow, by their time. */
   bookings: Array<{ start: string; reference: string }>;
   /** Open privacy requests that are due within five days. */
   requests: Array<{ reference: string; kind: string; dueOn: string }>;
   dead: { mail: number; webhook: number };
+  /** Refused, and still tried. */
+  refused: Refused;
   /** Bytes on the disk of the data folder of the server that sends it. */
   freeBytes: number;
   backup: { okAt: string | null; failedAt: string | null };
@@ -56,7 +64,7 @@ export async function collectDigest(
       since: since.toISOString(),
       until: until.toISOString(),
       leads: byForm(counts),
-      suspicious: total(counts.filter(({ flags }) => isSuspicious(flags))),
+      suspicious: total(counts.filter((row) => isWaiting(row) && isSuspicious(row.flags))),
       bookings: bookings.map(({ booking, submission }) => ({
         start: booking.starts_at,
         reference: submission.reference,
@@ -67,6 +75,7 @@ export async function collectDigest(
         dueOn: due_on,
       })),
       dead: await countDead(db),
+      refused: await countRefused(db),
       freeBytes,
       backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
       alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({
@@ -82,10 +91,16 @@ function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {
   return [...Map.groupBy(counts, ({ form }) => form)].map(([form, rows]) => ({
     form,
     count: total(rows),
-    states: leadStates
+    waiting: total(rows.filter(isWaiting)),
+    states: [...leadStates, "settled" as const]
       .map((state) => ({ state, count: total(rows.filter((row) => row.state === state)) }))
       .filter(({ count }) => count > 0),
   }));
+}
+
+/** Nobody has looked at it, and someone should. */
+function isWaiting({ state }: SubmissionCount): boolean {
+  return state === "new";
 }
 
 function total(counts: readonly SubmissionCount[]): number {
