@@ -15,9 +15,17 @@ function start(due: string | null, publish = vi.fn(async () => undefined)) {
   const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due };
-  const options = { due: () => state.due, zone: () => "America/New_York", log, publish, told };
+  const content = { text: "one" };
+  const options = {
+    due: () => state.due,
+    zone: () => "America/New_York",
+    log,
+    publish,
+    told,
+    state: async () => content.text,
+  };
   ended.push(publishWhenDue(options));
-  return { publish, lines, state, told };
+  return { publish, lines, state, told, content };
 }
 
 const minute = 60_000;
@@ -58,6 +66,37 @@ test("a failure is logged, and tried again an hour later", async () => {
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(publish.mock.calls.length).toBe(calls + 1);
   expect(JSON.stringify(lines)).toContain("tried again in an hour");
+});
+
+test("a failure is tried again within a minute when the content has changed, and its end is told", async () => {
+  const { publish, content, told, state } = start("2026-02-20");
+  publish.mockRejectedValueOnce(new Error("content/articles/a.md:3:1 ..."));
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(publish).toHaveBeenCalledOnce();
+  publish.mockRejectedValueOnce(new Error("content/articles/a.md:4:1 ..."));
+  content.text = "two";
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(publish).toHaveBeenCalledTimes(2);
+  publish.mockImplementationOnce(async () => {
+    state.due = null;
+  });
+  content.text = "three";
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(publish).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(told).toHaveBeenLastCalledWith(null);
+  await vi.advanceTimersByTimeAsync(24 * hour);
+  expect(publish).toHaveBeenCalledTimes(3);
+});
+
+test("what changes while it is published is tried too", async () => {
+  const { publish, content } = start("2026-02-20");
+  publish.mockImplementationOnce(async () => {
+    content.text = "two";
+    throw new Error("content/articles/a.md:3:1 ...");
+  });
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(publish.mock.calls.length).toBeGreaterThan(1);
 });
 
 test("why it failed is told each time, and once that nothing is due any more", async () => {

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { dateIn } from "#contracts/calendar.ts";
@@ -7,10 +9,11 @@ import type { Log } from "./log.ts";
 /** How often the clock is looked at: an article of today is there within as much. */
 const lookMs = 60_000;
 
-/** After a failure; its reason is in the log, and an operator may need a while. */
+/** After a failure, while the content stays as it is; its reason is in the log, and an operator may need a while. */
 const pauseMs = 60 * 60_000;
 
 const root = join(import.meta.dirname, "..");
+const content = join(root, "content");
 
 export type DueOptions = {
   /** Day from which on there is more to publish, YYYY-MM-DD; null for none. */
@@ -20,6 +23,8 @@ export type DueOptions = {
   log: Log;
   now?: () => Date;
   publish?: () => Promise<void>;
+  /** Another text as soon as the content is another. */
+  state?: () => Promise<string>;
   /** Is told why it failed, and null as soon as nothing is due. */
   told?: (problem: string | null) => Promise<void>;
 };
@@ -29,29 +34,34 @@ export type DueOptions = {
  * its own, so that this server does nothing but serve. Returns a function that ends it.
  */
 export function publishWhenDue(options: DueOptions): () => void {
-  const { due, zone, log, now = () => new Date(), publish = publishSite } = options;
+  const { due, zone, log, now = () => new Date() } = options;
+  const { publish = publishSite, state = stateOfContent } = options;
   const tell = teller(options);
   let busy = false;
   let notBefore = 0;
+  /** Of the content that was tried last. */
+  let tried: string | null = null;
   const look = async () => {
     const day = due();
     if (busy) return;
-    // Whoever corrects what was wrong publishes it by hand.
+    // Whoever corrects what was wrong may have published it by hand.
     if (day === null || dateIn(zone(), now()) < day) return tell(null);
-    if (now().getTime() < notBefore) return;
     busy = true;
     try {
+      const found = await state();
+      if (now().getTime() < notBefore && found === tried) return;
+      // A site that is published says its own day; the same one again means that nothing came of it.
+      notBefore = now().getTime() + pauseMs;
+      tried = found;
       log.info({ day }, "publishing what has waited for this day");
       await publish();
     } catch (error) {
       log.error(
         { error, day },
-        "what was due could not be published; it is tried again in an hour",
+        "what was due could not be published; it is tried again in an hour, or when the content has changed",
       );
       await tell(problemOf(error));
     } finally {
-      // A site that is published says its own day; the same one again means that nothing came of it.
-      notBefore = now().getTime() + pauseMs;
       busy = false;
     }
   };
@@ -79,6 +89,21 @@ function problemOf(error: unknown): string {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   const [line = ""] = (said.trim() || String(error)).split("\n", 1);
   return line.slice(0, 400);
+}
+
+/** By times and sizes: looked at each minute while something fails. */
+async function stateOfContent(): Promise<string> {
+  const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    // One that goes away meanwhile is a change too.
+    const found = await stat(file).catch(() => null);
+    hash.update(`${file} ${found?.mtimeMs} ${found?.ctimeMs} ${found?.size}\n`);
+  }
+  return hash.digest("base64url");
 }
 
 async function publishSite(): Promise<void> {

@@ -111,9 +111,9 @@ function publishing(run: JobRunRow | undefined): Condition | null {
     key: "publishing",
     kind: "publishing",
     level: 1,
-    // Tried each hour, for the same reason: told once.
+    // Tried each hour and at each change: told once.
     items: [],
-    text: `What was due could not be published: ${run.problem} Visitors see the site as it was. Run "npm run publish" to see all of it; it is tried again each hour.`,
+    text: `What was due could not be published: ${run.problem} Visitors see the site as it was. Run "npm run publish" to see all of it; it is tried again when content/ changes, and each hour.`,
   };
 }
 
