@@ -15,6 +15,8 @@ export type HeldPages = {
   content: Snapshot;
   pages: ReadonlyMap<string, PageFacts>;
   files: readonly string[];
+  /** Lines of the pictures that can't be read. */
+  broken: readonly string[];
 };
 
 /**
@@ -22,7 +24,7 @@ export type HeldPages = {
  * @param folder that the content was read from
  * @param made addresses of the pages that are there already
  * @returns null where nothing waits
- * @throws SiteError for a picture that can't be read
+ * @throws SiteError for a film that has changed meanwhile
  */
 export async function makeHeld(
   build: string,
@@ -44,7 +46,7 @@ export async function makeHeld(
   );
   await writeDrawings(writer, later, waiting.map(entryOf));
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
-  await writePictures(writer, content.pictures, folder, named);
+  const broken = await writePictures(writer, content.pictures, folder, named);
   await writeMedia(writer, content.media, folder, named);
-  return { content: later, pages, files: Object.keys(writer.files) };
+  return { content: later, pages, files: Object.keys(writer.files), broken };
 }

@@ -69,11 +69,11 @@ export async function makeSite(
   await writeApiFiles(writer, content);
   await writeDrawings(writer, content, listed);
   const named = new Set([...pages.values()].flatMap(({ files }) => files));
-  await writePictures(writer, content.pictures, contentFolder, named);
+  const broken = await writePictures(writer, content.pictures, contentFolder, named);
   await writeMedia(writer, content.media, contentFolder, named);
   await previews.others();
   await writeMarks(writer, content, raster);
-  return { writer, apart, pages, missing, open, articles, entries, record };
+  return { writer, apart, pages, missing, open, articles, entries, record, broken };
 }
 
 /** Articles that are out, that wait for their day, and that are being written. */

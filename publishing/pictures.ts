@@ -70,14 +70,14 @@ export async function writeMedia(
  * Makes the files of the pictures that pages show.
  * @param folder of the content
  * @param shown addresses of all files that pages name
- * @throws SiteError for a picture whose file ends too early, or which has changed since the content was read
+ * @returns a line for each picture whose file ends too early, or which has changed since the content was read
  */
 export async function writePictures(
   writer: SiteWriter,
   pictures: Readonly<Record<string, ContentPicture>>,
   folder: string,
   shown: Pick<ReadonlySet<string>, "has">,
-): Promise<void> {
+): Promise<string[]> {
   const used = Object.entries(pictures).filter(([name, picture]) =>
     shown.has(`/${copiesOf(name, picture).fallback.file}`),
   );
@@ -103,7 +103,7 @@ export async function writePictures(
       );
     }
   });
-  if (faults.length > 0) throw new SiteError([], faults);
+  return faults;
 }
 
 /** One file of the site, of a picture's bytes. What a camera has noted about place and time is left out. */

@@ -84,7 +84,8 @@ async function writeFiles(
   await writeDrawings(writer, content, out.map(entryOf));
   // Which of them a page shows is known when someone asks for it. Most are there already.
   const all = { has: () => true };
-  await writePictures(writer, content.pictures, folder, all);
+  const broken = await writePictures(writer, content.pictures, folder, all);
+  if (broken.length > 0) throw new SiteError([], broken);
   await writeMedia(writer, content.media, folder, all);
   const texts = await storeContent(aside, store, earlier?.texts ?? null, content);
   await nameStored(aside, [writer.parts, texts].flatMap(etagsOf));

@@ -116,7 +116,9 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   // What leads to an article that waits is dead until then; what is wrong now and then is one fault.
   const known = new Set(now.map(pageFaultLine));
   const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
-  if (faults.length > 0) throw new SiteError(faults);
+  // A picture that both show is one fault.
+  const broken = new Set([...site.broken, ...(held?.broken ?? [])]);
+  if (faults.length + broken.size > 0) throw new SiteError(faults, [...broken]);
 }
 
 function summaryOf(

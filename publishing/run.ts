@@ -40,9 +40,9 @@ export async function publishSite(
 /** @throws the error, with the places in the content where its faults are corrected */
 async function inContent(error: unknown, content: Snapshot): Promise<never> {
   if (!(error instanceof SiteError)) throw error;
-  const { faults } = error;
+  const { faults, placed } = error;
   // Some have their place already.
   if (faults.length === 0) throw error;
   const texts = await readTexts(path.join(root, FOLDER));
-  throw new SiteError(faults, faultsInContent(faults, texts, content, FOLDER));
+  throw new SiteError(faults, placed, faultsInContent(faults, texts, content, FOLDER));
 }

@@ -12,10 +12,17 @@ export type PageFault = {
 export class SiteError extends Error {
   override readonly name = "SiteError";
   readonly faults: readonly PageFault[];
+  /** Faults that name their place in the content already. */
+  readonly placed: readonly string[];
 
-  constructor(faults: readonly PageFault[], lines: readonly string[] = faults.map(pageFaultLine)) {
-    super(lines.join("\n"));
+  constructor(
+    faults: readonly PageFault[],
+    placed: readonly string[] = [],
+    lines: readonly string[] = faults.map(pageFaultLine),
+  ) {
+    super([...placed, ...lines].join("\n"));
     this.faults = faults;
+    this.placed = placed;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { Content } from "./content.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
-import { openStore, type Store } from "./db/open.ts";
+import { openStore, type Store, usableFolder } from "./db/open.ts";
 import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
 import { StoreError } from "./errors.ts";
@@ -45,6 +45,8 @@ export type Runtime = {
  * @param content what is served at the time
  */
 export async function createRuntime(config: Config, log: Log, content: Content): Promise<Runtime> {
+  // Mails become files there, whichever store it is.
+  if (config.smtpUrl === null) usableFolder(config.dataDir);
   const store = await openStore(config);
   const onTrouble = () => watch.wake();
   const worker = createWorker({ store, log, senders: createSenders(config, content), onTrouble });

@@ -23,7 +23,7 @@ try {
   console.info(`${filesOfContent()}${pages}: no fault (${seconds()})`);
 } catch (error) {
   if (!isFault(error)) throw error;
-  const count = error instanceof StartError ? 1 : error.faults.length;
+  const count = countOf(error);
   console.error(
     `${filesOfContent()}: ${count === 1 ? "1 fault" : `${count} faults`} (${seconds()})`,
   );
@@ -55,6 +55,11 @@ function filesOfContent(): string {
 
 function seconds(): string {
   return `${(performance.now() / 1000).toFixed(1)} s`;
+}
+
+function countOf(error: ContentError | SiteError | StartError): number {
+  if (error instanceof StartError) return 1;
+  return error.faults.length + (error instanceof SiteError ? error.placed.length : 0);
 }
 
 function isFault(error: unknown): error is ContentError | SiteError | StartError {

@@ -1,5 +1,4 @@
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { backupStore } from "../db/backup.ts";
@@ -8,6 +7,7 @@ import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
 import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { withoutAddresses } from "../log.ts";
+import { makeFolder } from "../make-folder.ts";
 import { parseArgs } from "./parse-args.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
@@ -51,7 +51,7 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
   const folder = dataFolder(dataDir).backups;
   const file = named ?? join(folder, backupName(new Date()));
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o750 });
+    makeFolder(resolve(dirname(file)));
     const { submissions, bytes, schema } = await backupStore(dataDir, file);
     const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
     console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);

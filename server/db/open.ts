@@ -2,7 +2,7 @@ import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { OpenOptions, Store, StoreLocation } from "./store.ts";
 
-export { storeFile } from "./sqlite.ts";
+export { storeFile, usableFolder } from "./sqlite.ts";
 export type { Store, StoreLocation } from "./store.ts";
 
 /**

@@ -3,14 +3,15 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   openSync,
   statfsSync,
+  unlinkSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { StartError } from "../errors.ts";
+import { makeFolder } from "../make-folder.ts";
 import { ImmediateSqliteDialect } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { probe } from "./probe.ts";
@@ -97,16 +98,46 @@ function assertPragma(sqlite: BetterSqlite.Database, name: string, expected: str
 export function usableFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o750 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    tryToWrite(folder);
     return folder;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `DATA_DIR: the folder ${folder} cannot be written (${reason}).\n` +
-        "Make it writable for this user, or set DATA_DIR to a folder that is.",
+      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}): make it writable for this user, or set DATA_DIR to a folder that is.`,
     );
   }
+}
+
+/** Permissions don't tell it all: root has them everywhere, and /proc takes no file from anyone. */
+function tryToWrite(folder: string): void {
+  const file = join(folder, `.try-${process.pid}`);
+  try {
+    closeSync(openSync(file, "w", storeMode));
+    unlinkSync(file);
+  } catch (error) {
+    // A disk that is full serves pages all the same.
+    if (!isFull(error)) throw error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user may not",
+  EPERM: "this user may not",
+  EROFS: "its disk is read-only",
+  EEXIST: "a file has this name",
+  ENOTDIR: "a part of the path is a file",
+  ENOENT: "no file can be made in it",
+};
+
+function reasonOf(error: unknown): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return reasons[code] ? `${reasons[code]}, ${code}` : String(error);
 }
 
 function noStore(dataDir: string): StartError {

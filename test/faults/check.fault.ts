@@ -110,13 +110,18 @@ test("what is held back is checked as if its day had come: a dead link, and a pi
       .png()
       .toBuffer();
     writeFileSync(join(articles, "later.png"), png.subarray(0, png.length / 2));
-    writeFileSync(join(articles, "later.md"), `${text}\n![A chart](later.png)\n`);
+    writeFileSync(
+      join(articles, "later.md"),
+      `${text}\n![A chart](later.png) [pricing](/pricng)\n`,
+    );
     const short = check(copy);
     assert.equal(short.status, 1);
     assert.match(
       short.faults.join("\n"),
       /content\/articles\/later\.png: The picture can’t be read/,
     );
+    assert.match(short.faults.join("\n"), /later\.md:\d+:\d+ Link \/pricng leads to no page/);
+    console.info(short.faults.join("\n"));
     writeFileSync(join(articles, "later.md"), text);
     const sound = check(copy);
     assert.equal(sound.status, 0, sound.faults.join("\n"));

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
+import { makeFolder } from "../../make-folder.ts";
 import type { Mailer } from "../mailer.ts";
 import type { Sender } from "../message.ts";
 import type { MailIdentity } from "../templates/mail-content.ts";
@@ -43,7 +44,7 @@ export function emlName(reference: string, messageId: string): string {
 
 async function writeWhole(folder: string, name: string, content: unknown): Promise<void> {
   if (!Buffer.isBuffer(content)) throw new Error("The mail could not be composed.");
-  await mkdir(folder, { recursive: true, mode: 0o750 });
+  makeFolder(folder);
   const aside = join(folder, `.${name}.part`);
   const file = await open(aside, "w", 0o640);
   try {
