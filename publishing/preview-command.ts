@@ -1,4 +1,5 @@
-import { loadConfig } from "#server/config.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import { type Config, loadConfig } from "#server/config.ts";
 import { openStore } from "#server/db/open.ts";
 import { StartError } from "#server/errors.ts";
 import { type Key, siteKeys } from "#server/services/keys.ts";
@@ -37,10 +38,23 @@ export async function preview(given: readonly string[], days: string = DAYS): Pr
   });
   const what = title === null ? "the site" : `“${title}”`;
   console.info(`A preview of ${what}, for ${days} ${days === "1" ? "day" : "days"}:\n`);
-  console.info(`${content.settings.siteUrl}${address}\n`);
+  const { origin, note } = previewOrigin(loadConfig(), content.site);
+  console.info(`${origin}${address}\n`);
+  if (note) console.info(note);
   console.info(
     "Whoever has this address sees it, and nobody else. What is published did not change.",
   );
+}
+
+/** Where the server answers that shows it: while the site has no address of its own, on this machine. */
+export function previewOrigin(
+  { siteUrl, port }: Pick<Config, "siteUrl" | "port">,
+  site: Pick<Snapshot["site"], "sample" | "url">,
+): { origin: string; note?: string } {
+  if (siteUrl !== null || !site.sample) return { origin: siteUrl ?? site.url };
+  const origin = `http://localhost:${port}`;
+  const note = `SITE_URL is not set, so that is the server on this machine (PORT ${port}). For others, set SITE_URL to the public address.`;
+  return { origin, note };
 }
 
 /** `npm run publish -- --end <id>`, or `all`. */

@@ -59,7 +59,8 @@ function seconds(): string {
 
 function countOf(error: ContentError | SiteError | StartError): number {
   if (error instanceof StartError) return 1;
-  return error.faults.length + (error instanceof SiteError ? error.placed.length : 0);
+  // The same link on several pages is one line.
+  return error instanceof SiteError ? error.message.split("\n").length : error.faults.length;
 }
 
 function isFault(error: unknown): error is ContentError | SiteError | StartError {
