@@ -4,12 +4,14 @@
  * `-- --preview [file]` publishes nothing and prints an address at which the content can be seen; `-- --end <id>` ends one.
  */
 
+import path from "node:path";
 import { ContentError } from "#model/read/fault.ts";
 import { parseArgs } from "#server/cli/parse-args.ts";
 import { StartError } from "#server/errors.ts";
-import { currentSite } from "#server/sites.ts";
+import { currentSite, sitesFolder, storeOf } from "#server/sites.ts";
 import { goneLine } from "./gone.ts";
 import { heldLine } from "./held-line.ts";
+import { sayWhenEnded } from "./interrupted.ts";
 import { buildFolder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   if (values.back || values.to !== undefined) return back(values.to);
   // React reads it when it is loaded: its development build is several times slower, and writes other pages.
   process.env.NODE_ENV = "production";
+  if (values.end === undefined) whenEnded(values.preview ? "preview" : "site");
   if (values.end !== undefined) return (await import("./preview-command.ts")).end(values.end);
   if (values.preview) {
     const { preview } = await import("./preview-command.ts");
@@ -45,6 +48,11 @@ async function main(): Promise<void> {
   console.info(
     `Published ${id}: ${pages} pages, ${made} of ${parts} parts made anew (${seconds} s)`,
   );
+}
+
+function whenEnded(what: "site" | "preview"): void {
+  const any = path.join(sitesFolder(buildFolder), "any");
+  sayWhenEnded(buildFolder, storeOf(any), what);
 }
 
 /** @throws StartError for what it doesn't understand */

@@ -12,6 +12,7 @@ import {
 import type { Key } from "#server/services/keys.ts";
 import { loadCode } from "./built-code.ts";
 import { writeDrawings } from "./drawings.ts";
+import { inUnfinished } from "./interrupted.ts";
 import { makeRoom, UNFINISHED } from "./open-previews.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { shownBy } from "./previewed.ts";
@@ -57,10 +58,13 @@ export async function makePreview(
   const aside = path.join(previewsFolder(build), UNFINISHED + id);
   await mkdir(aside, { recursive: true });
   try {
-    const files = await writeFiles(aside, { build, content, folder, stylesheet: code.stylesheet });
-    const manifest: PreviewManifest = { title, until: until.toISOString(), files };
-    await writeFile(previewFile(aside), JSON.stringify(manifest), { flush: true });
-    await rename(aside, path.join(previewsFolder(build), id));
+    await inUnfinished(aside, async () => {
+      const given = { build, content, folder, stylesheet: code.stylesheet };
+      const files = await writeFiles(aside, given);
+      const manifest: PreviewManifest = { title, until: until.toISOString(), files };
+      await writeFile(previewFile(aside), JSON.stringify(manifest), { flush: true });
+      await rename(aside, path.join(previewsFolder(build), id));
+    });
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
     throw error;

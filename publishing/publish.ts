@@ -10,6 +10,7 @@ import { goneFrom } from "./gone.ts";
 import { heldBack } from "./held.ts";
 import type { Held } from "./held-line.ts";
 import { makeHeld } from "./held-pages.ts";
+import { inUnfinished } from "./interrupted.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
 import { once } from "./once.ts";
 import { startPageThreads } from "./page-threads.ts";
@@ -65,7 +66,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   if (options.only === "check") return make(null, options);
   const folder = await newFolder(options.build);
   try {
-    return await make(folder, options);
+    return await inUnfinished(folder, () => make(folder, options));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import path from "node:path";
 import { previewsFolder } from "#server/previews.ts";
 import { sitesFolder, storedFile, storeOf } from "#server/sites.ts";
+import { asidePrefix } from "./interrupted.ts";
 
 /** A file of the store that no site names is left alone for so long: a run that is under way may be about to. */
 const leftMs = 60 * 60 * 1_000;
@@ -38,7 +39,7 @@ export class Store {
   async add(etag: string, bytes: Uint8Array): Promise<void> {
     const file = storedFile(this.#folder, etag);
     if (this.has(etag) && (await isWhole(file, bytes.length))) return;
-    const aside = path.join(this.#folder, `.${randomBytes(6).toString("hex")}`);
+    const aside = path.join(this.#folder, asidePrefix + randomBytes(6).toString("hex"));
     await writeFile(aside, bytes);
     await rename(aside, file);
     this.#names.add(nameOf(etag));

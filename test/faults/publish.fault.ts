@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { filesOf } from "../../publishing/paths.ts";
@@ -48,6 +48,43 @@ test("publishing that is killed at any moment leaves one whole site, and nobody 
     );
   });
   data.remove();
+});
+
+test("publishing that is ended says that nothing was published, and leaves nothing behind", async () => {
+  await inScratchCopy("publish", async (copy) => {
+    const build = join(copy, "build");
+    cpSync(realpathSync(join(root, "build")), build, { recursive: true });
+    const served = currentSite(build);
+    const begun = () => readdirSync(join(build, "sites")).some((name) => name.startsWith(".next"));
+    for (const [signal, status] of [
+      ["SIGINT", 130],
+      ["SIGTERM", 143],
+    ] as const) {
+      name(copy, 1);
+      // By the command itself, whose first step passes the signal on, as npm's does.
+      const child = spawn(process.execPath, ["scripts/run.mjs", "publishing/main.ts"], {
+        cwd: copy,
+        env: { PATH: process.env.PATH ?? "", ENV_FILE: "" },
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      let said = "";
+      child.stderr.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+      await until("it has begun", async () => begun());
+      child.kill(signal);
+      child.kill(signal);
+      assert.equal(await ended(child), status);
+      assert.match(
+        said,
+        /^Ended\. Nothing was published; the site that is served is the one of before\.\n$/,
+      );
+      assert.equal(currentSite(build), served);
+      assert.equal(begun(), false);
+      const aside = readdirSync(join(build, "store")).filter((file) => file.startsWith("."));
+      assert.deepEqual(aside, []);
+    }
+  });
 });
 
 test("a page that moves in the content alone is found at its new address, and the old one leads there", async () => {
