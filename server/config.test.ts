@@ -18,6 +18,7 @@ test("an empty environment gives working defaults", () => {
     webhook: null,
     confirmForms: expect.arrayContaining(["contact", "register", "accessibility"]),
     rateLimit: 60,
+    networkConnections: 256,
     retentionDays: 730,
     metricsToken: null,
     bookingUrl: null,

@@ -28,6 +28,8 @@ export type Config = {
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
   rateLimit: number;
+  /** Open connections of one network, where no proxy is in front; 0 sets no limit. */
+  networkConnections: number;
   /** Days after which a submission's personal data is removed; 0 keeps it until the operator erases it. */
   retentionDays: number;
   /** What a scraper of /metrics must present; null opens it to this machine only. */
@@ -110,6 +112,7 @@ export function parseEnv(input: Environment): Config {
         : null,
     confirmForms: env.CONFIRM_FORMS,
     rateLimit: env.RATE_LIMIT,
+    networkConnections: env.NETWORK_CONNECTIONS,
     retentionDays: env.RETENTION_DAYS,
     metricsToken: env.METRICS_TOKEN ?? null,
     bookingUrl: env.BOOKING_URL ?? null,

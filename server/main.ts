@@ -74,7 +74,11 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   });
   const refused = (status: number) =>
     metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
-  const listening = await listen(app, config.port, config.host, refused);
+  const listening = await listen(app, config.port, config.host, {
+    refused,
+    // Behind a proxy all connections are the proxy's, which limits its visitors itself.
+    mostOfNetwork: config.trustedHops > 0 ? 0 : config.networkConnections,
+  });
   runtime.worker.start();
   const notDue = publishWhenDue({
     due: served.due,

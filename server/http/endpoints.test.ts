@@ -73,14 +73,17 @@ test.each(["/analytics", "/client-errors"])("%s says what it takes, and how much
   expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415);
 });
 
-test("refused reports leave no line in the log, and say how long to wait", async () => {
+test("of refused reports a network's first leaves one line in the log, without its address, and all say how long to wait", async () => {
   const { app, lines } = testApp();
   for (let i = 0; i < 10; i++) await app.request("/client-errors", errorReport(report));
   const before = lines.length;
   const refused = await app.request("/client-errors", errorReport(report));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(lines).toHaveLength(before);
+  for (let i = 0; i < 5; i++) await app.request("/client-errors", errorReport(report));
+  expect(lines).toHaveLength(before + 1);
+  const { path, networks } = lines.at(-1) ?? {};
+  expect({ path, networks }).toEqual({ path: "/client-errors", networks: 1 });
 });
 
 test.each([

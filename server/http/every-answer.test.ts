@@ -168,12 +168,13 @@ test("what follows a whole request and is none costs that request nothing", asyn
 });
 
 test("what the parser refuses is counted", async () => {
-  const refused: number[] = [];
-  const count = (status: number) => refused.push(status);
-  const { port, close } = await listen(testApp({ pages: site() }).app, 0, "127.0.0.1", count);
+  const statuses: number[] = [];
+  const refused = (status: number) => void statuses.push(status);
+  const { app } = testApp({ pages: site() });
+  const { port, close } = await listen(app, 0, "127.0.0.1", { refused });
   onTestFinished(() => close(0));
   await raw(port, "hello\r\n\r\n");
-  expect(refused).toEqual([400]);
+  expect(statuses).toEqual([400]);
 });
 
 function common(headers: Headers): void {

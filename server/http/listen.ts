@@ -5,7 +5,8 @@ import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
 import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
-import { answerParserErrors, bareHeaders } from "./parser-answers.ts";
+import { capConnections } from "./network-connections.ts";
+import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
 
 export type Listening = {
   port: number;
@@ -28,15 +29,21 @@ const limits = {
 /** A client that stops reading its answer is cut off. */
 const idleSocketMs = 30_000;
 
+export type ListenOptions = {
+  /** Told the status of each answer that the app never saw, because what was sent was no HTTP. */
+  refused?: (status: number) => void;
+  /** Open connections of one network; 0: any number. */
+  mostOfNetwork?: number;
+};
+
 /**
- * Binds the port. Rejects with a StartError that says which address is taken or not ours. `refused` is told the status
- * of each answer that the app never saw, because what was sent was no HTTP.
+ * Binds the port. Rejects with a StartError that says which address is taken or not ours.
  */
 export async function listen(
   app: Hono<Env>,
   port: number,
   host: string,
-  refused: (status: number) => void = () => undefined,
+  { refused = () => undefined, mostOfNetwork = 0 }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
   const server = createServer(limits, (incoming, outgoing) => {
@@ -53,6 +60,11 @@ export async function listen(
   server.setTimeout(idleSocketMs);
   const state = trackResponses(server);
   answerParserErrors(server, state.running, refused);
+  if (mostOfNetwork > 0)
+    capConnections(server, mostOfNetwork, state.running, (socket) => {
+      refused(429);
+      turnAway(socket);
+    });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);

@@ -57,8 +57,16 @@ const reasons = {
   405: "Method Not Allowed",
   408: "Request Timeout",
   413: "Content Too Large",
+  429: "Too Many Requests",
   431: "Request Header Fields Too Large",
 };
+
+/** To a connection that is one too many. */
+export function turnAway(socket: Duplex): void {
+  // Who is gone already is no fault.
+  socket.on("error", () => undefined);
+  end(socket, 429, ["Retry-After: 5"]);
+}
 
 function end(socket: Duplex, status: keyof typeof reasons, headers: readonly string[] = []): void {
   const body = `${reasons[status]}\n`;

@@ -5,6 +5,7 @@ import type { Content } from "../content.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { clientFacts } from "./client.ts";
 import type { Env } from "./env.ts";
+import { createFirstRefusals } from "./first-refusals.ts";
 
 /** Gives every request its id, nonce and client, and writes one log line about it: no address, no query, no body. */
 export function requestContext(options: {
@@ -12,6 +13,7 @@ export function requestContext(options: {
   trustedHops: number;
   content: Content;
 }): MiddlewareHandler<Env> {
+  const firstOf = createFirstRefusals();
   return async (c, next) => {
     const started = performance.now();
     const id = randomUUID();
@@ -21,6 +23,15 @@ export function requestContext(options: {
     c.set("client", clientOf(c, options.trustedHops));
     await next();
     c.res.headers.set("X-Request-Id", id);
+    if (c.res.status === 429) {
+      const networks = firstOf(c.get("client").address);
+      const path = loggedPath(c.req.path);
+      if (networks !== null)
+        options.log.warn(
+          { id, path, networks },
+          "a network is over a limit, for the first time in an hour",
+        );
+    }
     if (c.get("quiet")) return;
     options.log.info(
       {

@@ -78,6 +78,14 @@ export const settings = {
     group: "server",
     isCommon: true,
   },
+  NETWORK_CONNECTIONS: {
+    schema: wholeNumber(0, 100_000, "a number of connections, or 0 for no limit"),
+    default: "256",
+    meaning:
+      "open connections of one network (an IPv4 address or a /64); one more ends its oldest idle one; `0`: no limit. Off behind a proxy (`TRUST_PROXY`), whose own limit counts",
+    example: "256",
+    group: "server",
+  },
   ENV_FILE: {
     schema: z.string(),
     otherwise: "`.env` in the project's folder, if there is one",

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { testApp } from "../testing/app.ts";
+import { fakePages } from "../testing/pages.ts";
+import { raw } from "../testing/raw-http.ts";
+import { createFirstRefusals } from "./first-refusals.ts";
+import { listen } from "./listen.ts";
+
+const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
+
+async function serve(mostOfNetwork: number, pages = fakePages()) {
+  const statuses: number[] = [];
+  const refused = (status: number) => void statuses.push(status);
+  const { app } = testApp({ pages });
+  const listening = await listen(app, 0, "127.0.0.1", { mostOfNetwork, refused });
+  onTestFinished(() => listening.close(0));
+  const open = async (localAddress: string): Promise<Socket> => {
+    const socket = connect({ port: listening.port, host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  return { ...listening, open, statuses };
+}
+
+test("one connection more than a network may have ends its oldest idle one, and no other network's", async () => {
+  const { port, open, statuses } = await serve(3);
+  const other = await open("127.0.0.3");
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 5; i++) sockets.push(await open("127.0.0.2"));
+  await expect
+    .poll(() => sockets.map(({ closed }) => closed))
+    .toEqual([true, true, false, false, false]);
+  expect(other.closed).toBe(false);
+  const answer = once(sockets[4] as Socket, "data");
+  (sockets[4] as Socket).write(request);
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await raw(port, request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"))).toMatch(
+    / 200 /,
+  );
+  expect(statuses).toEqual([]);
+});
+
+test("where all of them are at work the new one is answered 429 with its headers", async () => {
+  const gate = Promise.withResolvers<void>();
+  onTestFinished(() => gate.resolve());
+  const pages = fakePages({
+    render: async () => {
+      await gate.promise;
+      return new Response("late");
+    },
+  });
+  const { open, statuses } = await serve(1, pages);
+  const busy = await open("127.0.0.2");
+  busy.write("GET /contact?topic=sales HTTP/1.1\r\nHost: a.example\r\n\r\n");
+  // Its request has to be there before the next connection is.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const more = await open("127.0.0.2");
+  const [answer] = await once(more, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\nRetry-After: 5\r\n/);
+  expect(String(answer)).toContain("X-Content-Type-Options: nosniff");
+  expect(statuses).toEqual([429]);
+  expect(busy.closed).toBe(false);
+});
+
+test("the first refusal of a network in an hour is told from the others, and of a thousand networks at most", () => {
+  let now = 0;
+  const first = createFirstRefusals(() => now);
+  expect(first("203.0.113.7")).toBe(1);
+  expect(first("203.0.113.7")).toBeNull();
+  expect(first("2001:db8::1")).toBe(2);
+  expect(first("2001:db8::2")).toBeNull();
+  for (let i = 0; i < 2_000; i++) first(`10.0.${i >> 8}.${i & 255}`);
+  expect(first("198.51.100.1")).toBeNull();
+  now = 60 * 60 * 1000;
+  expect(first("203.0.113.7")).toBe(1);
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { after, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { dataFolder, endServers, post, startServer } from "./harness.ts";
+
+after(endServers);
+
+const idle = 500;
+const most = 256;
+
+test(`${idle} idle connections of one address leave another's page and post unharmed`, async () => {
+  const data = dataFolder();
+  const server = await startServer({ DATA_DIR: data.path });
+  const { port } = new URL(server.url);
+  const sockets: Socket[] = [];
+  for (let i = 0; i < idle; i++) {
+    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: "127.0.0.2" });
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    sockets.push(socket);
+  }
+  await setTimeout(200);
+  const open = sockets.filter(({ closed }) => !closed).length;
+  const began = performance.now();
+  const page = await fetch(server.url);
+  const pageMs = performance.now() - began;
+  const sent = await post(server.url, "A message beside many idle connections.");
+  // Who opened them is answered too, on a new connection.
+  const own = await status(server.url, "127.0.0.2");
+  for (const socket of sockets) socket.destroy();
+  const code = await server.end("SIGTERM");
+  data.remove();
+
+  assert.equal(open, most, "the oldest are ended");
+  assert.equal(page.status, 200);
+  assert.ok(pageMs < 1_000, `the page took ${pageMs} ms`);
+  assert.equal(sent.status, 201);
+  assert.ok(sent.ms < 1_000, `the post took ${sent.ms} ms`);
+  assert.equal(own, 200);
+  assert.equal(code, 0);
+  console.info(
+    `${open} of ${idle} stay; page ${pageMs.toFixed(0)} ms, post ${sent.ms.toFixed(0)} ms`,
+  );
+});
+
+async function status(url: string, localAddress: string): Promise<number | undefined> {
+  const asked = request(url, { localAddress, agent: false }).end();
+  const [response] = await once(asked, "response");
+  response.resume();
+  return response.statusCode;
+}
