@@ -153,6 +153,27 @@ onEachStore("the operator's commands", (kind) => {
     expect(await run(retry, [], { all: true })).toMatch(/no delivery was given up or refused/);
   });
 
+  test("retry sends to the address that is set now, unless that has the lead already", async () => {
+    const { run, send, store } = await setUp(kind);
+    await send(...contact());
+    const state = { state: "dead", target: "slaes@example.com" } as const;
+    await store.write((db) => db.updateTable("deliveries").set(state).execute());
+    const target = async () => {
+      const rows = await store.read((db) =>
+        db.selectFrom("deliveries").select(["target", "template"]).execute(),
+      );
+      return rows.map((row) => row.target);
+    };
+    // Run without the server's settings it changes no address.
+    expect(await run(retry, [], { all: true })).not.toContain("MAIL_TO");
+    expect(await target()).toEqual(["slaes@example.com"]);
+    await store.write((db) => db.updateTable("deliveries").set(state).execute());
+    const env = { MAIL_TO: "sales@example.com" };
+    expect(await run(retry, [], { all: true }, env)).toContain("1 of them goes to what MAIL_TO");
+    expect(await target()).toEqual(["sales@example.com"]);
+    expect(await run(retry, [], { all: true }, env)).toContain("Nothing is due");
+  });
+
   test("retry takes those that were refused and wait, and list and doctor name them", async () => {
     const { run, send, store } = await setUp(kind);
     await send(...contact());

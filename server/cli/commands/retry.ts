@@ -1,3 +1,5 @@
+import type { Config } from "../../config.ts";
+import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import { type DeadCounts, type Retried, retryDeliveries } from "../../services/leads/retry.ts";
 import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
@@ -25,7 +27,7 @@ export const retry: Command = (rest, flags) => {
   return async (store, config, content) => {
     const { zone } = readerOf(flags, config, content);
     const which = reference ? { reference } : { dead: { channel, ...range(zone) } };
-    const done = await retryDeliveries(store, which);
+    const done = await retryDeliveries(store, which, targetsIn(config));
     if (!done) throw new UsageError("The store holds no such submission, or it was erased.");
     if (flags.json) return toJson(done);
     const { count, enabled, after } = done;
@@ -38,6 +40,12 @@ export const retry: Command = (rest, flags) => {
   };
 };
 
+/** Only what is written: a command that was run without the server's settings must send no lead to the sample address. */
+function targetsIn({ mailTo, webhook }: Config): DeliveryTarget[] {
+  const mails = mailTo.map((target) => ({ channel: "mail" as const, target }));
+  return webhook ? [...mails, { channel: "webhook", target: webhook.url }] : mails;
+}
+
 function nothing({ after }: Retried, all: boolean): string[] {
   if (!all) return ["Nothing is due again: all of it was delivered, or is being sent now."];
   return given(after) === 0
@@ -46,7 +54,7 @@ function nothing({ after }: Retried, all: boolean): string[] {
 }
 
 /** What was found, what happens to it, and where to look then. */
-function again({ count, kinds, before, after }: Retried, folder: string | null): string[] {
+function again({ count, kinds, moved, before, after }: Retried, folder: string | null): string[] {
   const { operatorMails, visitorMails, webhooks } = kinds;
   const parts = [
     [operatorMails, "mail to you", "mails to you"],
@@ -60,6 +68,9 @@ function again({ count, kinds, before, after }: Retried, folder: string | null):
   return [
     `${amount(count, "delivery is", "deliveries are")} due again: ${named.join(", ")}.`,
     `${revived} had been given up; the others waited for their next try.`,
+    ...(moved > 0
+      ? [`${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO or WEBHOOK_URL says now.`]
+      : []),
     "A running server sends them within seconds; what fails is tried again for three days.",
     ...(folder !== null && count > webhooks
       ? [`SMTP_URL is not set: mails become files in ${folder}, and no one gets them.`]

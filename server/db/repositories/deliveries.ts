@@ -189,13 +189,13 @@ export type DeadFilter = {
 
 /**
  * Makes deliveries due now, with all attempts before them again: those that fit and are dead or wait after a refusal, or
- * those of a submission that are dead or waiting. Returns what they are.
+ * those of a submission that are dead or waiting. Returns them.
  */
 export async function reviveDeliveries(
   db: Db,
   which: { submissionId: string } | DeadFilter,
   now: string,
-): Promise<Array<Pick<DeliveryRow, "channel" | "template">>> {
+): Promise<DeliveryRow[]> {
   let query = db
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, run_at: now, locked_by: null, locked_until: null })
@@ -217,7 +217,12 @@ export async function reviveDeliveries(
     if (which.since) query = query.where("created_at", ">=", which.since);
     if (which.until) query = query.where("created_at", "<", which.until);
   }
-  return query.returning(["channel", "template"]).execute();
+  return query.returningAll().execute();
+}
+
+/** Addresses a delivery anew; its Message-ID stays. */
+export async function redirectDelivery(db: Db, id: string, target: string): Promise<void> {
+  await db.updateTable("deliveries").set({ target }).where("id", "=", id).execute();
 }
 
 /**

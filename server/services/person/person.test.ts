@@ -100,7 +100,7 @@ onEachStore("a person's data", (kind) => {
     await erasePerson(ctx, "ada@example.com");
     const counts = async () => (await submissionStats(store, "0000")).deliveries;
     expect(await counts()).toMatchObject([{ channel: "mail", state: "pending", count: 2 }]);
-    expect(await retryDeliveries(store, { dead: {} }, clock.now)).toMatchObject({ count: 0 });
+    expect(await retryDeliveries(store, { dead: {} }, [], clock.now)).toMatchObject({ count: 0 });
     expect(await counts()).toMatchObject([{ channel: "mail", state: "pending", count: 2 }]);
   });
 
