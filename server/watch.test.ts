@@ -60,7 +60,7 @@ onEachStore("alerts", (kind) => {
     await refuse("Refused at RCPT TO: 550 5.1.1 <sales@example.com> is unknown here");
     await watch.look();
     expect(mails[0]?.content.text).toContain(
-      "1 delivery was refused (mail 1, webhook 0): 550 5.1.1 <[address]> is unknown here",
+      "1 delivery was refused (mail 1, webhook 0) with the answer “550 5.1.1 <[address]> is unknown here”.",
     );
     expect(subjects()).toEqual(["[Brand] Alert: deliveries failed"]);
     // It has read the mail, and may quote it.
@@ -68,7 +68,9 @@ onEachStore("alerts", (kind) => {
     await refuse('Refused at DATA: 550 5.7.1 "Lovelace" is no word for us');
     pass(6 * 60);
     await watch.look();
-    expect(mails[0]?.content.text).toContain("webhook 0): 550 5.7.1 after it had read the mail");
+    expect(mails[0]?.content.text).toContain(
+      "with the answer “550 5.7.1 after it had read the mail”",
+    );
     expect(JSON.stringify(mails.splice(0))).not.toContain("Lovelace");
     await kill("delivered");
     await watch.look();

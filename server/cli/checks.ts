@@ -130,11 +130,11 @@ async function deliveries(store: Store): Promise<Check> {
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
   const refused = await store.read(countRefused);
-  const answer = refused.answer === null ? "" : `; refused: ${refused.answer}`;
+  const answer = refused.answer === null ? "" : `; the answer was “${refused.answer}”`;
   const refusals = refused.mail + refused.webhook;
   const detail = `${pending} waiting${refusals > 0 ? `, ${refusals} of them refused` : ""}, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
   const help =
-    dead + refusals > 0 ? `${answer}\nOnce that is mended: npm run leads -- retry --all` : "";
+    dead + refusals > 0 ? `${answer}\nOnce that is fixed: npm run leads -- retry --all` : "";
   return {
     name: "deliveries",
     state: dead + refusals > 0 || disabled.length > 0 ? "warn" : "ok",

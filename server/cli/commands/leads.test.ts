@@ -187,11 +187,11 @@ onEachStore("the operator's commands", (kind) => {
     expect(checks.find(({ name }) => name === "deliveries")).toMatchObject({
       state: "warn",
       detail: expect.stringContaining(
-        "1 of them refused, 0 given up; refused: 550 5.1.1 [address] is",
+        "1 of them refused, 0 given up; the answer was “550 5.1.1 [address] is",
       ),
     });
     expect(await run(retry, [], { all: true })).toMatch(
-      /^1 delivery is due again: 1 mail to you\.\n0 /,
+      /^1 delivery is due again: 1 mail to you\.\n1 waited for the next try/,
     );
     const row = await store.read((db) =>
       db.selectFrom("deliveries").select("run_at").executeTakeFirstOrThrow(),

@@ -67,7 +67,8 @@ function again({ count, kinds, moved, before, after }: Retried, folder: string |
   const revived = given(before) - given(after);
   return [
     `${amount(count, "delivery is", "deliveries are")} due again: ${named.join(", ")}.`,
-    `${revived} had been given up; the others waited for their next try.`,
+    ...(revived > 0 ? [`${revived} had been given up.`] : []),
+    ...(count > revived ? [`${count - revived} waited for the next try.`] : []),
     ...(moved > 0
       ? [`${moved} of them ${moved === 1 ? "goes" : "go"} to what MAIL_TO or WEBHOOK_URL says now.`]
       : []),

@@ -67,7 +67,7 @@ function deliveries(dead: Record<"mail" | "webhook", number>, refused: Refused):
   const texts = [
     ...(waiting > 0
       ? [
-          `${were(waiting)} refused (mail ${refused.mail}, webhook ${refused.webhook}): ${refused.answer} Trying goes on for three days; mend MAIL_TO, MAIL_FROM, WEBHOOK_URL, or the receiver, then "npm run leads -- retry --all" sends them at once.`,
+          `${were(waiting)} refused (mail ${refused.mail}, webhook ${refused.webhook}) with the answer “${refused.answer}”. Trying goes on for three days. Fix MAIL_TO, MAIL_FROM, WEBHOOK_URL, or the receiver; then "npm run leads -- retry --all" sends them at once.`,
         ]
       : []),
     ...(given > 0
