@@ -5,7 +5,7 @@ export type RefusedAt = "MAIL FROM" | "RCPT TO" | "DATA" | "webhook";
 export const refusedMark = "Refused at ";
 
 /**
- * A receiver's no for good (SMTP 5xx, HTTP 4xx). It is tried again all the same, for an operator can mend a mailbox or a
+ * A receiver's no for good (SMTP 5xx, HTTP 4xx). It is tried again all the same, for an operator can fix a mailbox or a
  * setting, and quotas answer like this too; but someone has to know at once.
  */
 export class Refusal extends Error {

@@ -25,7 +25,7 @@ export type WorkerDeps = {
   store: Pick<Store, "kind" | "read" | "write">;
   senders: Partial<Record<DeliveryRow["channel"], Sender>>;
   log: Log;
-  /** Told when a delivery was given up, or refused by its receiver: someone has to mend it. */
+  /** Told when a delivery was given up, or refused by its receiver: someone has to fix it. */
   onTrouble?: () => void;
   now?: () => Date;
   random?: () => number;

@@ -117,7 +117,7 @@ async function onCopy(task: (given: Given) => Promise<void>): Promise<void> {
   await inScratchCopy("preview", async (copy) => {
     const build = join(copy, "build");
     cpSync(realpathSync(join(root, "build")), build, { recursive: true });
-    // Previews that somebody looks at in this checkout aren't those of the test.
+    // Previews that someone looks at in this checkout aren't those of the test.
     rmSync(join(build, "previews"), { recursive: true, force: true });
     const server = await startServer({ DATA_DIR: data.path, RATE_LIMIT: "0" }, [], copy);
     const command = (...args: string[]) => published(copy, data.path, args);

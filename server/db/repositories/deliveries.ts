@@ -220,7 +220,7 @@ export async function reviveDeliveries(
   return query.returningAll().execute();
 }
 
-/** Addresses a delivery anew; its Message-ID stays. */
+/** Addresses a delivery again; its Message-ID stays. */
 export async function redirectDelivery(db: Db, id: string, target: string): Promise<void> {
   await db.updateTable("deliveries").set({ target }).where("id", "=", id).execute();
 }

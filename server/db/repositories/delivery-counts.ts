@@ -50,8 +50,8 @@ export type Refused = {
 };
 
 /**
- * Deliveries to the operator that their receiver refused and that are still tried. A visitor's mistyped address is nobody's
- * to mend.
+ * Deliveries to the operator that their receiver refused and that are still tried. A visitor's mistyped address is not
+ * the operator's to fix.
  */
 export async function countRefused(db: Db): Promise<Refused> {
   const refused = db

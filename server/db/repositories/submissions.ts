@@ -120,7 +120,7 @@ export async function countByForm(
 
 export type SubmissionCount = {
   form: string;
-  /** `settled`: nobody has to mark it, for its booking was canceled or its privacy request closed. */
+  /** `settled`: no one has to mark it, for its booking was canceled or its privacy request closed. */
   state: SubmissionRow["state"] | "settled";
   flags: string;
   count: number;

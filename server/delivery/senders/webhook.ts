@@ -7,7 +7,7 @@ import { type OutboxMessage, PermanentFailure, type Sender } from "../message.ts
 import { Refusal } from "../refusal.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
-/** Of the answers 4xx those that time alone mends. */
+/** Of the answers 4xx those that time alone fixes. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export type WebhookOptions = {

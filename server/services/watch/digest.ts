@@ -98,7 +98,7 @@ function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {
   }));
 }
 
-/** Nobody has looked at it, and someone should. */
+/** No one has looked at it, and someone should. */
 function isWaiting({ state }: SubmissionCount): boolean {
   return state === "new";
 }
