@@ -56,7 +56,9 @@ test("how a backup ended is known to the doctor and to the digest, which names n
     assert.equal(good.code, 0, good.stderr);
     const digest = await run("server/cli/digest.ts", ["--json"], settings);
     const { leads, backup } = JSON.parse(digest.stdout);
-    assert.deepEqual(leads, [{ form: "contact", count: 1, states: [{ state: "new", count: 1 }] }]);
+    assert.deepEqual(leads, [
+      { form: "contact", count: 1, waiting: 1, states: [{ state: "new", count: 1 }] },
+    ]);
     assert.ok(backup.okAt > backup.failedAt);
     assert.doesNotMatch(digest.stdout, /A message of|ada@/);
 
