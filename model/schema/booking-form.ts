@@ -27,7 +27,17 @@ const manage = z.strictObject({
     })
     .describe("The form that moves it"),
   cancel: part
-    .extend({ submit: text.describe("Button that cancels it") })
+    .extend({
+      submit: text.describe("Button that leads to the question"),
+      sure: part
+        .extend({
+          text: message("time").describe("What is lost, and which demo it is; {time}"),
+          submit: text.describe("Button that cancels it"),
+          keep: text.describe("Button that leaves it as it is"),
+          kept: text.describe("After that button"),
+        })
+        .describe("The question before it is canceled"),
+    })
     .describe("The form that cancels it"),
   other: text.describe("Link to book another demo"),
 });
@@ -62,6 +72,9 @@ export const bookingCopySchema = z.strictObject({
   showTimes: text.describe("Button that shows the chosen day's times, without a script"),
   noTimes: text.describe("In place of the times of a day that has none"),
   moreDates: text.describe("Line that opens the days after the first two weeks"),
+  datesShown: message("first", "last").describe(
+    "Said to screen readers once it is open, with the {first} and the {last} day",
+  ),
   morning: text.describe("Over the times before noon"),
   afternoon: text.describe("Over the times from noon on"),
   gone: text.describe("When somebody else has taken the chosen time meanwhile"),

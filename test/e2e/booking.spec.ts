@@ -90,7 +90,19 @@ for (const [at, javaScriptEnabled] of [true, false].entries()) {
       const { uid } = first;
       expect(await download()).toMatchObject({ uid, start: moved, sequence: 1 });
 
-      await page.locator("form:has([value=cancel]) button").click();
+      // Canceling asks once more, by a page that says which demo, and has the focus.
+      const cancel = page.locator("form:has([value=cancel]) button");
+      await cancel.click();
+      const question = page.locator("section:has([name=sure])");
+      await expect(question).toBeFocused();
+      await expect(question).toContainText(/day, \w+ \d+ at \d+:\d\d [AP]M GMT\+\d/);
+      await expect(page.locator("[value=move]")).toHaveCount(0);
+      await question.locator("form:has([value=keep]) button").click();
+      await expect(page.getByRole("status").first()).toBeFocused();
+      expect(await download()).toMatchObject({ uid, sequence: 1, status: "CONFIRMED" });
+      await cancel.click();
+      await question.locator("form:has([name=sure]) button").click();
+      await expect(page.getByRole("status").first()).toBeFocused();
       await expect(page.locator("[name=change]")).toHaveCount(0);
       expect(await download()).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
     });
@@ -163,6 +175,29 @@ test("days and times can be chosen by keyboard alone, and both clocks are shown"
   // The line with the later days is between the days and the times.
   await page.keyboard.press("Tab");
   await expect(page.locator(`${form} summary`)).toBeFocused();
+  // It leads to the first of them, since the days are one stop of the Tab key, and says which they are.
+  const later = page.locator(`${form} details [name=day]`);
+  await page.keyboard.press("Enter");
+  await expect(later.first()).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^Now showing \w+day, / }),
+  ).toBeAttached();
+  await expect(days.nth(1)).toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(later.first()).toBeChecked();
+  // The first day and the last are ends: the arrows don't go round.
+  await later.last().check();
+  await page.keyboard.press("ArrowRight");
+  await expect(later.last()).toBeFocused();
+  await days.first().check();
+  await page.keyboard.press("ArrowLeft");
+  await expect(days.first()).toBeFocused();
+  await expect(later.first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(days.nth(1)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(later.first()).toBeHidden();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.locator(`${form} [name=start]`).first()).toBeChecked();

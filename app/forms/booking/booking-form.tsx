@@ -5,8 +5,9 @@ import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
 import { useVisitorZone } from "../demo/use-visitor-zone.ts";
+import { DayField } from "./day-field.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
-import { DayField, ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
+import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { wholeWords } from "./slot-words.ts";
 import type { Zone } from "./zones.ts";
 

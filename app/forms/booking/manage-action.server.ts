@@ -4,13 +4,18 @@ import { type ActionArgs, notConnected } from "#app/forms/submit-action.server.t
 import { pageServices } from "#app/page-services.ts";
 import type { ManageOutcome } from "./manage-outcome.ts";
 
-/** The action behind a booking's link: moves or cancels it. Both are asked for by a POST: mail programs open links. */
+/**
+ * The action behind a booking's link: moves it, or cancels it once whoever asked for that is sure. Both are asked for by a
+ * POST: mail programs open links.
+ */
 export async function changeDemo(token: string, { request, context }: ActionArgs) {
   const { manage } = context.get(content).forms.booking.calendar;
   const body = await request.formData();
   const day = textOf(body, "day");
   const change = textOf(body, "change");
   if (body.get("step") === "times") return outcome("open", "", day);
+  if (change === "keep") return outcome("kept", manage.cancel.sure.kept, day);
+  if (change === "cancel" && body.get("sure") !== "yes") return outcome("asked", "", day);
   if (change !== "cancel" && change !== "move") return outcome("refused", manage.unknown, day, 422);
   const start = textOf(body, "start");
   if (change === "move" && !start) return outcome("refused", manage.move.required, day, 422);

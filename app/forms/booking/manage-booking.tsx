@@ -4,9 +4,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { BookingChange, BookingView } from "#contracts/booking.ts";
 import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
+import { Cancel, type CancelCopy, CancelQuestion } from "./cancel-booking.tsx";
+import { DayField } from "./day-field.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import type { ManageOutcome } from "./manage-outcome.ts";
-import { DayField, ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
+import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
 export type ManageCopy = SlotCopy & {
   done: DoneCopy;
@@ -16,7 +18,7 @@ export type ManageCopy = SlotCopy & {
     state: Readonly<Record<BookingView["state"], string>>;
     unchanged: string;
     move: { title: string; text: string; submit: string };
-    cancel: { title: string; text: string; submit: string };
+    cancel: CancelCopy;
     other: string;
   };
 };
@@ -34,8 +36,8 @@ type Props = {
 };
 
 /**
- * What a booking's link leads to: the appointment, and two plain forms that move or cancel it. They are plain on
- * purpose: the page that answers shows the booking as the store has it.
+ * What a booking's link leads to: the appointment, and plain forms that move or cancel it, the latter once it is asked for
+ * a second time. They are plain on purpose: the page that answers shows the booking as the store has it.
  */
 export function ManageBooking(props: Props) {
   const { found, outcome, copy, page, email } = props;
@@ -101,24 +103,34 @@ function Appointment({ booking, token, copy, ...rest }: Props & { booking: Booki
         </p>
       )}
       {booking.state === "booked" ? (
-        <>
-          <Move {...rest} booking={booking} token={token} copy={copy} />
-          <Cancel {...rest} token={token} copy={copy} />
-        </>
+        <Changes {...rest} booking={booking} token={token} copy={copy} />
       ) : null}
+    </>
+  );
+}
+
+function Changes(props: Props & { booking: BookingView }) {
+  const { booking, token, page, outcome } = props;
+  const action = `${page}?booking=${encodeURIComponent(token)}`;
+  const { cancel } = props.copy.manage;
+  if (outcome?.state === "asked")
+    return <CancelQuestion booking={booking} action={action} copy={cancel} />;
+  return (
+    <>
+      <Move {...props} action={action} />
+      <Cancel action={action} copy={cancel} />
     </>
   );
 }
 
 function Move({
   booking,
-  token,
   days,
   outcome,
-  page,
+  action,
   labels,
   copy,
-}: Props & { booking: BookingView }) {
+}: Props & { booking: BookingView; action: string }) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
@@ -137,7 +149,7 @@ function Move({
       <form
         ref={form}
         method="post"
-        action={`${page}?booking=${encodeURIComponent(token)}`}
+        action={action}
         onInput={read}
         noValidate
         className="mt-6 space-y-6"
@@ -161,22 +173,6 @@ function Move({
           copy={copy}
         />
         <Button type="submit">{move.submit}</Button>
-      </form>
-    </section>
-  );
-}
-
-function Cancel({ token, page, copy }: Pick<Props, "token" | "page" | "copy">) {
-  const { cancel } = copy.manage;
-  return (
-    <section className="mt-9 border-line border-t pt-7">
-      <h3 className="text-h4">{cancel.title}</h3>
-      <p className="mt-1 text-ink-2 text-small">{cancel.text}</p>
-      <form method="post" action={`${page}?booking=${encodeURIComponent(token)}`} className="mt-5">
-        <input type="hidden" name="change" value="cancel" />
-        <Button type="submit" variant="secondary">
-          {cancel.submit}
-        </Button>
       </form>
     </section>
   );

@@ -1,10 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
-import { FieldError, Hint } from "#app/ui/field.tsx";
-import { FoldSign } from "#app/ui/fold-sign.tsx";
-import { fill } from "#contracts/fill.ts";
-import { type FreeDay, weeksOf } from "./free-days.ts";
-import { halvesOf, longDate, shortMonth, slotTime } from "./slot-words.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import type { FreeDay } from "./free-days.ts";
+import { halvesOf, longDate, slotTime } from "./slot-words.ts";
 
 export type SlotCopy = {
   weekdays: readonly string[];
@@ -13,126 +11,21 @@ export type SlotCopy = {
   showTimes: string;
   noTimes: string;
   moreDates: string;
+  datesShown: string;
   morning: string;
   afternoon: string;
 };
 
-/** Days that are shown at first: two weeks. The rest is one line until it is opened. */
-const SOON = 10;
-
-type GroupCopy = { label: string; hint?: string | undefined; error?: string | undefined };
+export type GroupCopy = { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** Covers its label, so that the whole card is the control. */
-const radioClass = "absolute inset-0 z-10 m-0 cursor-pointer opacity-0";
+export const radioClass = "absolute inset-0 z-10 m-0 cursor-pointer opacity-0";
 
-const cardClass =
+export const cardClass =
   "relative rounded-md border border-line-control bg-raised transition-[border-color,background-color] duration-150 " +
   "hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action " +
   "has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 " +
   "forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]";
-
-/** The calendar's days as one group of radios, a row for each week; a field of dots is a day that cannot be chosen. */
-export function DayField({
-  id,
-  days,
-  chosen,
-  group,
-  copy,
-}: {
-  id: string;
-  days: readonly FreeDay[];
-  chosen: string | undefined;
-  group: GroupCopy;
-  copy: SlotCopy;
-}) {
-  const cells = weeksOf(days).flat();
-  const later = cells.slice(SOON);
-  const marks = { id, first: days[0]?.day, chosen, copy };
-  return (
-    <fieldset aria-describedby={group.hint ? `${id}-hint` : undefined}>
-      <legend className="font-semibold text-small">{group.label}</legend>
-      {group.hint ? <Hint id={`${id}-hint`}>{group.hint}</Hint> : null}
-      <div className="mt-3 grid grid-cols-5 gap-1.5 sm:gap-2">
-        {copy.weekdays.map((name) => (
-          <span key={name} aria-hidden="true" className="data text-center text-caption text-ink-2">
-            {name}
-          </span>
-        ))}
-        <Days cells={cells.slice(0, SOON)} {...marks} />
-      </div>
-      {later.length > 0 ? (
-        <details className="group mt-2" open={later.some(({ day }) => day === chosen)}>
-          <summary className="inline-flex min-h-11 items-center gap-3 font-semibold text-small hover:text-action">
-            {copy.moreDates}
-            <FoldSign className="size-3.5" />
-          </summary>
-          <div className="mt-1 grid grid-cols-5 gap-1.5 sm:gap-2">
-            <Days cells={later} {...marks} />
-          </div>
-        </details>
-      ) : null}
-    </fieldset>
-  );
-}
-
-/** Days of one grid. The month is said where it begins; weekends are outside the grid, so it may begin on the third. */
-function Days({
-  cells,
-  id,
-  first,
-  chosen,
-  copy,
-}: {
-  cells: readonly FreeDay[];
-  id: string;
-  /** The first free day has the group's id. */
-  first: string | undefined;
-  chosen: string | undefined;
-  copy: SlotCopy;
-}) {
-  return cells.map(({ day, starts }, i) => {
-    const month = day.slice(0, 7) === cells[i - 1]?.day.slice(0, 7) ? null : day;
-    if (starts.length === 0) return <ClosedDay key={day} day={day} month={month} />;
-    return (
-      <label
-        key={day}
-        className={cx(cardClass, "grid min-h-12 place-items-center px-1 py-1.5 text-center")}
-      >
-        <input
-          type="radio"
-          id={day === first ? id : `${id}-${day}`}
-          name="day"
-          value={day}
-          defaultChecked={day === chosen}
-          className={radioClass}
-        />
-        <span className="sr-only">{`${longDate(day)}, ${countWords(starts.length, copy)}`}</span>
-        <DayNumber day={day} month={month} />
-      </label>
-    );
-  });
-}
-
-function ClosedDay({ day, month }: { day: string; month: string | null }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3"
-    >
-      <span className="bg-dots absolute inset-0 text-line" />
-      <DayNumber day={day} month={month} />
-    </span>
-  );
-}
-
-function DayNumber({ day, month }: { day: string; month: string | null }) {
-  return (
-    <span aria-hidden="true" className="relative leading-tight">
-      {month ? <span className="data block text-[0.6875rem]">{shortMonth(month)}</span> : null}
-      <span className="font-semibold">{Number(day.slice(8))}</span>
-    </span>
-  );
-}
 
 /** The free times of a day; the first radio has the group's id, so that the error summary leads to it. */
 export function TimeField({
@@ -232,8 +125,4 @@ export function ShowTimes({ submit, copy }: { submit: string; copy: SlotCopy }) 
       </Button>
     </div>
   );
-}
-
-function countWords(count: number, copy: SlotCopy): string {
-  return count === 1 ? copy.oneFree : fill(copy.free, { count });
 }
