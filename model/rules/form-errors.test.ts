@@ -42,6 +42,13 @@ test("a fault without a sentence is named at its field", () => {
   ]);
 });
 
+test("a minimum that the hint doesn't say is named at its field", () => {
+  const without = replacing("The minimum is 10 characters.", "Be brief.");
+  expect(faultsAfter({ "forms/contact.yaml": without })).toEqual([
+    expect.stringMatching(/^content\/forms\/contact\.yaml:.*fields\.message: .*10 characters/),
+  ]);
+});
+
 test("so are all that lose it with a sentence that forms share", () => {
   const without = replacing('  too_short: "{field} must be at least {min} characters"\n', "");
   const found = faultsAfter({ "forms/common.yaml": without });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { bookingSchema } from "#contracts/booking.ts";
 import { type ErrorCopy, sentenceFor } from "#contracts/forms/error-sentences.ts";
 import { type FaultCode, faultCodes } from "#contracts/forms/faults.ts";
@@ -31,7 +31,10 @@ const checkedForms: ReadonlyArray<{
   },
 ];
 
-/** A form must be able to say everything that its schema can find wrong, and says nothing that never happens. */
+/**
+ * A form must be able to say everything that its schema can find wrong, and says nothing that never happens. A minimum is said
+ * before it is missed, too.
+ */
 export function checkFormErrors(
   content: Pick<Snapshot, "forms">,
   sourceOf: (file: FormFile) => Source | null,
@@ -55,6 +58,9 @@ export function checkFormErrors(
         if (codes.has(code as FaultCode)) continue;
         report(field, `This field is never “${code}”, so nobody reads the sentence. Remove it.`);
       }
+      const least = codes.has("too_short") ? leastOf(schema.shape[field]) : 0;
+      if (least > 0 && !copy.fields[field]?.hint?.includes(`${least} characters`))
+        report(field, `Its hint doesn't say the minimum. Add it: hint: ... ${least} characters`);
     }
   }
 }
@@ -68,6 +74,13 @@ export function faultsOf(schema: z.ZodObject): Map<string, Set<FaultCode>> {
     for (const code of codesOf(def)) found.get(String(def.path?.[0]))?.add(code);
   }
   return found;
+}
+
+/** How many characters a field asks for, as its own check of a single one says. */
+function leastOf(schema: z.core.$ZodType | undefined): number {
+  const issues = schema && z.safeParse(schema, "x").error?.issues;
+  const short = issues?.find(({ code }) => code === "too_small");
+  return short?.code === "too_small" ? Number(short.minimum) : 0;
 }
 
 /** The parts of a zod definition that can carry a message. */
