@@ -13,7 +13,7 @@ export type FieldErrorCopy = {
 
 /** Sentences for faults: the form's own, then those for fields that many forms have, then those for any field. */
 export type ErrorCopy = {
-  fields: Readonly<Record<string, FieldErrorCopy & { label: string }>>;
+  fields: Readonly<Record<string, FieldErrorCopy & { label: string; hint?: string | undefined }>>;
   common: {
     fields: Readonly<Record<string, FieldErrorCopy>>;
     errors: NonNullable<FieldErrorCopy["errors"]>;

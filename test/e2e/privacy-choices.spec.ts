@@ -21,6 +21,27 @@ async function reference(page: Page): Promise<string> {
   return page.locator("[data-reference]").innerText();
 }
 
+test("what a request leads to is said where it is chosen, and heard", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/privacy-choices");
+  await hydrated(page);
+  const form = page.locator("form#privacy-request");
+  await page.getByRole("checkbox", { name: "Delete my information" }).check();
+  await expect(form.getByRole("status").filter({ hasText: /^Delete my information: / })).toHaveText(
+    /Finished within 45 .*\.$/,
+  );
+  // Read on from the choice: it comes before the next question, and not once more after the button.
+  const read = await page.locator("main").ariaSnapshot();
+  const [text, next, button] = [
+    "We delete your information",
+    "Who is this request for",
+    "Send request",
+  ];
+  expect(read.split(text)).toHaveLength(3);
+  expect(read.lastIndexOf(text)).toBeLessThan(read.indexOf(next));
+  expect(read.indexOf(next)).toBeLessThan(read.indexOf(button));
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });

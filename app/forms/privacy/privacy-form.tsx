@@ -11,9 +11,15 @@ import {
 import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
-import { PERMITTED, privacyKinds, privacySubjects } from "#contracts/forms/privacy-options.ts";
+import { SpokenChange } from "#app/ui/spoken-status.tsx";
+import {
+  PERMITTED,
+  type PrivacyKind,
+  privacyKinds,
+  privacySubjects,
+} from "#contracts/forms/privacy-options.ts";
 import type { PrivacyCopy } from "#model/schema/privacy.ts";
-import { RecordStrip } from "./record-picture.tsx";
+import { outcomeWords, RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>
   import("#contracts/forms/privacy-request.ts").then(
@@ -29,8 +35,11 @@ export function PrivacyForm({
   ...rest
 }: Pick<SiteFormProps, "action" | "email"> & { copy: PrivacyCopy; form: SiteFormCopy }) {
   const [subject, setSubject] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>({ kinds: [], last: null });
   const onFields = useCallback((element: HTMLFormElement) => {
-    setSubject(String(new FormData(element).get("subject")));
+    const fields = new FormData(element);
+    setSubject(String(fields.get("subject")));
+    setAsked((before) => askedAfter(before, fields.getAll("kinds")));
   }, []);
   const kinds = privacyKinds.map((value) => {
     const { label, note } = copy.kinds[value];
@@ -52,7 +61,8 @@ export function PrivacyForm({
       {...rest}
     >
       <FormChoices name="kinds" options={kinds} least={1} />
-      <RecordStrip copy={copy} className="lg:hidden" />
+      <RecordStrip copy={copy} className="lg:sr-only" />
+      <SpokenChange text={asked.last ? outcomeWords(asked.last, copy) : ""} />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         <FormText name="agent" autoComplete="name" />
@@ -74,6 +84,17 @@ export function PrivacyForm({
       <FormTextarea name="details" rows={4} optional />
     </SiteForm>
   );
+}
+
+/** What is asked for, and what of it was chosen last. */
+type Asked = { kinds: readonly PrivacyKind[]; last: PrivacyKind | null };
+
+function askedAfter(before: Asked, checked: readonly FormDataEntryValue[]): Asked {
+  const kinds = privacyKinds.filter((kind) => checked.includes(kind));
+  const same = kinds.join() === before.kinds.join();
+  return same
+    ? before
+    : { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
 }
 
 /** The browser fills in its own user's name: that of the person only where they ask for themselves. */

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import { privacyKinds } from "#contracts/forms/privacy-options.ts";
+import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyCopy } from "#model/schema/privacy.ts";
 import { type Look, looks, shownFor } from "./shown-for.ts";
 
@@ -16,12 +16,15 @@ const widths: Record<RowId, string> = {
 
 const rowIds = Object.keys(looks) as RowId[];
 
-/** The motif turned round: what is known of someone goes back into dots, row by row as they ask for. */
+/**
+ * The motif turned round: what is known of someone goes back into dots, row by row as they ask for. For the eye only: it is
+ * beside the form, so after its button for whoever reads on. The strip in the form says the same where it is chosen.
+ */
 export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   const { record } = copy;
   return (
-    <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">
-      <div aria-hidden="true" className="p-7 pb-5">
+    <div aria-hidden="true" className="on-night overflow-hidden rounded-lg bg-night text-on-night">
+      <div className="p-7 pb-5">
         <p className="data text-caption text-on-night-2">{record.title}</p>
         <div className="mt-3">
           {rowIds.map((id) => (
@@ -42,7 +45,10 @@ export function RecordPicture({ copy }: { copy: PrivacyCopy }) {
   );
 }
 
-/** The picture where it is in the form itself, under the choice: its rows are one line of bars. */
+/**
+ * The picture where it is in the form itself, under the choice: its rows are one line of bars. Where the picture is seen it is
+ * still there for who reads on.
+ */
 export function RecordStrip({ copy, className }: { copy: PrivacyCopy; className?: string }) {
   return (
     <div className={cx("on-night rounded-md bg-night p-5 text-on-night", className)}>
@@ -82,6 +88,12 @@ function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
       ))}
     </div>
   );
+}
+
+/** What a kind leads to, as it is heard when it is chosen. */
+export function outcomeWords(kind: PrivacyKind, { kinds, record }: PrivacyCopy): string {
+  const { label, text, time } = kinds[kind];
+  return `${label}: ${text} ${record.time} ${time}.`;
 }
 
 function shown(row: RowId, look: Look): string {
