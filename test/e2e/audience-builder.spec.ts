@@ -64,6 +64,26 @@ test("by keyboard, the fifty states are one stop", async ({ page }) => {
   await expect(bench(page).getByRole("radio", { name: asking.controls.where.in })).toBeFocused();
 });
 
+test("the count is seen with each change, and heard once they pause", async ({ page }) => {
+  await page.goto(address);
+  await hydrated(page);
+  await count(page).evaluate((status) => {
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(status.textContent ?? "")).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { heard });
+  });
+  for (const name of ["OH Ohio", "TX Texas", "UT Utah"]) await box(page, name).check();
+  await expect(count(page)).toContainText(
+    `${matchesOf("state=ohio&state=texas&state=utah")} people`,
+  );
+  const heard = await page.evaluate(() => Reflect.get(window, "heard") as string[]);
+  expect(new Set(heard).size).toBe(1);
+});
+
 test("by keyboard, states are filters, the count is announced, and an audience is saved, opened and deleted", async ({
   page,
 }) => {

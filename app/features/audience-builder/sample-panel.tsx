@@ -1,6 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import type { AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { UsMap as MapData } from "#model/schema/us-map.ts";
 import type { SampleCount } from "./count.ts";
@@ -49,20 +50,24 @@ export function SamplePanel({
 function Found({ count: { matches, reachable, people } }: { count: SampleCount }) {
   const copy = useCopy("audienceBuilder").copy.count;
   const found = matches === 1 ? copy.found.one : copy.found.other;
+  const fits = fill(found, { matches: number.format(matches) });
+  const of = fill(copy.of, {
+    people: number.format(people),
+    reachable: number.format(reachable),
+  });
   return (
-    <p role="status" className="mt-3 min-h-[5.25rem]">
-      {matches === 0 ? (
-        <span>{copy.none}</span>
-      ) : (
+    <SpokenStatus
+      text={matches === 0 ? copy.none : `${fits} ${of}`}
+      className="mt-3 min-h-[5.25rem]"
+    >
+      {matches === 0 ? null : (
         <>
           <span className="block font-bold font-display text-[2.25rem] text-glow leading-tight tracking-[-0.03em]">
-            {fill(found, { matches: number.format(matches) })}
+            {fits}
           </span>
-          <span className="text-on-night-2 text-small">
-            {` ${fill(copy.of, { people: number.format(people), reachable: number.format(reachable) })}`}
-          </span>
+          <span className="text-on-night-2 text-small">{` ${of}`}</span>
         </>
       )}
-    </p>
+    </SpokenStatus>
   );
 }
