@@ -21,15 +21,20 @@ export type ErrorCopy = {
   };
 };
 
-/** Says what is wrong with a form, a sentence for each field that has a fault. */
+/** Says what is wrong with a form, for each field that has a fault: a sentence, or one for each of several. */
 export function errorSentences(faults: FieldFaults, copy: ErrorCopy): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => {
-      // The content is refused when a fault that a form can have is without a sentence.
-      const sentence = sentenceFor(field, fault.code, copy) ?? copy.common.problem;
-      return [field, fill(sentence, valuesOf(field, fault, copy))];
-    }),
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      [fault, ...(fault.also ?? [])].map((each) => sentenceOf(field, each, copy)).join(". "),
+    ]),
   );
+}
+
+function sentenceOf(field: string, fault: FieldFault, copy: ErrorCopy): string {
+  // The content is refused when a fault that a form can have is without a sentence.
+  const sentence = sentenceFor(field, fault.code, copy) ?? copy.common.problem;
+  return fill(sentence, valuesOf(field, fault, copy));
 }
 
 /** The sentence as it is in the content, placeholders and all; undefined where there is none. */

@@ -15,7 +15,13 @@ export type FaultCode = (typeof faults)[keyof typeof faults];
 export const faultCodes: readonly FaultCode[] = Object.values(faults);
 
 /** One fault of a field. Bounds are in characters and only there where the fault is about one. */
-export type FieldFault = { code: FaultCode; min?: number; max?: number };
+export type FieldFault = {
+  code: FaultCode;
+  min?: number;
+  max?: number;
+  /** What else is wrong with the same field: told with it, not after it is fixed. */
+  also?: readonly FieldFault[];
+};
 
-/** Field name -> the first thing that is wrong with it. */
+/** Field name -> what is wrong with it. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>;

@@ -30,13 +30,18 @@ export function optionalLine(max: number) {
 
 /** One email address, at most 254 characters (RFC 5321). */
 export function email() {
-  return z
-    .string(faults.required)
-    .overwrite(cleanLine)
-    .min(1, faults.required)
-    .max(254, faults.tooLong)
-    .pipe(z.email(faults.invalid));
+  return (
+    z
+      .string(faults.required)
+      .overwrite(cleanLine)
+      .min(1, faults.required)
+      .max(254, faults.tooLong)
+      // No pipe: that would look no further than at the length.
+      .refine((typed) => address.safeParse(typed).success, faults.invalid)
+  );
 }
+
+const address = z.email();
 
 /**
  * The address of a website: http or https, with a host name that has a dot. An address typed without its scheme

@@ -12,19 +12,24 @@ export type Parsed<T> =
  * Reads a form by its schema.
  *
  * Text fields only: a file part counts as absent. A field that occurs twice counts once, the first time, unless the
- * schema takes several values for it (`choices`). Never throws; every problem comes back as one fault per field,
+ * schema takes several values for it (`choices`). Never throws; every problem comes back with its field,
  * with all values kept; `errorSentences` says what they are.
  */
 export function parseForm<T>(schema: z.ZodType<T>, data: FormData): Parsed<T> {
   const values = typedText(schema, data);
   const result = schema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
-  const found = new Map<string, FieldFault>();
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? "form");
-    if (!found.has(field)) found.set(field, faultOf(issue));
-  }
+  const issues = Map.groupBy(result.error.issues, ({ path }) => String(path[0] ?? "form"));
+  const found = [...issues].map(([field, of]) => [field, together(of.map(faultOf))] as const);
   return { ok: false, faults: Object.fromEntries(found), values };
+}
+
+/** All that is wrong with a field as one. What is empty is that and nothing else, and each fault is told once. */
+function together([first, ...others]: readonly FieldFault[]): FieldFault {
+  if (!first) return { code: faults.invalid };
+  const codes = new Set([first.code]);
+  const also = others.filter(({ code }) => !codes.has(code) && codes.add(code));
+  return first.code === faults.required || also.length === 0 ? first : { ...first, also };
 }
 
 function faultOf(issue: z.core.$ZodIssue): FieldFault {

@@ -41,7 +41,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     company: {
       "Company must be a single line of text": ["lines", "bell"],
@@ -71,7 +73,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -88,7 +92,10 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "email of two",
         "long address",
       ],
-      "Website must be 2000 characters or fewer": ["long", "long url"],
+      "Website must be 2000 characters or fewer": ["long url"],
+      "Website must be 2000 characters or fewer. Enter a website address, such as example.com": [
+        "long",
+      ],
     },
     plan: {
       "Choose a plan": any,
@@ -129,7 +136,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -146,7 +155,10 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "email of two",
         "long address",
       ],
-      "Website must be 2000 characters or fewer": ["long", "long url"],
+      "Website must be 2000 characters or fewer": ["long url"],
+      "Website must be 2000 characters or fewer. Enter a website address, such as example.com": [
+        "long",
+      ],
     },
     audience: {
       "Choose how many you serve": any,
@@ -172,7 +184,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     company: {
       "Enter your company's name": ["absent", "blank", "unseen"],
@@ -189,7 +203,10 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "email of two",
         "long address",
       ],
-      "Website must be 2000 characters or fewer": ["long", "long url"],
+      "Website must be 2000 characters or fewer": ["long url"],
+      "Website must be 2000 characters or fewer. Enter a website address, such as example.com": [
+        "long",
+      ],
     },
     visits: {
       "Choose your visits per month": any,
@@ -238,7 +255,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     page: {
       "Enter the page where it happened": ["absent", "blank", "unseen"],
@@ -288,7 +307,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     where: {
       "Address or other email must be a single line of text": ["lines", "bell"],
@@ -318,7 +339,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
     company: {
       "Company must be a single line of text": ["lines", "bell"],
@@ -371,7 +394,9 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         "turned",
         "email of two",
       ],
-      "Email address must be 254 characters or fewer": ["long", "long address", "long url"],
+      "Email address must be 254 characters or fewer": ["long address"],
+      "Email address must be 254 characters or fewer. Enter an email address in the form name@example.com":
+        ["long", "long url"],
     },
   },
 };
