@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
 import { content } from "#app/content/content.server.ts";
@@ -9,8 +9,8 @@ import { useLayout } from "#app/copy/layout.ts";
 import { Arrival } from "#app/document/arrival.tsx";
 import { sayOffline } from "#app/document/offline.ts";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
-import { PreviewBand } from "#app/document/preview-band.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
+import { SiteBand } from "#app/document/site-band.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
@@ -36,10 +36,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
     messages: { offline },
     labels,
     themeColor,
+    staging,
   } = useLayout();
   useEffect(() => sayOffline(offline), [offline]);
+  const { search } = useLocation();
   return (
-    <html lang="en" data-request={requestId} data-consent={consent} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-request={requestId}
+      data-consent={consent}
+      // What the page was drawn for, if for a query: see useAskedQuery.
+      data-asked={import.meta.env.SSR && search ? search : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,8 +69,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Safeguard of="part">
             <ConsentBanner />
           </Safeguard>
-          {/* Previews run no script, so browsers need no code for it. */}
-          {import.meta.env.SSR && preview ? <PreviewBand {...preview} /> : null}
+          {/* Previews run no script, so browsers need nothing of theirs. */}
+          {import.meta.env.SSR && preview ? (
+            <SiteBand {...preview} />
+          ) : staging ? (
+            <SiteBand {...staging} className="print:hidden" />
+          ) : null}
           <Safeguard of="part">
             <SiteHeader />
           </Safeguard>

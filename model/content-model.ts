@@ -43,6 +43,7 @@ import { sandboxSchema } from "./schema/sandbox.ts";
 import { furtherPageSchema, pageSchema } from "./schema/section.ts";
 import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
+import { stagingSchema } from "./schema/staging.ts";
 import { storageSchema } from "./schema/storage.ts";
 import { storySchema } from "./schema/story.ts";
 import { tagsSchema } from "./schema/tag.ts";
@@ -83,6 +84,7 @@ export const files = {
   authors: authorsSchema,
   refusals: refusalsSchema,
   preview: previewSchema,
+  staging: stagingSchema,
   "article-copy": articleCopySchema,
   "legal-copy": legalCopySchema,
   consent: consentCopySchema,

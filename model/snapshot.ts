@@ -39,6 +39,8 @@ export type SiteSettings = {
   bookingUrl: string | null;
   /** Days for which the server keeps messages; 0 for as long as no one erases them. */
   retentionDays: number;
+  /** Whether this is a copy that is not for the public, which says so on each page. */
+  staging: boolean;
   /** Who counts visits beside ourselves, once it is allowed; null for no one. */
   analytics: AnalyticsProvider | null;
   /** The day on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */

@@ -50,6 +50,7 @@ export async function readSite(
         bookingUrl: config.bookingUrl ?? site.bookingUrl,
         analytics: config.analytics,
         retentionDays: config.retentionDays,
+        staging: config.staging,
       }),
     });
   } finally {

@@ -44,6 +44,11 @@ async function start(): Promise<string> {
       "RETENTION_DAYS changed since the site was published, so the privacy policy names another time: npm run publish",
     );
   }
+  if (config.staging !== served.content().settings.staging) {
+    log.warn(
+      "STAGING changed since the site was published, so the pages say otherwise whether they are a copy: npm run publish",
+    );
+  }
   const runtime = await createRuntime(config, log, served.content);
   try {
     return await serve({ config, build, served, runtime, log });

@@ -40,5 +40,6 @@ export function layoutOf(content: Snapshot): Layout {
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
     notFound: { hero, links },
     themeColor: brand.colors.paper,
+    staging: content.settings.staging ? content.staging : null,
   };
 }

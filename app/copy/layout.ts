@@ -29,6 +29,8 @@ export type Layout = {
   notFound: Pick<Snapshot["pages"]["not-found"], "hero" | "links">;
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
+  /** Said over each page of a staging copy. */
+  staging: Snapshot["staging"] | null;
 };
 
 export const LayoutContext = createContext<Layout | null>(null);

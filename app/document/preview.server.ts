@@ -2,7 +2,7 @@ import { dateFormat } from "#contracts/date-format.ts";
 import { fill } from "#contracts/fill.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import type { PreviewBand } from "./preview-band.tsx";
+import type { SiteBand } from "./site-band.tsx";
 
 const MINUTE = {
   month: "long",
@@ -16,7 +16,7 @@ const MINUTE = {
 export function previewBand(
   { preview: copy, site }: Pick<Snapshot, "preview" | "site">,
   { title, until: end }: Pick<PreviewPage, "title" | "until">,
-): PreviewBand {
+): SiteBand {
   const until = dateFormat("en-US", {
     ...MINUTE,
     timeZone: site.hours.zone,

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { PreviewBand } from "./preview-band.tsx";
+import type { SiteBand } from "./site-band.tsx";
 
 /** What only the server knows while it renders: absent in the browser and while prerendering. */
 export const RequestContext = createContext<{
@@ -10,5 +10,5 @@ export const RequestContext = createContext<{
   /** Addresses of the fonts that a page is first drawn with. */
   fonts?: readonly string[];
   /** What a page of a preview says over itself. */
-  preview?: PreviewBand | undefined;
+  preview?: SiteBand | undefined;
 }>({ nonce: undefined, requestId: undefined, consent: undefined });

@@ -18,6 +18,7 @@ const settings = {
   bookingUrl: null,
   analytics: null,
   retentionDays: 365,
+  staging: false,
 };
 const folder = path.join(import.meta.dirname, "../../content");
 const texts = await readTexts(folder);

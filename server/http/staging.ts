@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Env } from "./env.ts";
 
 /**
- * For a copy of the site that is not for the public: nothing of it is indexed, though it is the same build as the real one.
+ * For a copy of the site that is not for the public: nothing of it is indexed. What its pages say of it is in the pages.
  * The header decides, for pages and files alike. robots.txt lets in the two whose crawlers obey the header, because an
  * address that they may not read can be listed all the same, and keeps out all others.
  */

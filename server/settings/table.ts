@@ -219,9 +219,10 @@ export const settings = {
     schema: flag(),
     default: "false",
     meaning:
-      "`true` on a copy that is not for the public: every answer says `noindex`, and `robots.txt` keeps crawlers out",
+      "`true` on a copy that is not for the public: a band on each page says so, every answer says `noindex`, and `robots.txt` keeps crawlers out",
     example: "true",
     group: "pages",
+    inPages: true,
   },
   CONSENT_MODE: {
     schema: z.enum(["opt-out", "opt-in"], "write opt-out or opt-in"),

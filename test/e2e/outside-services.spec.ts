@@ -19,6 +19,7 @@ const test = testWith({
   ANALYTICS_URL: provider.script,
   ANALYTICS_SITE: provider.site,
   BOOKING_URL: calendar,
+  STAGING: "true",
 });
 const host = new URL(provider.script).host;
 /** How long a calendar may take, as it was specified. */
@@ -376,4 +377,21 @@ test("the pages say who provides the calendar, and what it may keep", async ({ s
   await expect(page.locator("#storage ~ div")).toContainText(calendarHost);
   await page.goto(`${site["opt-out"]}/privacy`);
   await expect(page.locator("main")).toContainText(calendarHost);
+});
+
+test("a staging copy says so on each page, and what becomes of what is sent; not on paper", async ({
+  page,
+  site,
+}) => {
+  const { label, text, forms } = content.staging;
+  for (const path of ["/", "/contact", "/pricing?billing=annual", "/nowhere"]) {
+    const response = await page.goto(`${site["opt-out"]}${path}`);
+    const band = page.getByRole("complementary", { name: label });
+    await expect(band, path).toHaveText(`${text} ${forms}`);
+    if (response?.status() !== 404) await hydrated(page);
+    await expect(band, path).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(band, path).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  }
 });
