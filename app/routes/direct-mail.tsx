@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
@@ -14,6 +13,7 @@ import { studioDefaults } from "#app/features/mail-studio/settings.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { keepOnSamePage } from "#app/revalidation.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
@@ -57,7 +57,7 @@ function StudioAndCost({
 }) {
   const path = usePath();
   const { mailPieces } = useCopy("plans");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const order = readMailOrder(query, mailPieces);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(order);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./text.ts";
+import { message, text } from "./text.ts";
 
 const part = z.strictObject({
   title: text.describe("Its heading"),
@@ -22,6 +22,12 @@ export const messagesSchema = z.strictObject({
       again: text.describe("Button that starts it again"),
     })
     .describe("In place of one tool that failed, beside a page that works"),
+  unread: z
+    .strictObject({
+      shown: message("field", "shown").describe("What is shown instead; {field} and {shown}"),
+      left: message("field").describe("Where nothing is; {field}"),
+    })
+    .describe("Over a tool whose address asks for what it doesn't offer"),
   errorPage: z
     .strictObject({
       title: text.describe("Heading and title"),

@@ -40,6 +40,24 @@ for (const { name, paths: visited } of sharesOf(2)) {
   });
 }
 
+test("what a campaign adds to an address draws no page anew", async ({ page, faults }) => {
+  const tools = Object.values(content.routes).filter(({ query = [] }) => query.length > 0);
+  for (const { path } of tools) {
+    await page.goto(`${path}?utm_source=mail`);
+    await hydrated(page);
+    await idle(page);
+    await expect(page.locator("html"), path).toHaveAttribute("data-scripts", "hydrated");
+    expect(faults, path).toEqual([]);
+  }
+  // It is carried along all the same, and so is what a visitor sets, from a part that stays as it was sent.
+  await page.goto("/pricing?utm_source=mail");
+  await hydrated(page);
+  await page.getByRole("radio", { name: "Annual" }).check({ force: true });
+  await expect(page).toHaveURL(/billing=annual/);
+  await page.locator("main a[href='#compare']").first().click();
+  await expect(page).toHaveURL("/pricing?billing=annual&utm_source=mail#compare");
+});
+
 /** What is asked of every page, in one go. Runs in the page. */
 function readPage() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

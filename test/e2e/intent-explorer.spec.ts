@@ -116,3 +116,24 @@ test("what is typed key by key is counted aloud once, as the list has it", async
   expect(await heard.jsonValue()).toHaveLength(1);
   await expect(page.locator("#topics li").first()).toContainText(/score \d+$/);
 });
+
+test("what an address asks for and the tool doesn't have is said, with what is shown instead", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const note = (on: typeof page) =>
+    on.getByRole("status").filter({ hasText: "This link sets" }).first();
+  await page.goto("/buyer-intent?topic=zzz&in=zzz");
+  await hydrated(page);
+  await expect(note(page)).toContainText("“Induction cooktops”");
+  // The control's own label, and what it offers in place of it.
+  await expect(note(page)).toContainText("“Who researches it” to something we don’t offer");
+  await page.goto("/buyer-intent?topic=&in=&week=3");
+  await hydrated(page);
+  await expect(note(page)).toHaveCount(0);
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  await still.goto(`${baseURL}/buyer-intent?topic=zzz`);
+  await expect(note(still)).toContainText("“Induction cooktops”");
+  await still.close();
+});

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { unreadLink } from "#app/features/query-controls/unread.ts";
+import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
@@ -32,11 +35,18 @@ type Props = {
 
 /** A request to edit, send to the sandbox, and look at. What is chosen and sent lives in the URL. */
 export function TryIt({ copy, operations, page, loaded }: Props) {
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const operation = chosen(operations, query);
   if (!operation) return null;
+  const asked = query.get("operation");
   return (
     <Safeguard of="tool">
+      <UnreadNote
+        unread={unreadLink(asked, asked === operation.slug, {
+          field: copy.choose.label,
+          shown: operation.summary,
+        })}
+      />
       {operations.length > 1 ? (
         <Choice operations={operations} current={operation} page={page} copy={copy} />
       ) : null}

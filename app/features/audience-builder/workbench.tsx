@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { Answer } from "#app/features/audience-demo/answer.tsx";
 import {
@@ -14,6 +13,7 @@ import { type Run, useRun } from "#app/features/audience-demo/use-run.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { canonical } from "#app/features/query-controls/query-state.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { AudienceDemoData } from "#model/schema/tools.ts";
@@ -77,7 +77,7 @@ function Bench({
   today: served,
 }: Pick<Props, "title" | "action" | "result" | "sample" | "map" | "today">) {
   const { data } = useCopy("audienceDemo");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const query = readAudienceQuery(params, data);
   const { run, start } = useRun(query, result);
   const today = useToday(served);

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -21,7 +22,7 @@ const ANSWER = "brand-preview";
  * server draws the same from the same URL. Only the logo needs scripts, because it never leaves the browser.
  */
 export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readBrand(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery } from "#app/features/search/find.ts";
@@ -29,7 +29,7 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
 
 function Search({ register, action }: { register: ClaimsRegister; action: string }) {
   const copy = register.copy.search;
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const field = useRef<HTMLInputElement>(null);
   const inUrl = cleanQuery(params.get("q"));
   const [start] = useState(inUrl);

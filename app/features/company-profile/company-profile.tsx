@@ -1,6 +1,8 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { unreadLink } from "#app/features/query-controls/unread.ts";
+import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -9,7 +11,7 @@ import { ChangeList } from "./change-list.tsx";
 import { Changed } from "./changed.tsx";
 import { type Company, companyVersions, type Version } from "./company.ts";
 import { Facts } from "./facts.tsx";
-import { readProfileQuery } from "./query.ts";
+import { isDay, readProfileQuery } from "./query.ts";
 import { Steps } from "./steps.tsx";
 import { dayText } from "./texts.ts";
 import { Views } from "./views.tsx";
@@ -20,14 +22,24 @@ import { Views } from "./views.tsx";
  */
 export function CompanyProfile({ company }: { company: Company }) {
   const copy = useCopy("companyProfile");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const versions = useMemo(() => companyVersions(company), [company]);
   const days = useMemo(() => versions.map(({ day }) => day), [versions]);
   const { at, view } = readProfileQuery(params, days);
   const version = versions[at];
+  const [asOf, asked] = [params.get("as-of"), params.get("view")];
   if (!version) throw new Error(`The sample company has no version ${at}.`);
   return (
     <Safeguard of="tool">
+      <UnreadNote
+        unread={[
+          ...unreadLink(asOf, isDay(asOf), { field: copy.asOf, shown: dayText(version.day) }),
+          ...unreadLink(asked, asked === view, {
+            field: copy.views.label,
+            shown: copy.views[view],
+          }),
+        ]}
+      />
       <div className="mt-10 grid grid-cols-1 items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <article
           aria-labelledby="company-name"

@@ -9,16 +9,20 @@ export type ProfileQuery = {
   view: ProfileView;
 };
 
+export function isDay(text: string | null): text is string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
+}
+
 /**
  * What is asked for: `as-of` is any day, `view` what the charts show. What can't be read is as if it weren't there: the latest
  * version, people.
  * @param days of the versions, oldest first
  */
 export function readProfileQuery(query: URLSearchParams, days: readonly string[]): ProfileQuery {
-  const asOf = query.get("as-of") ?? "";
+  const asOf = query.get("as-of");
   const view = query.get("view");
   return {
-    at: /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? versionOn(asOf, days) : days.length - 1,
+    at: isDay(asOf) ? versionOn(asOf, days) : days.length - 1,
     view: profileViews.find((each) => each === view) ?? "people",
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { type ProfileQuery, profileSearch } from "./query.ts";
 
 /**
@@ -14,7 +15,7 @@ export function VersionLink({
   to: Partial<ProfileQuery>;
   days: readonly string[];
 }) {
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const navigate = useNavigate();
   const location = useLocation();
   const search = profileSearch(params, days, to);

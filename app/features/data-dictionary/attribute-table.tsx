@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Marked } from "#app/features/search/marked.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -17,7 +18,7 @@ const mono: readonly Column[] = ["type", "example", "coverage"];
 export const AttributeTable = memo(
   ({ found, query }: { found: readonly Found[]; query: DictionaryQuery }) => {
     const copy = useCopy("dataDictionary");
-    const [params] = useSearchParams();
+    const params = useAskedQuery();
     if (found.length === 0) return null;
     const columns = query.chosen;
     const shown = query.showsAll ? found : found.slice(0, FEW);

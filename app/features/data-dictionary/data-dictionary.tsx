@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
@@ -46,7 +46,7 @@ export function DataDictionary(props: Props) {
 
 function Dictionary({ dataset, groups, answer, action }: Props) {
   const { search, status } = useCopy("dataDictionary");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const field = useRef<HTMLInputElement>(null);
   const attributes = useMemo(() => listAttributes(groups), [groups]);
   const docs = useMemo(() => attributeDocs(attributes), [attributes]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
@@ -18,7 +18,7 @@ const ANSWER = "snippet-answer";
  * both forms are sent by GET and the server draws the same from the same URL.
  */
 export function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readSnippet(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);

@@ -1,6 +1,7 @@
 import { memo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
@@ -115,7 +116,7 @@ function trendOf(
 
 function WeekLink({ topic, at, weeks }: { topic: Topic; at: number; weeks: readonly ShownWeek[] }) {
   const { chart } = useCopy("intentExplorer");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   return (
     <Link
       to={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
@@ -128,7 +129,7 @@ function WeekLink({ topic, at, weeks }: { topic: Topic; at: number; weeks: reado
 
 function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
   const { table, sources, chart } = useCopy("intentExplorer");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   return (
     <>
       <ChartTable

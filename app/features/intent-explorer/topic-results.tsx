@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import type { Hit } from "#app/features/search/find.ts";
 import { Marked } from "#app/features/search/marked.tsx";
 import { Spark } from "#app/ui/chart/spark.tsx";
@@ -19,7 +20,7 @@ type Found = { topic: Topic; hit: Hit };
 /** Topics that match, the best first, each with its twelve weeks. */
 export const TopicResults = memo(({ found, q, query }: Props) => {
   const { results } = useCopy("intentExplorer");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const follow = useFollow();
   if (found.length === 0)
     return (

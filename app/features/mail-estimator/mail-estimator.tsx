@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { mailDefaults, readMailOrder } from "./estimate.ts";
 import { MailCost } from "./mail-cost.tsx";
@@ -15,7 +15,7 @@ const own = Object.keys(mailDefaults);
  */
 export function MailEstimator({ action, legend }: { action: string; legend: string }) {
   const { mailPieces } = useCopy("plans");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const order = readMailOrder(query, mailPieces);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(order);

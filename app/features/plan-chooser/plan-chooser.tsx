@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
@@ -33,7 +33,7 @@ const own = ["billing", ...Object.keys(chooserDefaults)];
  */
 export function PlanChooser({ action }: { action: string }) {
   const copy = useCopy("planChooser");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readAnswers(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);

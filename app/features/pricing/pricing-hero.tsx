@@ -1,4 +1,3 @@
-import { Link, useLocation } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -10,7 +9,6 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
   const pricingBoardCopy = useCopy("pricingBoard");
   const { routes } = useLayout();
   const crumbs = [routes.home, routes.pricing].map(({ label, path }) => ({ label, href: path }));
-  const { search } = useLocation();
   return (
     <section className="container pt-8 pb-10 print:py-4">
       <Breadcrumb crumbs={crumbs} />
@@ -28,12 +26,10 @@ export function PricingHero({ hero }: { hero: PricingPage["hero"] }) {
       <ul className="mt-5 flex flex-wrap gap-x-6 print:hidden">
         {pricingBoardCopy.jumps.map((jump) => (
           <li key={jump.href}>
-            <Link
-              to={{ search, hash: jump.href }}
-              className="link inline-flex min-h-11 items-center text-small"
-            >
+            {/* Of this very page, whatever its query is by then: this part stays as it was sent. */}
+            <a href={jump.href} className="link inline-flex min-h-11 items-center text-small">
               {jump.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { focusOn } from "#app/ui/move-focus.ts";
-import { canonical, type Entries, type QueryDefaults, withState } from "./query-state.ts";
+import { controlsOf, isChoice, readControls, setControls } from "./controls.ts";
+import { canonical, type QueryDefaults, withState } from "./query-state.ts";
+import { type Unread, unreadIn } from "./unread.ts";
+import { UnreadNote } from "./unread-note.tsx";
 
 /** How long after the last key a typed number goes into the URL, in milliseconds. */
 const TYPING_MS = 250;
@@ -13,15 +23,18 @@ const TYPING_MS = 250;
  */
 export function QueryControls({
   defaults,
+  unread = [],
   className,
   children,
 }: {
   defaults: QueryDefaults;
+  /** What else of the address wasn't understood: of links, which are no controls. */
+  unread?: readonly Unread[];
   className?: string;
   children: ReactNode;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const { write, whenDrawn } = useQuerySync(root, defaults);
+  const { write, whenDrawn, missed } = useQuerySync(root, defaults);
   return (
     <div
       ref={root}
@@ -38,6 +51,7 @@ export function QueryControls({
         whenDrawn(() => focusAnswer(form, from));
       }}
     >
+      <UnreadNote unread={[...missed, ...unread]} />
       {children}
     </div>
   );
@@ -62,14 +76,18 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
   };
   const write = useLatest(commit);
   const afterwards = useRef<(() => void) | null>(null);
+  const [missed, setMissed] = useState<readonly Unread[]>([]);
 
   useEffect(() => {
     const first = seen.current === null;
     if (seen.current === inUrl) return;
     seen.current = inUrl;
     const { last, pending } = written.current;
-    if (first) write(0);
-    else if (!pending.has(inUrl)) {
+    if (first) {
+      // Before the address follows the controls.
+      setMissed(root.current ? unreadIn([...query], controlsOf(root.current)) : []);
+      write(0);
+    } else if (!pending.has(inUrl)) {
       // Back, Forward or a link changed the URL: the controls follow.
       written.current.last = inUrl;
       if (root.current) setControls(root.current, [...query], defaults);
@@ -85,7 +103,7 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     if (written.current.last === inUrl) act();
     else afterwards.current = act;
   };
-  return { write, whenDrawn };
+  return { write, whenDrawn, missed };
 }
 
 /** Calls the newest version of a function, at once or after a pause in the calls. */
@@ -101,41 +119,6 @@ function useLatest(act: () => void): (delay: number) => void {
     if (delay === 0) latest.current();
     else timer.current = setTimeout(() => latest.current(), delay);
   };
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function controlsOf(root: HTMLElement): Control[] {
-  const all = "input[name]:not([type=hidden]), select[name], textarea[name]";
-  return [...root.querySelectorAll<Control>(all)];
-}
-
-function readControls(root: HTMLElement, defaults: QueryDefaults): Entries {
-  const controls = controlsOf(root);
-  const entries = controls
-    .filter((control) => !isChoice(control) || control.checked)
-    .map((control) => [control.name, control.value] as const);
-  const given = new Set(entries.map(([name]) => name));
-  // Boxes that start checked, and none of which is.
-  const emptied = controls
-    .map(({ name }) => name)
-    .filter((name) => Array.isArray(defaults[name]) && !given.has(name));
-  return [...entries, ...[...new Set(emptied)].map((name) => [name, ""] as const)];
-}
-
-function setControls(root: HTMLElement, query: Entries, defaults: QueryDefaults): void {
-  for (const control of controlsOf(root)) {
-    const values = query.filter(([name]) => name === control.name).map(([, value]) => value);
-    if (values.length === 0) values.push(...[defaults[control.name] ?? ""].flat());
-    if (isChoice(control)) control.checked = values.includes(control.value);
-    else control.value = values[0] ?? "";
-  }
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return (
-    control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")
-  );
 }
 
 function isTyped(target: EventTarget): boolean {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
@@ -41,7 +41,7 @@ export function ResourcesHub({
 }) {
   const path = usePath();
   const { articles } = useCopy("resourcesHub");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const query = readResourcesQuery(params);
   const docs = useMemo(() => docsOf(library), [library]);
   const { find, prepare } = useFinder(docs, boosts, answer, query.q);

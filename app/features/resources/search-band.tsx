@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
@@ -115,7 +116,7 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
 /** Back to everything, without a jump; the controls follow the address, and the field waits for the next search. */
 function Clear() {
   const copy = useCopy("resourcesHub");
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const rest = withState(params, [], resourcesDefaults).toString();
   return (
     <Link

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -19,7 +19,7 @@ const ANSWER = "return-answer";
 export function ReturnEstimator({ action }: { action: string }) {
   const copy = useCopy("returnEstimator");
   const { standardPro } = useCopy("plans");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readReturn(query, copy.start, standardPro.resolutions.monthly);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { readSaving } from "./estimate.ts";
@@ -16,7 +16,7 @@ const ANSWER = "saving-answer";
  */
 export function SavingEstimator({ action }: { action: string }) {
   const copy = useCopy("savingEstimator");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readSaving(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -34,7 +35,7 @@ function Comparison({ saving }: { saving: Saving }) {
   const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
   const path = usePath();
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const billing = readBilling(query);
   const plan = standardPro.name;
   const most = Math.max(saving.theirs, saving.ours);

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { withState } from "#app/features/query-controls/query-state.ts";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 
 /** Back to the whole list, without a jump; the rest of the address stays, and the field waits for the next search. */
 export function ClearSearch({
@@ -12,7 +13,7 @@ export function ClearSearch({
   field: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
 }) {
-  const [params] = useSearchParams();
+  const params = useAskedQuery();
   const clear = () => {
     onType("");
     if (!field.current) return;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -20,7 +20,7 @@ type Props = { copy: VisitEstimatorCopy; action: string };
  */
 export function VisitEstimator({ copy, action }: Props) {
   const { topMatchRate } = useCopy("plans");
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const read = readAssumptions(query, topMatchRate);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);

@@ -35,7 +35,7 @@ export function PrivacyForm({
   ...rest
 }: Pick<SiteFormProps, "action" | "email"> & { copy: PrivacyCopy; form: SiteFormCopy }) {
   const [subject, setSubject] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked>({ kinds: [], last: null });
+  const [asked, setAsked] = useState<Asked | null>(null);
   const onFields = useCallback((element: HTMLFormElement) => {
     const fields = new FormData(element);
     setSubject(String(fields.get("subject")));
@@ -62,7 +62,7 @@ export function PrivacyForm({
     >
       <FormChoices name="kinds" options={kinds} least={1} />
       <RecordStrip copy={copy} className="lg:sr-only" />
-      <SpokenChange text={asked.last ? outcomeWords(asked.last, copy) : ""} />
+      <SpokenChange text={asked?.last ? outcomeWords(asked.last, copy) : ""} />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         <FormText name="agent" autoComplete="name" />
@@ -89,12 +89,12 @@ export function PrivacyForm({
 /** What is asked for, and what of it was chosen last. */
 type Asked = { kinds: readonly PrivacyKind[]; last: PrivacyKind | null };
 
-function askedAfter(before: Asked, checked: readonly FormDataEntryValue[]): Asked {
+function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]): Asked {
   const kinds = privacyKinds.filter((kind) => checked.includes(kind));
-  const same = kinds.join() === before.kinds.join();
-  return same
-    ? before
-    : { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
+  // What the form starts with was chosen by nobody.
+  if (!before) return { kinds, last: null };
+  if (kinds.join() === before.kinds.join()) return before;
+  return { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
 }
 
 /** The browser fills in its own user's name: that of the person only where they ask for themselves. */

@@ -1,0 +1,30 @@
+import { useLayout } from "#app/copy/layout.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { fill } from "#contracts/fill.ts";
+import type { Unread } from "./unread.ts";
+
+/**
+ * Says what an address asks for and the tool doesn't offer, and what is shown instead. It comes anew once the page lives, so
+ * that it is announced.
+ */
+export function UnreadNote({ unread }: { unread: readonly Unread[] }) {
+  const { unread: copy } = useLayout().messages;
+  const hydrated = useHydrated();
+  const text = unread
+    .map(({ field, shown }) =>
+      shown === undefined ? fill(copy.left, { field }) : fill(copy.shown, { field, shown }),
+    )
+    .join(" ");
+  return (
+    <div role="status" className="col-span-full empty:hidden print:hidden">
+      {text === "" ? null : (
+        <p
+          key={hydrated ? "heard" : "sent"}
+          className="border-action border-l-4 bg-action-soft py-4 text-ink"
+        >
+          <span className="container block">{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
