@@ -9,6 +9,9 @@ import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
+const toolParts =
+  /app\/(ui\/(use-settled|spoken-status)|features\/query-controls\/(carried-fields|controls|query-controls|query-state|unread-note|use-asked-query))\.tsx?$/;
+
 export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
   return {
@@ -29,6 +32,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
                   // React and the router in one file compress better than in six.
                   { name: "react", test: react },
                   siteChunk(path.join(import.meta.dirname, "app"), react),
+                  // What nearly every tool has: a file for each would cost more in heads than in code.
+                  { name: "tool", test: toolParts },
                 ],
               },
             },

@@ -13,6 +13,7 @@ import { askedVersion } from "#app/consent/purposes.ts";
 import { content } from "#app/content/content.server.ts";
 import { layoutOf } from "#app/content/layout.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
+import { withAskedQuery } from "#app/document/asked-query.server.ts";
 import { deferScripts } from "#app/document/defer-scripts.ts";
 import { layoutFile, withLayout } from "#app/document/layout-file.server.ts";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
@@ -102,7 +103,8 @@ export default async function handleRequest(
   const scripted = import.meta.env.DEV
     ? withLayout(whole, shared.layout, nonce)
     : writeFingerprint(deferScripts(whole, `/${layoutFile(shared.layout).file}`));
-  const body = withConsentHead(scripted, askedVersion, nonce);
+  const drawn = withAskedQuery(scripted, new URL(request.url).search);
+  const body = withConsentHead(drawn, askedVersion, nonce);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

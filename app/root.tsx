@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { ConsentRuntime } from "#app/consent/consent-runtime.tsx";
 import { content } from "#app/content/content.server.ts";
@@ -31,22 +31,20 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = keepOnSamePage;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, requestId, consent, preview, fonts = [] } = useContext(RequestContext);
+  const request = useContext(RequestContext);
   const {
     messages: { offline },
     labels,
     themeColor,
     staging,
   } = useLayout();
+  const band = import.meta.env.SSR ? (request.preview ?? staging) : null;
   useEffect(() => sayOffline(offline), [offline]);
-  const { search } = useLocation();
   return (
     <html
       lang="en"
-      data-request={requestId}
-      data-consent={consent}
-      // What the page was drawn for, if for a query: see useAskedQuery.
-      data-asked={import.meta.env.SSR && search ? search : undefined}
+      data-request={request.requestId}
+      data-consent={request.consent}
       suppressHydrationWarning
     >
       <head>
@@ -61,7 +59,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {/* In the browser it would be too late for them. */}
-        {import.meta.env.SSR ? fonts.map((href) => <FontPreload key={href} href={href} />) : null}
+        {import.meta.env.SSR
+          ? request.fonts?.map((href) => <FontPreload key={href} href={href} />)
+          : null}
         <Links />
       </head>
       <body>
@@ -69,12 +69,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Safeguard of="part">
             <ConsentBanner />
           </Safeguard>
-          {/* Previews run no script, so browsers need nothing of theirs. */}
-          {import.meta.env.SSR && preview ? (
-            <SiteBand {...preview} />
-          ) : staging ? (
-            <SiteBand {...staging} className="print:hidden" />
-          ) : null}
+          {import.meta.env.SSR
+            ? band && <SiteBand {...band} className={request.preview ? "" : "print:hidden"} />
+            : // What the server has drawn stays; browsers know the text alone, should React draw it again.
+              staging && <aside suppressHydrationWarning>{staging.text}</aside>}
           <Safeguard of="part">
             <SiteHeader />
           </Safeguard>
@@ -90,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </Safeguard>
           <Arrival />
           {/* In the server's markup only: a script that React makes in the browser is refused by Trusted Types. */}
-          {import.meta.env.SSR ? <Scripts nonce={nonce} /> : null}
+          {import.meta.env.SSR ? <Scripts nonce={request.nonce} /> : null}
         </PartCopyContext>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { unreadLink } from "#app/features/query-controls/unread.ts";
+import { unreadLink } from "#app/features/query-controls/unread-link.ts";
 import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";

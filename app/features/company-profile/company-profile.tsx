@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { unreadLink } from "#app/features/query-controls/unread.ts";
+import { unreadLink } from "#app/features/query-controls/unread-link.ts";
 import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { type Unread, unreadLink } from "#app/features/query-controls/unread.ts";
+import type { Unread } from "#app/features/query-controls/unread.ts";
+import { unreadLink } from "#app/features/query-controls/unread-link.ts";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";

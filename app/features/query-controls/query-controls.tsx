@@ -9,8 +9,8 @@ import {
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { controlsOf, isChoice, readControls, setControls } from "./controls.ts";
-import { canonical, type QueryDefaults, withState } from "./query-state.ts";
-import { type Unread, unreadIn } from "./unread.ts";
+import { canonical, type Entries, type QueryDefaults, withState } from "./query-state.ts";
+import type { Unread } from "./unread.ts";
 import { UnreadNote } from "./unread-note.tsx";
 
 /** How long after the last key a typed number goes into the URL, in milliseconds. */
@@ -84,8 +84,8 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     seen.current = inUrl;
     const { last, pending } = written.current;
     if (first) {
-      // Before the address follows the controls.
-      setMissed(root.current ? unreadIn([...query], controlsOf(root.current)) : []);
+      // As it is before the address follows the controls.
+      if (inUrl !== "") void tellUnread(root, [...query], setMissed);
       write(0);
     } else if (!pending.has(inUrl)) {
       // Back, Forward or a link changed the URL: the controls follow.
@@ -104,6 +104,16 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     else afterwards.current = act;
   };
   return { write, whenDrawn, missed };
+}
+
+/** What the address asks of the controls in vain. The code for it comes with an address that asks for anything. */
+async function tellUnread(
+  root: RefObject<HTMLElement | null>,
+  query: Entries,
+  tell: (unread: readonly Unread[]) => void,
+): Promise<void> {
+  const { unreadIn } = await import("./unread.ts");
+  if (root.current) tell(unreadIn(query, controlsOf(root.current)));
 }
 
 /** Calls the newest version of a function, at once or after a pause in the calls. */

@@ -1,5 +1,5 @@
+import { useEffect, useState } from "react";
 import { useLayout } from "#app/copy/layout.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Unread } from "./unread.ts";
 
@@ -9,7 +9,8 @@ import type { Unread } from "./unread.ts";
  */
 export function UnreadNote({ unread }: { unread: readonly Unread[] }) {
   const { unread: copy } = useLayout().messages;
-  const hydrated = useHydrated();
+  const [lives, live] = useState(false);
+  useEffect(() => live(true), []);
   const text = unread
     .map(({ field, shown }) =>
       shown === undefined ? fill(copy.left, { field }) : fill(copy.shown, { field, shown }),
@@ -19,7 +20,7 @@ export function UnreadNote({ unread }: { unread: readonly Unread[] }) {
     <div role="status" className="col-span-full empty:hidden print:hidden">
       {text === "" ? null : (
         <p
-          key={hydrated ? "heard" : "sent"}
+          key={lives ? "heard" : "sent"}
           className="border-action border-l-4 bg-action-soft py-4 text-ink"
         >
           <span className="container block">{text}</span>

@@ -27,11 +27,6 @@ export function unreadIn(query: Entries, controls: readonly Control[]): Unread[]
   });
 }
 
-/** The same of what a link sets, which has no control. An empty value asks for nothing. */
-export function unreadLink(value: string | null, isKnown: boolean, told: Unread): Unread[] {
-  return value && !isKnown ? [told] : [];
-}
-
 function valuesOf(control: Control): string[] {
   if (control instanceof HTMLSelectElement) return [...control.options].map(({ value }) => value);
   return [control.value];
