@@ -19,6 +19,7 @@ const parts: {
   returnEstimator: ({ tools }) => tools["return-estimator"],
   savingEstimator: ({ tools }) => tools["saving-estimator"],
   resourcesHub: ({ tools }) => tools["resources-hub"],
+  unread: ({ messages }) => messages.unread,
 };
 
 type Drawn = {

@@ -11,6 +11,8 @@ export function headOf({ site, pages, settings }: Snapshot): Head {
 /** What every page carries for the browser. */
 export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
+  // Pages with a tool bring the copy of that one themselves.
+  const { unread: _, ...shownAround } = messages;
   const { dashboardUrl, day } = content.settings;
   const { banner, saved, failed, refusedOffline } = consent;
   const { hero, links } = pages["not-found"];
@@ -32,7 +34,7 @@ export function layoutOf(content: Snapshot): Layout {
     ) as Record<RouteId, { path: string; label: string }>,
     navigation,
     notices: { signal: notices.signal, dataBroker: { text: notices.dataBroker.text } },
-    messages,
+    messages: shownAround,
     labels: content.layout,
     consent: { banner, saved, failed, refusedOffline },
     essentialStorage: storage.entries
@@ -40,6 +42,6 @@ export function layoutOf(content: Snapshot): Layout {
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
     notFound: { hero, links },
     themeColor: brand.colors.paper,
-    staging: content.settings.staging ? content.staging : null,
+    ...(content.settings.staging ? { staging: content.staging } : {}),
   };
 }

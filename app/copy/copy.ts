@@ -20,6 +20,8 @@ export type Copy = {
   returnEstimator: Snapshot["tools"]["return-estimator"];
   savingEstimator: Snapshot["tools"]["saving-estimator"];
   resourcesHub: Snapshot["tools"]["resources-hub"];
+  /** Of every page with a tool. */
+  unread: Snapshot["messages"]["unread"];
 };
 
 export const CopyContext = createContext<Partial<Copy>>({});

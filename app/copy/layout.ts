@@ -18,7 +18,7 @@ export type Layout = {
     signal: Snapshot["notices"]["signal"];
     dataBroker: Pick<Snapshot["notices"]["dataBroker"], "text">;
   };
-  messages: Snapshot["messages"];
+  messages: Omit<Snapshot["messages"], "unread">;
   /** Labels of the header, the footer and small parts. */
   labels: Snapshot["layout"];
   consent: Pick<Snapshot["consent"], "banner" | "saved" | "failed" | "refusedOffline">;
@@ -30,7 +30,7 @@ export type Layout = {
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
   /** Said over each page of a staging copy. */
-  staging: Snapshot["staging"] | null;
+  staging?: Snapshot["staging"];
 };
 
 export const LayoutContext = createContext<Layout | null>(null);

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     answer: await loadAnswer(operations, url.searchParams, context.get(pageServices)),
     rows: operationRows(snapshot),
     list: snapshot.pages["api-reference"].operations,
-    copy: copyOf(snapshot, page),
+    copy: copyOf(snapshot, page, "unread"),
   };
 }
 

@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     result: searchParams.has(RUN_KEY) ? simulate(Math.random, runOf(query, data), data) : null,
     sample: serveSample(query, days, snapshot.tools["audience-builder"].data, data),
     map: snapshot["us-map"],
-    copy: copyOf(snapshot, page, "audienceBuilder", "audienceDemo"),
+    copy: copyOf(snapshot, page, "audienceBuilder", "audienceDemo", "unread"),
   };
 }
 

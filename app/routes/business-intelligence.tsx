@@ -12,7 +12,11 @@ import type { Route } from "./+types/business-intelligence";
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["business-intelligence"];
-  return { page, company: loadCompany(snapshot), copy: copyOf(snapshot, page, "companyProfile") };
+  return {
+    page,
+    company: loadCompany(snapshot),
+    copy: copyOf(snapshot, page, "companyProfile", "unread"),
+  };
 }
 
 export const shouldRevalidate = keepOnSamePage;

@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     explorer: { title, intro: fill(intro, counts) },
     taxonomy: { consumer, business },
     answer: q === "" ? null : { q, hits: findTopics(snapshot, q) },
-    copy: copyOf(snapshot, page, "intentExplorer"),
+    copy: copyOf(snapshot, page, "intentExplorer", "unread"),
   };
 }
 

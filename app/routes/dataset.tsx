@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     id,
     page,
     dictionary: loadDictionary(snapshot, datasets[id], request.url),
-    copy: copyOf(snapshot, page, "dataDictionary"),
+    copy: copyOf(snapshot, page, "dataDictionary", "unread"),
   };
 }
 

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["direct-mail"];
   const studio = { ...snapshot.tools["mail-studio"], faces: mailFaces(snapshot.brand.type) };
-  return { page, studio, copy: copyOf(snapshot, page, "plans", "mailEstimator") };
+  return { page, studio, copy: copyOf(snapshot, page, "plans", "mailEstimator", "unread") };
 }
 
 export const shouldRevalidate = keepOnSamePage;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/methodology";
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages.methodology;
-  return { page, register: loadClaims(snapshot), copy: copyOf(snapshot, page) };
+  return { page, register: loadClaims(snapshot), copy: copyOf(snapshot, page, "unread") };
 }
 
 export const shouldRevalidate = keepOnSamePage;

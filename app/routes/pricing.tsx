@@ -44,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "pricingBoard",
     "returnEstimator",
     "savingEstimator",
+    "unread",
   );
   return { pricing, copy };
 }

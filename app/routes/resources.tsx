@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     library: loadLibrary(snapshot),
     allArticles: countBeyondLibrary(snapshot),
     answer: q === "" ? null : { q, hits: searchLibrary(snapshot, q) },
-    copy: copyOf(snapshot, page, "resourcesHub"),
+    copy: copyOf(snapshot, page, "resourcesHub", "unread"),
   };
 }
 

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const page = snapshot.pages["traffic-id"];
   const estimator = snapshot.tools["visit-estimator"];
   const snippet = snapshot.tools["install-snippet"];
-  return { page, estimator, snippet, copy: copyOf(snapshot, page, "plans") };
+  return { page, estimator, snippet, copy: copyOf(snapshot, page, "plans", "unread") };
 }
 
 export const shouldRevalidate = keepOnSamePage;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/white-label";
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(content);
   const page = snapshot.pages["white-label"];
-  return { page, preview: snapshot.tools["brand-preview"], copy: copyOf(snapshot, page) };
+  return { page, preview: snapshot.tools["brand-preview"], copy: copyOf(snapshot, page, "unread") };
 }
 
 export const shouldRevalidate = keepOnSamePage;

@@ -1,21 +1,24 @@
-import { useEffect, useState } from "react";
-import { useLayout } from "#app/copy/layout.ts";
+import { useContext, useEffect, useState } from "react";
+import { CopyContext } from "#app/copy/copy.ts";
 import { fill } from "#contracts/fill.ts";
 import type { Unread } from "./unread.ts";
 
 /**
- * Says what an address asks for and the tool doesn't offer, and what is shown instead. It comes anew once the page lives, so
+ * Says what an address asks for and the tool doesn't offer, and what is shown instead. It comes again once the page lives, so
  * that it is announced.
  */
 export function UnreadNote({ unread }: { unread: readonly Unread[] }) {
-  const { unread: copy } = useLayout().messages;
+  const { unread: copy } = useContext(CopyContext);
   const [lives, live] = useState(false);
   useEffect(() => live(true), []);
   const text = unread
     .map(({ field, shown }) =>
-      shown === undefined ? fill(copy.left, { field }) : fill(copy.shown, { field, shown }),
+      shown === undefined
+        ? fill(copy?.left ?? "", { field })
+        : fill(copy?.shown ?? "", { field, shown }),
     )
-    .join(" ");
+    .join(" ")
+    .trim();
   return (
     <div role="status" className="col-span-full empty:hidden print:hidden">
       {text === "" ? null : (

@@ -91,7 +91,7 @@ type Asked = { kinds: readonly PrivacyKind[]; last: PrivacyKind | null };
 
 function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]): Asked {
   const kinds = privacyKinds.filter((kind) => checked.includes(kind));
-  // What the form starts with was chosen by nobody.
+  // What the form starts with was chosen by no one.
   if (!before) return { kinds, last: null };
   if (kinds.join() === before.kinds.join()) return before;
   return { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
