@@ -11,24 +11,18 @@ export function UnreadNote({ unread }: { unread: readonly Unread[] }) {
   const { unread: copy } = useContext(CopyContext);
   const [lives, live] = useState(false);
   useEffect(() => live(true), []);
-  const text = unread
-    .map(({ field, shown }) =>
-      shown === undefined
-        ? fill(copy?.left ?? "", { field })
-        : fill(copy?.shown ?? "", { field, shown }),
-    )
-    .join(" ")
-    .trim();
+  const text =
+    copy &&
+    unread
+      .map(({ field, shown = "" }) => fill(shown ? copy.shown : copy.left, { field, shown }))
+      .join(" ");
   return (
     <div role="status" className="col-span-full empty:hidden print:hidden">
-      {text === "" ? null : (
-        <p
-          key={lives ? "heard" : "sent"}
-          className="border-action border-l-4 bg-action-soft py-4 text-ink"
-        >
+      {text ? (
+        <p key={`${lives}`} className="border-action border-l-4 bg-action-soft py-4 text-ink">
           <span className="container block">{text}</span>
         </p>
-      )}
+      ) : null}
     </div>
   );
 }
