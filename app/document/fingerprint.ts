@@ -8,7 +8,7 @@
 export const FINGERPRINT = "data-fingerprint";
 
 /** What React compares node by node. Beside these, in head and body, it skips what it doesn't know. */
-const PARTS = "body > :is(.consent-banner, header, main, footer)";
+const PARTS = "body > :is(.consent-banner, aside, header, main, footer)";
 
 /** Whether the page is, node by node and text by text, what the server sent. Added attributes don't count. */
 export function isAsSent(page: Document): boolean {
