@@ -8,7 +8,7 @@ import { filesUnder } from "./paths.ts";
 
 const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|data|webmanifest|vtt|ics)$/;
 /** Below this a compressed copy saves less than its header costs. */
-const SMALLEST = 512;
+const SMALLEST = 256;
 /** For files of the code, which are made once and stay for years in caches. */
 const BEST = 11;
 /** For pages, which someone waits for to be published: a thirtieth larger, in a third of the time. */

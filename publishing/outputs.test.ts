@@ -175,6 +175,6 @@ describe("archive", () => {
 
 it("only text of some size is compressed", () => {
   expect(isCompressible("a.html", 5000)).toBe(true);
-  expect(isCompressible("a.html", 500)).toBe(false);
+  expect(isCompressible("a.html", 250)).toBe(false);
   expect(isCompressible("a.png", 5000)).toBe(false);
 });
