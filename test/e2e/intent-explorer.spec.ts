@@ -123,7 +123,7 @@ test("what an address asks for and the tool doesn't have is said, with what is s
   baseURL,
 }) => {
   const note = (on: typeof page) =>
-    on.getByRole("status").filter({ hasText: "This link sets" }).first();
+    on.getByRole("status").filter({ hasText: "The link you followed sets" }).first();
   await page.goto("/buyer-intent?topic=zzz&in=zzz");
   await hydrated(page);
   await expect(note(page)).toContainText("“Induction cooktops”");
