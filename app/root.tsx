@@ -38,6 +38,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     themeColor,
     staging,
   } = useLayout();
+  // In the browser it would be too late for them.
+  const fonts = import.meta.env.SSR ? request.fonts : null;
   const band = import.meta.env.SSR ? (request.preview ?? staging) : null;
   useEffect(() => sayOffline(offline), [offline]);
   return (
@@ -58,10 +60,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* In the browser it would be too late for them. */}
-        {import.meta.env.SSR
-          ? request.fonts?.map((href) => <FontPreload key={href} href={href} />)
-          : null}
+        {fonts?.map((href) => (
+          <FontPreload key={href} href={href} />
+        ))}
         <Links />
       </head>
       <body>
