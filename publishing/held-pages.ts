@@ -4,7 +4,7 @@ import { loadCode } from "./built-code.ts";
 import { writeDrawings } from "./drawings.ts";
 import { heldBack } from "./held.ts";
 import { type PageFacts, writePages } from "./pages.ts";
-import { writeMedia, writePictures } from "./pictures.ts";
+import { type BrokenPicture, writeMedia, writePictures } from "./pictures.ts";
 import { previewsOf } from "./previews.ts";
 import { blankRaster } from "./raster.ts";
 import { sitePaths } from "./site-paths.ts";
@@ -15,8 +15,8 @@ export type HeldPages = {
   content: Snapshot;
   pages: ReadonlyMap<string, PageFacts>;
   files: readonly string[];
-  /** Lines of the pictures that can't be read. */
-  broken: readonly string[];
+  /** Pictures that can't be read. */
+  broken: readonly BrokenPicture[];
 };
 
 /**

@@ -66,31 +66,39 @@ export async function writeMedia(
   }
 }
 
+/** A picture of which no copies could be made. */
+export type BrokenPicture = {
+  /** What is wrong, with its place in the content. */
+  line: string;
+  /** Files of the site that it leaves out, so that no page is told of them, too. */
+  files: readonly string[];
+};
+
 /**
  * Makes the files of the pictures that pages show.
  * @param folder of the content
  * @param shown addresses of all files that pages name
- * @returns a line for each picture whose file ends too early, or which has changed since the content was read
+ * @returns each picture whose file ends too early, or which has changed since the content was read
  */
 export async function writePictures(
   writer: SiteWriter,
   pictures: Readonly<Record<string, ContentPicture>>,
   folder: string,
   shown: Pick<ReadonlySet<string>, "has">,
-): Promise<string[]> {
+): Promise<BrokenPicture[]> {
   const used = Object.entries(pictures).filter(([name, picture]) =>
     shown.has(`/${copiesOf(name, picture).fallback.file}`),
   );
-  const faults: string[] = [];
+  const broken: BrokenPicture[] = [];
   const kept = new KeptCopies(path.join(root, ".cache/pictures"));
   // One by one: each is made on several threads.
   await atOnce(used, 1, async ([name, picture]) => {
+    const { better, fallback } = copiesOf(name, picture);
+    const copies = [...better, fallback];
     try {
       await writer.part(`picture:${name}`, [picture], async () => {
         const bytes = await readFile(path.join(folder, name));
         if (hashOfPicture(bytes) !== picture.hash) throw new Error("it has changed meanwhile");
-        const { better, fallback } = copiesOf(name, picture);
-        const copies = [...better, fallback];
         const made = await Promise.all(
           copies.map((copy) => kept.get(copy.file, () => makeCopy(bytes, copy))),
         );
@@ -98,12 +106,13 @@ export async function writePictures(
         return { files, facts: null };
       });
     } catch (error) {
-      faults.push(
-        `content/${name}: The picture can’t be read to its end (${reasonOf(error)}). Save it anew, then publish again.`,
-      );
+      broken.push({
+        line: `content/${name}: The picture can’t be read to its end (${reasonOf(error)}). Save it anew, then publish again.`,
+        files: copies.map(({ file }) => file),
+      });
     }
   });
-  return faults;
+  return broken;
 }
 
 /** One file of the site, of a picture's bytes. What a camera has noted about place and time is left out. */

@@ -89,7 +89,11 @@ async function writeFiles(
   // Which of them a page shows is known when someone asks for it. Most are there already.
   const all = { has: () => true };
   const broken = await writePictures(writer, content.pictures, folder, all);
-  if (broken.length > 0) throw new SiteError([], broken);
+  if (broken.length > 0)
+    throw new SiteError(
+      [],
+      broken.map(({ line }) => line),
+    );
   await writeMedia(writer, content.media, folder, all);
   const texts = await storeContent(aside, store, earlier?.texts ?? null, content);
   await nameStored(aside, [writer.parts, texts].flatMap(etagsOf));

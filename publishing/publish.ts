@@ -110,7 +110,9 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   // What code answers on request is a target too.
   const answered = open.endpoints.map((endpoint) => endpoint.slice(1));
   const ofCode = await filesUnder(path.join(build, "client"));
-  const files = [...ofCode, ...Object.keys(writer.files), ...answered];
+  const broken = [...site.broken, ...(held?.broken ?? [])];
+  const unmade = broken.flatMap(({ files }) => files);
+  const files = [...ofCode, ...Object.keys(writer.files), ...unmade, ...answered];
   const now = checkPages(content, pages, missing, files);
   const all = new Map([...pages, ...(held?.pages ?? [])]);
   const later = held ? checkPages(held.content, all, missing, [...files, ...held.files]) : [];
@@ -118,8 +120,8 @@ async function check(site: MadeSite, { build, content, folder }: PublishOptions)
   const known = new Set(now.map(pageFaultLine));
   const faults = [...now, ...later.filter((fault) => !known.has(pageFaultLine(fault)))];
   // A picture that both show is one fault.
-  const broken = new Set([...site.broken, ...(held?.broken ?? [])]);
-  if (faults.length + broken.size > 0) throw new SiteError(faults, [...broken]);
+  const lines = new Set(broken.map(({ line }) => line));
+  if (faults.length + lines.size > 0) throw new SiteError(faults, [...lines]);
 }
 
 function summaryOf(
