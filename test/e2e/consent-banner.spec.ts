@@ -232,7 +232,9 @@ test.describe("the banner", () => {
       const covered: string[] = [];
       for (let i = 0; i < 90; i += 1) {
         await page.keyboard.press("Tab");
-        const name = await page.evaluate(() => {
+        const name = await page.evaluate(async () => {
+          // What the banner covers is scrolled to in a task after the one that moves focus.
+          await new Promise((later) => setTimeout(later));
           const focused = document.activeElement;
           const over = document.querySelector(".consent-banner");
           if (!focused || !over || over.contains(focused) || focused === document.body) return null;
