@@ -193,6 +193,22 @@ test("Back restores the position at once", async ({ page }) => {
   expect(tops.filter((top) => top > 0 && top < 1500)).toEqual([]);
 });
 
+test("a reloaded page is where it was at once, without a way there", async ({ page }) => {
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    addEventListener("scroll", () => tops.push(Math.round(scrollY)));
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  expect(tops.filter((top) => top > 0 && top < 1200)).toEqual([]);
+});
+
 test("a position outlives a reload on the page after it", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
