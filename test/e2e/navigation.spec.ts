@@ -199,7 +199,7 @@ test("a reloaded page is where it was at once, without a way there", async ({ pa
     Object.assign(window, { tops });
     addEventListener("scroll", () => tops.push(Math.round(scrollY)));
   });
-  await page.goto("/about");
+  await page.goto("/solutions/audience-builder");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: "instant" }));
   await page.reload();
