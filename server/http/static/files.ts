@@ -57,8 +57,7 @@ export function listFiles(store: string, listed: ListedFiles): Files {
   const variantOf = (name: string): Variant | undefined => {
     const [etag, size] = named.get(name) ?? [];
     if (etag === undefined || size === undefined) return undefined;
-    const read = () => kept.forceFetch(etag, { context: storedFile(store, etag) });
-    return { etag, size, read };
+    return { etag, size, read: () => readStored(etag, storedFile(store, etag)) };
   };
   return { get: (name) => fileOf(name, variantOf) };
 }
@@ -70,6 +69,19 @@ const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
   // Not a copy: what is copied waits for the next garbage collection, and of memory beside the heap that may take long.
   fetchMethod: (_etag, _stale, { context: file }) => readFile(file),
 });
+
+/** Tags of files that were read once and not kept. */
+const readOnce = new LRUCache<string, true>({ max: 1_000 });
+
+/**
+ * Keeps what is asked for again. Who walks the whole site once would push out what visitors read, and have each file wait for a
+ * collection of all garbage, which halts every answer: what is not kept goes with the next small one.
+ */
+function readStored(etag: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (kept.has(etag) || readOnce.has(etag)) return kept.forceFetch(etag, { context: file });
+  readOnce.set(etag, true);
+  return readFile(file);
+}
 
 /** A variant whose bytes are there. */
 export function inMemory(bytes: Uint8Array<ArrayBuffer>): Variant {
