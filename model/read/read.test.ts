@@ -10,6 +10,7 @@ const schema = z.strictObject({
   date: z.iso.date().optional(),
   tone: z.enum(["paper", "night"]).optional(),
   links: z.array(link).optional(),
+  names: z.record(z.enum(["person", "abroad"]), z.string()).optional(),
   sections: z
     .array(
       z.discriminatedUnion("kind", [
@@ -65,6 +66,12 @@ const mistakes: Array<[name: string, lines: string[], place: string, sentence: R
     ["title: A", "links:", "  - label: x", "    herf: /y"],
     "4:5",
     /“herf”.*“href”/,
+  ],
+  [
+    "a mistyped name of a value",
+    ["title: A", "names:", "  person: Person", "  abroadd: Abroad"],
+    "4:3",
+    /“abroadd”.*“abroad”/,
   ],
   ["an unknown section", ["title: A", "sections:", "  - kind: fqa"], "3:11", /“faq”, “prose”/],
   [

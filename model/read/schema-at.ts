@@ -7,6 +7,10 @@ type Def = {
   element?: z.ZodType;
   innerType?: z.ZodType;
   valueType?: z.ZodType;
+  /** Of a record. */
+  keyType?: z.ZodType;
+  /** Of an enum. */
+  entries?: Record<string, string>;
   in?: z.ZodType;
   options?: readonly z.ZodType[];
   discriminator?: string;
@@ -23,7 +27,9 @@ export function fieldsAt(schema: z.ZodType, root: unknown, path: Path): string[]
     value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
     here = here && choose(step(here, key), value);
   }
-  return Object.keys((here && defOf(here).shape) ?? {});
+  if (!here) return [];
+  const { shape, keyType } = defOf(here);
+  return Object.keys(shape ?? (keyType && defOf(keyType).entries) ?? {});
 }
 
 function step(schema: z.ZodType, key: string | number): z.ZodType | undefined {
