@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
+import { anchorTarget } from "#app/document/anchor.ts";
 import { settings } from "#app/settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
@@ -129,6 +130,8 @@ function uncover(focused: HTMLElement, banner: HTMLElement): void {
   if (banner.contains(focused) || banner.offsetHeight === 0) return;
   if (getComputedStyle(banner).position !== "fixed") return;
   if (focused.closest("dialog, header")) return;
+  // The page is on its way there and keeps clear of the banner: another scroll would stop it half-way.
+  if (focused.tabIndex < 0 && anchorTarget(window.location.hash)?.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const hidden = bottom + 8 - banner.getBoundingClientRect().top;
   // What is taller than the space is read from its top: that goes no further than under the page's header.

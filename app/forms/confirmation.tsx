@@ -29,7 +29,7 @@ export function Confirmation({
       // The page that answers a form starts here, with or without a script.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
-      className="scroll-mt-28 focus:outline-none"
+      className="focus:outline-none"
     >
       <ResolvedLine />
       <h2 id="sent-title" className="mt-7 text-h2">

@@ -73,7 +73,7 @@ export function SiteForm(props: SiteFormProps) {
           className="relative space-y-6"
           {...state.handlers}
         >
-          <div ref={state.messages} className="scroll-mt-28 space-y-6 empty:hidden">
+          <div ref={state.messages} className="space-y-6 empty:hidden">
             {problems.length > 0 ? (
               <ErrorSummary
                 key={state.round}

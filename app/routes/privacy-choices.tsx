@@ -57,7 +57,7 @@ export default function PrivacyChoices({ loaderData }: Route.ComponentProps) {
             <HeroNotes notes={page.hero.notes} />
           </PageOpening>
           <GpcNotice copy={text.gpc} className="mt-12" />
-          <div id="request" className="mt-12 scroll-mt-28">
+          <div id="request" className="mt-12">
             <FormCard>
               <PrivacyForm copy={text} form={formCopy} action={own} email={site.emails.privacy} />
             </FormCard>

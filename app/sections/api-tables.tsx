@@ -140,7 +140,7 @@ export function ProblemList({
           <div
             key={name}
             id={name}
-            className="grid scroll-mt-28 gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[14rem_1fr]"
+            className="grid gap-x-8 gap-y-1 border-line border-b py-4 target:bg-action-soft md:grid-cols-[14rem_1fr]"
           >
             <dt className="data text-small">
               {status} {name}

@@ -38,7 +38,7 @@ function Cells({ cards }: { cards: readonly Card[] }) {
           key={card.title}
           id={card.id}
           className={cx(
-            "flex scroll-mt-28 flex-col bg-raised p-7 md:p-9",
+            "flex flex-col bg-raised p-7 md:p-9",
             i === cards.length - 1 && cards.length % 2 === 1 && "md:col-span-2",
             three && "lg:col-span-1",
           )}
@@ -61,7 +61,7 @@ function Mosaic({ cards }: { cards: readonly Card[] }) {
             key={card.title}
             id={card.id}
             className={cx(
-              "flex scroll-mt-28 flex-col overflow-hidden rounded-lg border",
+              "flex flex-col overflow-hidden rounded-lg border",
               large
                 ? "on-night border-night bg-night text-on-night md:col-span-2 lg:col-span-4 lg:row-span-2"
                 : cx("border-line bg-raised p-7 md:p-8", mosaicWidth(i, cards.length)),

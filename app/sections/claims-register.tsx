@@ -68,7 +68,7 @@ function Receipt({ entry, copy }: { entry: RegisterEntry; copy: ClaimsRegister["
   return (
     <article
       id={entry.id}
-      className="flex scroll-mt-28 flex-col rounded-md border border-line-control bg-raised px-5 pt-3 pb-3 target:border-action target:outline-2 target:outline-action sm:px-6"
+      className="flex flex-col rounded-md border border-line-control bg-raised px-5 pt-3 pb-3 target:border-action target:outline-2 target:outline-action sm:px-6"
     >
       <h3 className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-[6px] pb-1.5 font-bold text-[clamp(1.625rem,1.4rem+0.9vw,2rem)] leading-[1.05] tracking-[-0.03em]">
         <a href={`#${entry.id}`} className="block w-full py-2 hover:text-action">

@@ -31,7 +31,7 @@ export default function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
               <Copy hero={hero} />
             </div>
           </div>
-          <div id={hero.panelId} className="min-w-0 scroll-mt-28">
+          <div id={hero.panelId} className="min-w-0">
             <Panel name={hero.panel} />
           </div>
         </div>

@@ -53,7 +53,7 @@ function Quote({ quote, copy, lowered }: { quote: Testimonial; copy: Copy; lower
     <li
       id={quote.id}
       className={cx(
-        "group/card scroll-mt-28 rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
+        "group/card rounded-lg border border-line bg-raised transition-[background-color,color,border-color] duration-200 ease-settle",
         lowered && "lg:translate-y-14",
         lit,
         receding,

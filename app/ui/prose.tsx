@@ -60,7 +60,7 @@ function draw(node: ProseElement): ReactNode {
 function drawHeading({ tag, props, children }: ProseElement): ReactNode {
   return createElement(
     tag,
-    { id: props?.id, className: cx("scroll-mt-28 text-ink", headings[tag]) },
+    { id: props?.id, className: cx("text-ink", headings[tag]) },
     drawAll(children),
   );
 }
@@ -79,7 +79,7 @@ function drawLink({ props, children }: ProseElement): ReactNode {
     <a
       id={props?.id}
       href={href}
-      className="link scroll-mt-28 break-words"
+      className="link break-words"
       rel={external ? "noopener" : undefined}
       aria-label={props?.label}
     >
@@ -129,7 +129,7 @@ function drawFootnotes({ children }: ProseElement): ReactNode {
   return (
     <section
       aria-labelledby="footnote-label"
-      className="mt-16 border-line border-t pt-8 text-small [&_h2]:text-h4 [&_li]:scroll-mt-28"
+      className="mt-16 border-line border-t pt-8 text-small [&_h2]:text-h4"
     >
       {drawAll(children)}
     </section>

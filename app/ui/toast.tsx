@@ -5,10 +5,10 @@ import { usePartCopy } from "./part-copy.ts";
 
 /** How long a toast stays, in milliseconds. Errors stay until they are dismissed. */
 export const TOAST_MS = 4000;
-/** How many toasts are shown at once; an older one makes room. */
+/** How many toasts are shown at once; an older one makes room, an error only until a newer one is dismissed. */
 export const TOAST_MAX = 3;
 
-type Toast = {
+export type Toast = {
   id: number;
   text: string;
   tone: "success" | "error";
@@ -27,8 +27,15 @@ export function showToast(
   onDismiss?: () => void,
 ): number {
   lastId += 1;
-  set([...toasts, { id: lastId, text, tone, onDismiss }].slice(-TOAST_MAX));
+  set(keepLatest([...toasts, { id: lastId, text, tone, onDismiss }]));
   return lastId;
+}
+
+/** Without the oldest of the successes that are too many: an error stays until someone has dismissed it. */
+export function keepLatest(next: readonly Toast[]): readonly Toast[] {
+  const successes = next.filter(({ tone }) => tone === "success");
+  const gone = successes.slice(0, Math.max(0, next.length - TOAST_MAX));
+  return next.filter((toast) => !gone.includes(toast));
 }
 
 /** Takes a toast away whose matter is settled. */
@@ -61,7 +68,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:items-end"
     >
-      {shown.map((toast) => (
+      {shown.slice(-TOAST_MAX).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
@@ -114,20 +121,25 @@ function giveFocusBack(card: HTMLElement | null): void {
 
 /** Closes the toast after its time; the clock holds still while pointer or focus is on it. */
 function closeLater(element: HTMLElement, id: number): () => void {
+  const on = new Set<"pointer" | "focus">();
   let timer = setTimeout(() => hideToast(id), TOAST_MS);
-  const hold = () => clearTimeout(timer);
-  const release = () => {
+  const hold = (by: "pointer" | "focus") => {
+    on.add(by);
     clearTimeout(timer);
-    timer = setTimeout(() => hideToast(id), TOAST_MS);
+  };
+  const release = (by: "pointer" | "focus") => {
+    on.delete(by);
+    clearTimeout(timer);
+    if (on.size === 0) timer = setTimeout(() => hideToast(id), TOAST_MS);
   };
   const listening = new AbortController();
   const { signal } = listening;
-  element.addEventListener("pointerenter", hold, { signal });
-  element.addEventListener("focusin", hold, { signal });
-  element.addEventListener("pointerleave", release, { signal });
-  element.addEventListener("focusout", release, { signal });
+  element.addEventListener("pointerenter", () => hold("pointer"), { signal });
+  element.addEventListener("focusin", () => hold("focus"), { signal });
+  element.addEventListener("pointerleave", () => release("pointer"), { signal });
+  element.addEventListener("focusout", () => release("focus"), { signal });
   return () => {
-    hold();
+    clearTimeout(timer);
     listening.abort();
   };
 }

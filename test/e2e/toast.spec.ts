@@ -70,3 +70,17 @@ test("a toast that is dismissed hands the focus on: to the next one, then to the
   await expect(dismiss).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
 });
+
+test("a toast with focus stays when the pointer leaves it", async ({ page }) => {
+  await page.goto("/cookie-settings");
+  await hydrated(page);
+  await save(page);
+  const dismiss = page.getByRole("button", { name: "Dismiss message" });
+  await dismiss.hover();
+  await dismiss.focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(TOAST_MS + 500);
+  await expect(dismiss).toBeFocused();
+  await page.locator("h1").click();
+  await expect(dismiss).toHaveCount(0);
+});

@@ -31,7 +31,7 @@ function StoryLine({ story, copy }: { story: Story; copy: StoriesCopy }) {
   return (
     <li
       id={story.id}
-      className="group/story grid scroll-mt-28 grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
+      className="group/story grid grid-cols-1 items-start gap-x-14 gap-y-6 border-line border-b py-8 md:grid-cols-[1fr_1.15fr] md:py-10 lg:grid-cols-[1fr_1.5fr]"
     >
       <Poster story={story} length={copy.length} />
       <div>

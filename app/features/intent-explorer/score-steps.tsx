@@ -31,7 +31,7 @@ export function ScoreSteps({
       id="score-steps"
       tabIndex={-1}
       aria-labelledby="score-steps-title"
-      className="mt-8 scroll-mt-[calc(var(--header-height)+1rem)] focus:outline-none"
+      className="mt-8 focus:outline-none"
     >
       <h4
         id="score-steps-title"

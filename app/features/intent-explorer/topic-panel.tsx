@@ -32,7 +32,7 @@ export const TopicPanel = memo(({ topic, week }: Props) => {
       tabIndex={-1}
       aria-labelledby="topic-name"
       // Laid out by itself: it stays as it is while results come and go with each key.
-      className="min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
+      className="min-w-0 rounded-lg contain-layout contain-style border-[1.5px] border-ink bg-paper p-5 focus:outline-none sm:p-8"
     >
       <Heading topic={topic} weeks={weeks} />
       <div className="mt-8">

@@ -45,7 +45,7 @@ export function CancelQuestion({ booking, action, copy }: Props & { booking: Boo
       // The page is the answer to a form: it starts here, with or without a script.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
-      className="mt-7 scroll-mt-28 rounded-md border-2 border-ink p-5 sm:p-6"
+      className="mt-7 rounded-md border-2 border-ink p-5 sm:p-6"
     >
       <h3 id={id} className="text-h4">
         {copy.sure.title}

@@ -11,7 +11,7 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
         <li
           key={card.id}
           id={card.id}
-          className="scroll-mt-28 border-line border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
+          className="border-line border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
         >
           <h2 className="text-h4">{card.title}</h2>
           <p className="mt-2 text-ink-2 text-small">{card.text}</p>

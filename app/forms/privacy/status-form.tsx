@@ -22,7 +22,7 @@ export function StatusForm({ copy, action, problem, answer }: Props) {
   const errors = answer?.state === "status-invalid" ? answer.errors : {};
   const values = answer && "values" in answer ? answer.values : {};
   return (
-    <Section tone="raised" id="status" aria-labelledby="status-title" className="scroll-mt-28">
+    <Section tone="raised" id="status" aria-labelledby="status-title">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.45fr]">
         <div>
           <h2 id="status-title" className="text-h2">
