@@ -1,5 +1,4 @@
 import type { TryOperation } from "#app/features/api-explorer/request.ts";
-import { socialImage } from "#app/seo/meta.ts";
 import { fill } from "#contracts/fill.ts";
 import { type ApiProblem, apiProblems } from "#contracts/sandbox.ts";
 import { servedDocument } from "#model/openapi/document.ts";
@@ -124,7 +123,6 @@ export function operationMeta(content: Snapshot, view: OperationView): PageMeta 
   return {
     title: fill(operation.title, { summary }),
     description: fill(operation.description, { method, path: address, description: first }),
-    ogImage: socialImage(content.settings.siteUrl, content.routes["api-reference"].path),
   };
 }
 

@@ -55,6 +55,17 @@ export function loadGroupPage(
   };
 }
 
+/** Name and address of each page that search engines list too, the first of a long list. */
+export function groupLinks(content: Snapshot): Array<{ label: string; href: string }> {
+  const listed = [...articleGroups(content, articlesOut(content)).values()].filter(
+    ({ articles }) => articles.length >= LEAST_LISTED,
+  );
+  return listed.map(({ kind, id, path }) => ({
+    label: texts[kind](content, id).title,
+    href: path,
+  }));
+}
+
 /** A series has few enough parts for one page. */
 function partsOf(content: Snapshot, { articles }: ArticleGroup, page: number): GroupPage["list"] {
   if (page > 1) throw new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { articleLinks } from "./sitemap.server.ts";
+import { articleLinks, loadSitemap } from "./sitemap.server.ts";
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ title: `Article ${i}`, path: `/blog/a-${i}` }));
@@ -12,4 +12,9 @@ it("the sitemap page lists the newest articles and leads to the others", () => {
   const links = articleLinks(content, many(2000));
   expect(links).toHaveLength(13);
   expect(links.at(-1)).toEqual({ label: "All 2,000 articles in the blog", href: "/blog" });
+});
+
+it("the sitemap page leads to each list of articles that search engines are told of", () => {
+  const posts = loadSitemap(content).find(({ group }) => group === "blog-posts");
+  expect(posts?.links.map(({ href }) => href)).toContain("/blog/author/product-team");
 });

@@ -4,19 +4,20 @@ import { routeList, type SitemapGroup, sitemapGroups } from "#model/schema/route
 import type { Snapshot } from "#model/snapshot.ts";
 import { operationPages } from "./api.server.ts";
 import { listArticles } from "./articles.server.ts";
+import { groupLinks } from "./group-page.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
 
 type SitemapLink = { label: string; href: string };
 type SitemapList = { group: SitemapGroup; title: string; links: SitemapLink[] };
 
-/** The seven groups of the sitemap page, drawn from the registry and the newest articles. */
+/** The seven groups of the sitemap page, drawn from the registry, the newest articles and the lists of articles. */
 export function loadSitemap(content: Snapshot): SitemapList[] {
   return sitemapGroups.map((group) => ({
     group,
     title: content.pages.sitemap.groups[group],
     links:
       group === "blog-posts"
-        ? articleLinks(content, listArticles(content))
+        ? [...articleLinks(content, listArticles(content)), ...groupLinks(content)]
         : routeList(content.routes)
             .filter((route) => route.group === group)
             .map((route): SitemapLink => ({ label: route.label, href: route.path }))

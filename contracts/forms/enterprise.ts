@@ -12,7 +12,7 @@ import { choice, choices, email, line, optionalLine, optionalWebsite, text } fro
 export const enterpriseSchema = z.object({
   name: line(100),
   email: email(),
-  company: line(120),
+  company: optionalLine(120),
   website: optionalWebsite(),
   visits: choice(visitBands),
   records: choice(recordBands),

@@ -33,8 +33,9 @@ describe("partner application", () => {
     expect(parseForm(partnerSchema, formData(good))).toEqual({ ok: true, value: good });
   });
 
-  test("everything is required", () => {
-    expect(faultsOf(partnerSchema, {})).toEqual(Object.keys(good).sort());
+  test("everything but the company is required", () => {
+    const required = Object.keys(good).filter((name) => name !== "company");
+    expect(faultsOf(partnerSchema, {})).toEqual(required.sort());
   });
 
   test("a program or a size that is not on the list is refused", () => {
@@ -46,6 +47,7 @@ describe("partner application", () => {
 describe("enterprise scope", () => {
   const good = {
     ...person,
+    company: "",
     website: "",
     visits: "2m-10m",
     records: "unknown",
@@ -54,7 +56,7 @@ describe("enterprise scope", () => {
     message: "Nine sites, two brands.",
   };
 
-  test("website, systems and needs may stay empty", () => {
+  test("company, website, systems and needs may stay empty", () => {
     expect(parseForm(enterpriseSchema, formData(good))).toEqual({
       ok: true,
       value: { ...good, needs: "" },

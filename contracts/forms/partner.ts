@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, email, line, text, website } from "./form.ts";
+import { choice, email, line, optionalLine, text, website } from "./form.ts";
 import { audienceBands, partnerMessage, partnerPrograms } from "./partner-options.ts";
 
 /** An application to one of the partner programs. */
@@ -7,7 +7,7 @@ export const partnerSchema = z.object({
   program: choice(partnerPrograms),
   name: line(100),
   email: email(),
-  company: line(120),
+  company: optionalLine(120),
   website: website(),
   audience: choice(audienceBands),
   message: text(partnerMessage.min, partnerMessage.max),

@@ -78,7 +78,6 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         ["long", "long url"],
     },
     company: {
-      "Enter your company's name": ["absent", "blank", "unseen"],
       "Company must be a single line of text": ["lines", "bell"],
       "Company must be 120 characters or fewer": ["long", "long address", "long url"],
     },
@@ -141,7 +140,6 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         ["long", "long url"],
     },
     company: {
-      "Enter your company's name": ["absent", "blank", "unseen"],
       "Company must be a single line of text": ["lines", "bell"],
       "Company must be 120 characters or fewer": ["long", "long address", "long url"],
     },
@@ -189,7 +187,6 @@ const said: Record<string, Record<string, Record<string, readonly Input[]>>> = {
         ["long", "long url"],
     },
     company: {
-      "Enter your company's name": ["absent", "blank", "unseen"],
       "Company must be a single line of text": ["lines", "bell"],
       "Company must be 120 characters or fewer": ["long", "long address", "long url"],
     },

@@ -71,7 +71,7 @@ describe("the terms of a contract", () => {
   it("are month to month only where a month is paid for", () => {
     expect(contract?.standard).toEqual({
       monthly: "Month to month",
-      annual: "12 months, paid in advance",
+      annual: "Year to year",
     });
   });
 });

@@ -31,7 +31,7 @@ export function PartnerForm({
       />
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" />
+        <FormText name="company" autoComplete="organization" optional />
       </div>
       <FormText
         name="email"

@@ -66,7 +66,7 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
       />
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" />
+        <FormText name="company" autoComplete="organization" optional />
       </div>
       <FormText
         name="email"
