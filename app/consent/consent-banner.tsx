@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
-import { anchorTarget } from "#app/document/anchor.ts";
 import { settings } from "#app/settings.ts";
+import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { useAfterPointerUp } from "#app/ui/use-after-pointer-up.ts";

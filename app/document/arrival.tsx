@@ -6,10 +6,10 @@ import {
   useNavigate,
   useNavigationType,
 } from "react-router";
+import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { noteNavigation } from "#app/ui/lazy-part.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { STILL } from "#app/ui/still.tsx";
-import { anchorTarget } from "./anchor.ts";
 import { useNativeLinks } from "./native-links.ts";
 import { noteHydrated } from "./outcome.ts";
 import { useRouteChunks } from "./route-chunks.ts";

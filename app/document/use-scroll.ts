@@ -5,7 +5,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
 } from "react-router";
-import { anchorTarget } from "./anchor.ts";
+import { anchorTarget } from "#app/ui/anchor-target.ts";
 
 /** Listed in content/collections/storage.ts. */
 const KEY = "scroll-positions";
