@@ -127,20 +127,15 @@ function useRoomFor(element: React.RefObject<HTMLElement | null>): void {
 
 /** For what was in view already, only under the banner: browsers leave that where it is. */
 function uncover(focused: HTMLElement, banner: HTMLElement): void {
-  if (banner.contains(focused) || banner.offsetHeight === 0) return;
+  // Only a banner that asks is fixed, and not one at the top of a low screen.
   if (getComputedStyle(banner).position !== "fixed") return;
-  if (focused.closest("dialog, header")) return;
+  if (banner.contains(focused) || focused.closest("dialog, header")) return;
   // The page is on its way there and keeps clear of the banner: another scroll would stop it half-way.
   if (focused.tabIndex < 0 && anchorTarget(window.location.hash)?.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const hidden = bottom + 8 - banner.getBoundingClientRect().top;
-  // What is taller than the space is read from its top: that goes no further than under the page's header.
-  const room = top - topOfView();
-  const distance = Math.min(hidden, room);
+  // What is taller than the space is read from its top: that goes no further than where the style sheet keeps room for the header.
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const distance = Math.min(hidden, top - Number.parseFloat(scrollPaddingTop));
   if (distance > 0) window.scrollBy({ top: distance, behavior: "instant" });
-}
-
-/** Where the page is seen from: the style sheet keeps room for the header there. */
-function topOfView(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

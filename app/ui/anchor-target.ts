@@ -1,6 +1,5 @@
 /** The element that an `#anchor` names; null without one, and for what is no address. */
 export function anchorTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

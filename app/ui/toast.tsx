@@ -31,11 +31,10 @@ export function showToast(
   return lastId;
 }
 
-/** Without the oldest of the successes that are too many: an error stays until someone has dismissed it. */
+/** One that is too many takes the oldest success away: an error stays until someone has dismissed it. */
 export function keepLatest(next: readonly Toast[]): readonly Toast[] {
-  const successes = next.filter(({ tone }) => tone === "success");
-  const gone = successes.slice(0, Math.max(0, next.length - TOAST_MAX));
-  return next.filter((toast) => !gone.includes(toast));
+  const oldest = next.length > TOAST_MAX && next.find(({ tone }) => tone === "success");
+  return next.filter((toast) => toast !== oldest);
 }
 
 /** Takes a toast away whose matter is settled. */
@@ -119,27 +118,23 @@ function giveFocusBack(card: HTMLElement | null): void {
   focusOn((card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button"));
 }
 
-/** Closes the toast after its time; the clock holds still while pointer or focus is on it. */
+/** Closes the toast after its time, which begins anew when pointer or focus leaves it. What listens goes with the element. */
 function closeLater(element: HTMLElement, id: number): () => void {
-  const on = new Set<"pointer" | "focus">();
-  let timer = setTimeout(() => hideToast(id), TOAST_MS);
-  const hold = (by: "pointer" | "focus") => {
-    on.add(by);
+  let timer: ReturnType<typeof setTimeout>;
+  let isPointedAt = false;
+  const begin = () => {
     clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isPointedAt && !element.matches(":focus-within")) hideToast(id);
+    }, TOAST_MS);
   };
-  const release = (by: "pointer" | "focus") => {
-    on.delete(by);
-    clearTimeout(timer);
-    if (on.size === 0) timer = setTimeout(() => hideToast(id), TOAST_MS);
+  const point = ({ type }: PointerEvent) => {
+    isPointedAt = type === "pointerenter";
+    begin();
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  element.addEventListener("pointerenter", () => hold("pointer"), { signal });
-  element.addEventListener("focusin", () => hold("focus"), { signal });
-  element.addEventListener("pointerleave", () => release("pointer"), { signal });
-  element.addEventListener("focusout", () => release("focus"), { signal });
-  return () => {
-    clearTimeout(timer);
-    listening.abort();
-  };
+  element.addEventListener("pointerenter", point);
+  element.addEventListener("pointerleave", point);
+  element.addEventListener("focusout", begin);
+  begin();
+  return () => clearTimeout(timer);
 }

@@ -35,8 +35,6 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
         <input
           ref={input}
           type="range"
-          min={0}
-          max={100}
           step="any"
           defaultValue={START}
           aria-label={compare.control}
@@ -51,7 +49,7 @@ export function CompareSlider({ compare }: { compare: HomePage["compare"] }) {
           <button
             type="button"
             onClick={motion.toggle}
-            className="-my-1 inline-flex min-h-9 shrink-0 max-md:min-h-11 items-center gap-2 rounded-sm border border-line-control px-3 hover:border-ink hover:text-ink"
+            className="-my-1 min-h-9 max-md:min-h-11 shrink-0 rounded-sm border border-line-control px-3 hover:border-ink hover:text-ink"
           >
             {motion.state === "running" ? compare.pause : compare.play}
           </button>
