@@ -130,7 +130,7 @@ function uncover(focused: HTMLElement, banner: HTMLElement): void {
   // Only a banner that asks is fixed, and not one at the top of a low screen.
   if (getComputedStyle(banner).position !== "fixed") return;
   if (banner.contains(focused) || focused.closest("dialog, header")) return;
-  // The page is on its way there and keeps clear of the banner: another scroll would stop it half-way.
+  // The page is on its way there and keeps clear of the banner: another scroll would stop it halfway.
   if (focused.tabIndex < 0 && anchorTarget(window.location.hash)?.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const hidden = bottom + 8 - banner.getBoundingClientRect().top;

@@ -118,7 +118,7 @@ function giveFocusBack(card: HTMLElement | null): void {
   focusOn((card.nextElementSibling ?? card.previousElementSibling)?.querySelector("button"));
 }
 
-/** Closes the toast after its time, which begins anew when pointer or focus leaves it. What listens goes with the element. */
+/** Closes the toast after its time, which starts over when pointer or focus leaves it. What listens goes with the element. */
 function closeLater(element: HTMLElement, id: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isPointedAt = false;
