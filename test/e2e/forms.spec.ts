@@ -33,7 +33,7 @@ const forms: readonly Form[] = [
     path: "/register",
     fields: { ...person, company: "Analytical", website: "https://example.com", terms: ["yes"] },
     mark: "company",
-    required: 5,
+    required: 4,
   },
   {
     id: "partner",
@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
       message: "We run campaigns for shops.",
     },
     mark: "message",
-    required: 6,
+    required: 5,
   },
   {
     id: "enterprise",
@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
       message: "Nine sites and two brands.",
     },
     mark: "message",
-    required: 7,
+    required: 6,
   },
   {
     id: "accessibility",
