@@ -9,6 +9,6 @@ test("a page that is drawn for no query says nothing of one", () => {
 
 test("no query gets out of its attribute, or is taken for a pattern", () => {
   expect(withAskedQuery(page, '?a=1&b="><script>$&')).toBe(
-    page.replace("<html ", () => '<html data-asked="?a=1&amp;b=&quot;>&lt;script>$&amp;" '),
+    page.replace("<html ", () => '<html data-asked="?a=1&amp;b=&quot;&gt;&lt;script&gt;$&amp;" '),
   );
 });

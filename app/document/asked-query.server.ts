@@ -1,4 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
+import { escapeXml } from "#app/seo/xml.ts";
 
 /**
  * Notes on a page the query that it is drawn for, if any, where `useAskedQuery` reads it. As text, since React needs no code for
@@ -6,6 +6,5 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;",
  */
 export function withAskedQuery(html: string, search: string): string {
   if (search === "") return html;
-  const value = search.replace(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
-  return html.replace("<html ", () => `<html data-asked="${value}" `);
+  return html.replace("<html ", () => `<html data-asked="${escapeXml(search)}" `);
 }
