@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 
-/** Listed in content/collections/storage.ts. */
+/** Listed in content/storage.yaml. */
 const KEY = "scroll-positions";
 
 type Positions = Record<string, number>;
