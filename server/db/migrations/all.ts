@@ -13,6 +13,7 @@ import { leadStates } from "./0036_lead_states.ts";
 import { leadSearch } from "./0037_lead_search.ts";
 import { bookingBlocks } from "./0038_booking_blocks.ts";
 import { watch } from "./0039_watch.ts";
+import { purgeIndexes } from "./0040_purge_indexes.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   leadSearch,
   bookingBlocks,
   watch,
+  purgeIndexes,
 ];

@@ -44,7 +44,7 @@ export async function openBookingOf(
     .where("open_for", "=", mailbox)
     .executeTakeFirst();
   if (!row || row.starts_at > now) return row;
-  await forgetHolder(db, row.submission_id);
+  await forgetHolder(db, [row.submission_id]);
   return undefined;
 }
 
@@ -81,16 +81,16 @@ export async function bookingsIn(
   });
 }
 
-/** Forgets whose booking a submission made; `zone` too, the clock that they live by, when they are erased. */
+/** Forgets whose bookings submissions made; `zone` too, the clock that they live by, when they are erased. */
 export async function forgetHolder(
   db: Db,
-  submissionId: string,
+  submissionIds: readonly string[],
   erased: { zone?: string } = {},
 ): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ open_for: null, ...erased })
-    .where("submission_id", "=", submissionId)
+    .where("submission_id", "in", submissionIds)
     .execute();
 }
 

@@ -63,6 +63,6 @@ export async function forgetExpiredKey(db: Db, key: string, now: string): Promis
 }
 
 /** The key of an erased submission would still tell that the same words came twice. */
-export async function forgetKeysOf(db: Db, submissionId: string): Promise<void> {
-  await db.deleteFrom("idempotency").where("submission_id", "=", submissionId).execute();
+export async function forgetKeysOf(db: Db, submissionIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("idempotency").where("submission_id", "in", submissionIds).execute();
 }

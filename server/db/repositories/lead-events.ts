@@ -39,11 +39,11 @@ export async function countLeadEvents(db: Db, submissionId: string): Promise<num
   return Number(row.count);
 }
 
-/** Removes a submission's notes; its changes of state stay. */
-export async function forgetNotes(db: Db, submissionId: string): Promise<void> {
+/** Removes the notes of submissions; their changes of state stay. */
+export async function forgetNotes(db: Db, submissionIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom("lead_events")
-    .where("submission_id", "=", submissionId)
+    .where("submission_id", "in", submissionIds)
     .where("kind", "=", "note")
     .execute();
 }

@@ -87,18 +87,18 @@ export async function indexSubmissions(
 }
 
 /**
- * Takes a submission out of the index, until it is indexed as it is then. Runs after the change in its transaction: only
- * then is the row this one's, and its position the one that holds.
+ * Takes submissions out of the index, until they are indexed as they are then. Runs after the change in its transaction:
+ * only then are the rows this one's, and their positions those that hold. Many at once: SQLite's index looks for the words
+ * of what it forgets in one go, not again for each.
  */
-export async function unindexSubmission(db: Db, id: string): Promise<void> {
-  const row = await db
-    .selectFrom("submissions")
-    .select("position")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row?.position == null) return;
-  await db.deleteFrom("submission_search").where(key(db), "=", row.position).execute();
-  await db.updateTable("submissions").set({ position: null }).where("id", "=", id).execute();
+export async function unindexSubmissions(db: Db, ids: readonly string[]): Promise<void> {
+  await dropFromIndex(db, ids);
+  await db
+    .updateTable("submissions")
+    .set({ position: null })
+    .where("id", "in", ids)
+    .where("position", "is not", null)
+    .execute();
 }
 
 /** Takes submissions out of the index for good; before their rows are deleted. */

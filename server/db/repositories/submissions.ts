@@ -3,7 +3,7 @@ import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { isPostgres } from "../dialect.ts";
 import type { Schema, SubmissionTable } from "../schema.ts";
 import type { Db } from "../store.ts";
-import { dropFromIndex, unindexSubmission } from "./search.ts";
+import { dropFromIndex, unindexSubmissions } from "./search.ts";
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
@@ -241,10 +241,10 @@ export async function submissionsBefore(
       .selectFrom("submissions")
       .selectAll()
       .where("created_at", "<", before)
-      // A literal: a partial index is not matched by a parameter.
+      // Literals: a partial index is not matched by a parameter.
       .where("fields", "<>", sql.lit("{}"))
       // Privacy requests have a retention of their own; see services/privacy/purge.ts.
-      .where("form", "<>", PRIVACY_FORM)
+      .where("form", "<>", sql.lit(PRIVACY_FORM))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -262,7 +262,10 @@ export async function submissionsBefore(
   );
 }
 
-/** Removes what was answered, from the search index too, and keeps that something was: reference, form, time and flags. */
+/**
+ * Removes what was answered and keeps that something was: reference, form, time and flags. The caller takes it out of the
+ * search index, `unindexSubmissions`.
+ */
 export async function redactSubmission(db: Db, row: SubmissionRow, flag: string): Promise<void> {
   const flags = [...new Set([...row.flags.split(","), flag])].filter(Boolean).join(",");
   await db
@@ -270,11 +273,10 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .set({ fields: "{}", page: "", flags })
     .where("id", "=", row.id)
     .execute();
-  await unindexSubmission(db, row.id);
 }
 
 /** Sets what has become of a submission; the search index follows. */
 export async function setState(db: Db, id: string, state: SubmissionRow["state"]): Promise<void> {
   await db.updateTable("submissions").set({ state }).where("id", "=", id).execute();
-  await unindexSubmission(db, id);
+  await unindexSubmissions(db, [id]);
 }

@@ -54,7 +54,7 @@ export async function change(
 ): Promise<Found> {
   const booking = await update(tx, found.booking, next);
   // The same input sent again would find a booking that no longer is what it asked for.
-  await forgetKeysOf(tx.db, found.submission.id);
+  await forgetKeysOf(tx.db, [found.submission.id]);
   const changed = { booking, submission: found.submission };
   if (mail) await notify(tx, mail.event, { ...mail, ...changed });
   return changed;

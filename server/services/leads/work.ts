@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LeadState } from "#contracts/lead-states.ts";
 import { countLeadEvents, insertLeadEvent } from "../../db/repositories/lead-events.ts";
-import { unindexSubmission } from "../../db/repositories/search.ts";
+import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
   isRedacted,
   lockedSubmission,
@@ -61,7 +61,7 @@ export function noteOnLead(
       );
     }
     await add(tx, row, { kind: "note", value: note, by });
-    await unindexSubmission(tx.db, row.id);
+    await unindexSubmissions(tx.db, [row.id]);
   });
 }
 

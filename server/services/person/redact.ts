@@ -1,8 +1,9 @@
 import { forgetHolder } from "../../db/repositories/bookings.ts";
-import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
+import { chunk, eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
+import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
   fieldsOf,
   redactSubmission,
@@ -20,18 +21,21 @@ export async function redact(
   rows: readonly SubmissionRow[],
   flag: "erased" | "expired",
 ): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunk)
+    await redactSome(db, rows.slice(start, start + chunk), flag);
+}
+
+async function redactSome(db: Db, rows: readonly SubmissionRow[], flag: string): Promise<void> {
   for (const row of rows) {
     await redactReasons(db, row);
     await redactSubmission(db, row, flag);
-    await forgetNotes(db, row.id);
-    await forgetKeysOf(db, row.id);
-    await forgetHolder(db, row.id, { zone: "UTC" });
   }
-  await eraseDeliveries(
-    db,
-    rows.map(({ id }) => id),
-    visitorTemplates,
-  );
+  const ids = rows.map(({ id }) => id);
+  await forgetNotes(db, ids);
+  await forgetKeysOf(db, ids);
+  await forgetHolder(db, ids, { zone: "UTC" });
+  await unindexSubmissions(db, ids);
+  await eraseDeliveries(db, ids, visitorTemplates);
 }
 
 /**

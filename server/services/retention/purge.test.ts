@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
+import { queryPlans } from "../../testing/query-plans.ts";
 import { onEachStore, temporaryStore } from "../../testing/store.ts";
-import { meta } from "../../testing/submission.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
 import { createBooking } from "../booking/services.ts";
+import { createSubmit } from "../intake/submit.ts";
 import { purge } from "./purge.ts";
 
 onEachStore("the purge", (kind) => {
@@ -31,4 +33,24 @@ onEachStore("the purge", (kind) => {
     clock.now = new Date("2036-03-05T15:00:01Z");
     expect(await holders()).toEqual([null]);
   });
+});
+
+test("what is due is found by an index, not among all that is kept", async () => {
+  const kept = await temporaryStore();
+  const clock = { now: new Date("2036-03-03T17:00:00Z") };
+  const ctx = testContext(kept, { now: () => clock.now });
+  const sent = await createSubmit(ctx)("contact", contactFields(), meta(), {
+    address: "192.0.2.1",
+  });
+  expect(sent.ok).toBe(true);
+  clock.now = new Date("2036-05-03T17:00:00Z");
+  const emptied: string[] = [];
+  const plans = await queryPlans(kept, async (store) => {
+    emptied.push(...(await purge({ ...ctx, store }, 30)));
+  });
+  expect(emptied).toHaveLength(1);
+  expect(plans.join("\n")).toContain("INDEX submissions_to_empty");
+  // Proofs are an hour's; the search index is asked by its key.
+  const allowed = /^SCAN (used_proofs|submission_search VIRTUAL TABLE INDEX 0:=)$/;
+  expect(plans.filter((line) => line.startsWith("SCAN") && !allowed.test(line))).toEqual([]);
 });
