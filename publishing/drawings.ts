@@ -1,6 +1,7 @@
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import {
   drawArticle,
+  drawCalculatorSigns,
   drawIcon,
   drawIndustrySigns,
   drawnTools,
@@ -10,12 +11,13 @@ import {
   ICON_PATH,
   picturePath,
 } from "#app/content/drawings.server.ts";
+import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
-/** Draws the pictures of articles and stories that have none of their own, those of tools and industries, and the icon. */
+/** Draws the pictures of articles and stories that have none of their own, those of tools, industries, and calculators, and the icon. */
 export async function writeDrawings(
   writer: SiteWriter,
   content: Snapshot,
@@ -31,8 +33,11 @@ export async function writeDrawings(
     }));
   };
   await draw(ICON_PATH, [site.brand, brand.mark], () => drawIcon(brand, site.brand));
-  const signs = drawIndustrySigns(colors);
-  await draw(INDUSTRY_SIGNS, [signs], () => signs);
+  const signs = { [INDUSTRY_SIGNS]: drawIndustrySigns, [CALCULATOR_SIGNS]: drawCalculatorSigns };
+  for (const [file, drawSigns] of Object.entries(signs)) {
+    const svg = drawSigns(colors);
+    await draw(file, [svg], () => svg);
+  }
   for (const kind of drawnTools)
     await draw(toolPicture(kind), [drawTool(colors, kind)], () => drawTool(colors, kind));
   for (const { slug, category, image } of articles) {

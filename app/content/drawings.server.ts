@@ -1,14 +1,16 @@
 import { industryGlyphs } from "#app/sections/panels/industry-glyphs.ts";
 import { escapeXml } from "#app/seo/xml.ts";
-import { drawGlyph } from "#app/ui/glyph.ts";
+import { drawGlyph, type GlyphRows } from "#app/ui/glyph.ts";
 import { markMarkup } from "#app/ui/mark.ts";
 import { barPath, CELL, drawMotif } from "#app/ui/motif.ts";
 import { LINE, wordBars } from "#app/ui/word-bars.ts";
 import type { CategoryGround } from "#model/schema/article-categories.ts";
 import type { Brand, BrandColors } from "#model/schema/brand.ts";
+import { calculatorSigns } from "#model/schema/calculator-signs.ts";
 import { industryIds } from "#model/schema/panels/industries.ts";
 import type { ToolKind } from "#model/schema/tool-kind.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { calculatorGlyphs } from "./calculator-glyphs.server.ts";
 import { toolGlyphs } from "./tool-glyphs.server.ts";
 
 /*
@@ -39,10 +41,24 @@ export function drawTool(color: BrandColors, kind: ToolKind): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"><path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/><path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></svg>\n`;
 }
 
-/** Every industry under the one before, and a view of each by its id. */
+/** The drawing of every industry. */
 export function drawIndustrySigns(color: BrandColors): string {
-  const signs = industryIds.map((id, at) => {
-    const { size, dots, cells, accent } = drawGlyph(industryGlyphs[id]);
+  return drawSigns(color, industryIds, industryGlyphs);
+}
+
+/** The drawing of every calculator on the page of resources. */
+export function drawCalculatorSigns(color: BrandColors): string {
+  return drawSigns(color, calculatorSigns, calculatorGlyphs);
+}
+
+/** Each under the one before, and a view of each by its id. */
+function drawSigns<Id extends string>(
+  color: BrandColors,
+  ids: readonly Id[],
+  glyphs: Record<Id, GlyphRows>,
+): string {
+  const signs = ids.map((id, at) => {
+    const { size, dots, cells, accent } = drawGlyph(glyphs[id]);
     const top = at * 2 * size.height;
     return (
       `<view id="${id}" viewBox="0 ${top} ${size.width} ${size.height}"/><g transform="translate(0 ${top})">` +

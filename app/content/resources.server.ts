@@ -50,7 +50,11 @@ function articleItems(content: Snapshot): LibraryItem[] {
 }
 
 function resourceItems({ resources }: Snapshot): LibraryItem[] {
-  return resources.resources.map(({ figure, ...item }) => ({ ...item, ...(figure && { figure }) }));
+  return resources.resources.map(({ figure, sign, ...item }) => ({
+    ...item,
+    ...(figure && { figure }),
+    ...(sign && { sign }),
+  }));
 }
 
 function termItems({ glossary, routes }: Snapshot): LibraryItem[] {

@@ -2,6 +2,7 @@ import { listArticles } from "#app/content/articles.server.ts";
 import { content } from "#app/content/content.server.ts";
 import {
   drawArticle,
+  drawCalculatorSigns,
   drawIcon,
   drawIndustrySigns,
   drawnTools,
@@ -12,6 +13,7 @@ import {
   picturePath,
 } from "#app/content/drawings.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
+import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -28,6 +30,7 @@ function draw(snapshot: Snapshot, pathname: string): string | undefined {
   const { colors } = snapshot.brand;
   if (pathname === ICON_PATH) return drawIcon(snapshot.brand, snapshot.site.brand);
   if (pathname === INDUSTRY_SIGNS) return drawIndustrySigns(colors);
+  if (pathname === CALCULATOR_SIGNS) return drawCalculatorSigns(colors);
   const kind = drawnTools.find((tool) => toolPicture(tool) === pathname);
   if (kind) return drawTool(colors, kind);
   const article = listArticles(snapshot).find(({ slug }) => picturePath.article(slug) === pathname);

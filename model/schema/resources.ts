@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calculatorSigns } from "./calculator-signs.ts";
 import { heroSchema, linkSchema, pageSchema } from "./section.ts";
 
 /** Something to read or use on another page of the site. */
@@ -21,6 +22,7 @@ export const resourceSchema = z.strictObject({
     })
     .optional()
     .describe("A figure of the registry or the plans, printed large on a calculator"),
+  sign: z.enum(calculatorSigns).optional().describe("The drawing on a calculator without a figure"),
 });
 
 const shelf = z.strictObject({

@@ -1,4 +1,5 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
+import type { CalculatorSign } from "#model/schema/calculator-signs.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 
 /** Anything the hub lists: a page, an article or a term. */
@@ -15,7 +16,9 @@ export type LibraryItem = {
   note?: string;
   /** Picture of an article. */
   image?: PictureFile;
+  /** A figure to start from, or the drawing of what comes back; for calculators only. */
   figure?: { value: string; unit: string };
+  sign?: CalculatorSign;
   /** Related terms, and the page that says more; for terms only. */
   see?: ReadonlyArray<{ id: string; title: string }>;
   link?: { label: string; href: string };

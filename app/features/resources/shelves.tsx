@@ -11,6 +11,7 @@ import { fill } from "#contracts/fill.ts";
 import { count as printed } from "#contracts/money.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#model/schema/resources.ts";
+import { CALCULATOR_SIGNS } from "./calculator-signs.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
 
 type Kind = Exclude<ResourceKind, "term">;
@@ -148,7 +149,7 @@ function Calculators({ items }: { items: readonly LibraryItem[] }) {
       {items.map((item) => (
         <li
           key={item.id}
-          className="group relative flex flex-col border-line py-7 not-first:border-t max-md:py-5 md:px-8 md:first:pl-0 md:last:pr-0 md:not-first:border-t-0 md:not-first:border-l"
+          className="group relative flex flex-col border-line py-7 not-first:border-t max-md:py-5 md:border-l md:px-8 md:[&:nth-child(-n+3)]:border-t-0 md:[&:nth-child(3n)]:pr-0 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0"
         >
           <Figure item={item} />
           <h3 className={cx("text-h3 md:mt-6", item.figure && "mt-6")}>
@@ -161,25 +162,30 @@ function Calculators({ items }: { items: readonly LibraryItem[] }) {
   );
 }
 
-/** A figure to start from, or bars where one will be. */
-function Figure({ item: { figure } }: { item: LibraryItem }) {
-  if (!figure)
+/** A figure to start from, or a drawing of what comes back. The drawing is of fixed colors, so not shown where the visitor has chosen theirs. */
+function Figure({ item: { figure, sign } }: { item: LibraryItem }) {
+  if (figure)
     return (
-      <div
-        aria-hidden="true"
-        className="flex min-h-24 flex-col justify-start gap-2.5 pt-2 max-md:hidden"
-      >
-        <span className="h-9 w-44 max-w-full rounded-[4px] bg-night" />
-        <span className="h-3.5 w-28 rounded-[3px] bg-glow" />
-      </div>
+      <p className="min-h-24">
+        <span className="block font-bold font-display text-[3.25rem] text-action leading-none tracking-[-0.035em]">
+          {figure.value}
+        </span>
+        <span className="mt-2 block text-ink-2 text-small">{figure.unit}</span>
+      </p>
     );
   return (
-    <p className="min-h-24">
-      <span className="block font-bold font-display text-[3.25rem] text-action leading-none tracking-[-0.035em]">
-        {figure.value}
-      </span>
-      <span className="mt-2 block text-ink-2 text-small">{figure.unit}</span>
-    </p>
+    <div className="min-h-24 max-md:hidden">
+      {sign ? (
+        <img
+          src={`${CALCULATOR_SIGNS}#${sign}`}
+          alt=""
+          width="150"
+          height="90"
+          loading="lazy"
+          className="forced-colors:hidden"
+        />
+      ) : null}
+    </div>
   );
 }
 

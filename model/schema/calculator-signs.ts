@@ -1,0 +1,14 @@
+/** What a calculator on the page of resources can show; each has a drawing of ours (app/content/calculator-glyphs.server.ts). */
+export const calculatorSigns = [
+  "mail-piece",
+  "range",
+  "dashboard",
+  "snippet",
+  "break-even",
+  "savings",
+  "scores",
+  "company",
+  "audience",
+  "request",
+] as const;
+export type CalculatorSign = (typeof calculatorSigns)[number];
