@@ -88,6 +88,8 @@ export function ToastCard({ toast, still = false }: { toast: Toast; still?: bool
     <div
       ref={card}
       role={tone === "error" ? "alert" : undefined}
+      // Told as one: else Firefox names its text and its button apart, and Orca says the last of them only, the button.
+      aria-atomic="true"
       className={cx(
         "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small",
         tone === "success"
