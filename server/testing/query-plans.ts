@@ -1,12 +1,13 @@
-import type { CompiledQuery } from "kysely";
 import type { Db, Store } from "../db/store.ts";
+
+type Asked = ReturnType<ReturnType<Db["getExecutor"]>["compileQuery"]>;
 
 /** How SQLite would find what was asked for in `work`: a line for each table that a query looks into. */
 export async function queryPlans(
   store: Pick<Store, "read" | "write">,
   work: (recorded: Pick<Store, "read" | "write">) => Promise<unknown>,
 ): Promise<string[]> {
-  const asked: CompiledQuery[] = [];
+  const asked: Asked[] = [];
   await work({
     read: (query) => store.read((db) => query(recorded(db, asked))),
     write: (query) => store.write((db) => query(recorded(db, asked))),
@@ -22,7 +23,7 @@ export async function queryPlans(
 }
 
 /** The same database, writing down what it is asked. */
-function recorded(db: Db, asked: CompiledQuery[]): Db {
+function recorded(db: Db, asked: Asked[]): Db {
   return db.withPlugin({
     transformQuery: ({ node }) => {
       asked.push(db.getExecutor().compileQuery(node, { queryId: "recorded" }));
