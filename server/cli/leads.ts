@@ -34,6 +34,7 @@ Filters
   --limit    at most this many (default 50)
 
 Words are found whole; lovel* finds beginnings, "in quotes" what follows each other.
+A lead that expired is found by its reference, and listed by form and time.
 
   --by       who marks or notes; else the user who runs the command
   --output   write to this file, which only you can read, instead of the screen

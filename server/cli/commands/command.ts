@@ -42,8 +42,8 @@ export type Command = (rest: readonly string[], flags: Flags) => Run;
 /** Names of everything that can be filtered by. */
 export const formNames: readonly string[] = [...Object.keys(forms), BOOKING_FORM];
 
-/** What can be noticed about a submission; see services/intake/flags.ts. */
-export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased", "expired"];
+/** What can be noticed about a submission; see services/intake/flags.ts. One that expired is found by its reference alone. */
+export const flagNames: readonly string[] = ["suspicious", ...flagReasons, "erased"];
 
 export function readForm(form: string | undefined): { form?: string } {
   if (form === undefined) return {};
@@ -80,6 +80,11 @@ export function readState(state: string | undefined): { state?: LeadState } {
 
 export function readFlag(flag: string | undefined): { flag?: string } {
   if (flag === undefined) return {};
+  if (flag === "expired") {
+    throw new UsageError(
+      'What is left of leads that expired is listed by form and time: "list --form --until".',
+    );
+  }
   if (!flagNames.includes(flag)) {
     throw new UsageError(`There is no flag "${flag}". Flags: ${flagNames.join(", ")}.`);
   }

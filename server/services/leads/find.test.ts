@@ -11,6 +11,7 @@ import { newReference } from "../intake/reference.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasePerson } from "../person/erase.ts";
+import { purge } from "../retention/purge.ts";
 import { indexLeads, leadsToIndex } from "./index-leads.ts";
 import { findLeads, type LeadFilter } from "./list.ts";
 import { markLead, noteOnLead } from "./work.ts";
@@ -166,6 +167,25 @@ onEachStore("a search", (kind) => {
     expect(await find("please")).toEqual([other]);
     const notes = await store.read((db) => db.selectFrom("lead_events").selectAll().execute());
     expect(notes).toEqual([]);
+  });
+
+  test("finds what expired by its reference alone, and lists it by form and time", async () => {
+    const { ctx, send, find, clock } = await setUp(kind);
+    const old = await send({ message: "Zanzibar is where we would like to begin." });
+    await markLead(ctx, old, { state: "won", by: "ada" });
+    clock.now = new Date(clock.now.getTime() + 40 * 86_400_000);
+    const until = clock.now.toISOString();
+    const kept = await send();
+    await markLead(ctx, kept, { state: "won", by: "ada" });
+    await purge(ctx, 30);
+    for (const words of [old, old.slice(3), old.replaceAll("-", "").toLowerCase()]) {
+      expect(await find(words)).toEqual([old]);
+    }
+    // A word or mark in common would make the emptying of each slower by all that were emptied before.
+    for (const words of ["zanzibar", "expired"]) expect(await find(words)).toEqual([]);
+    expect(await find("contact won")).toEqual([kept]);
+    expect(await find({ state: "won" })).toEqual([kept]);
+    expect(await find({ form: "contact", until })).toEqual([old]);
   });
 
   test("says how much it has not searched, and catches up", async () => {

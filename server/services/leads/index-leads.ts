@@ -49,14 +49,19 @@ async function indexSome(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
+/**
+ * What a submission is found by. Of one that expired, its reference alone: it is followed up no longer, and what all of
+ * them have in common (form, state) would be read through for each that expires next.
+ */
 function documentOf(row: SubmissionRow, notes: readonly string[]) {
   const flags = row.flags.split(",").filter(Boolean);
-  const answers = Object.values(answersOf(row));
   // People leave out the dashes of a reference, or its beginning.
   const compact = row.reference.replaceAll("-", "");
-  const facts = [row.reference, row.form, row.state, ...flags, compact, compact.slice(2)];
+  const references = [row.reference, compact, compact.slice(2)];
+  if (flags.includes("expired")) return { words: wordsOf(...references), marks: [] };
+  const answers = Object.values(answersOf(row));
   return {
-    words: wordsOf(...facts, ...answers, ...notes),
+    words: wordsOf(...references, row.form, row.state, ...flags, ...answers, ...notes),
     marks: [
       mark("form", row.form),
       mark("state", row.state),

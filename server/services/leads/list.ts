@@ -37,7 +37,7 @@ export type LeadPage = {
 
 /**
  * Submissions that fit, with their deliveries, newest first, a page at a time. Words, states and flags are looked up in
- * the search index, which is brought up to date before. Throws OperatorError.
+ * the search index, which is brought up to date before; what expired is in it by its reference only. Throws OperatorError.
  */
 export async function findLeads(
   store: Pick<Store, "read" | "write">,
