@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openServed } from "./served.ts";
 import { loadSite } from "./site.ts";
 import { pointerFile } from "./sites.ts";
@@ -71,14 +71,35 @@ test("a site that can't be served leaves the one before it, and says so; the nex
   await vi.waitFor(async () => expect(await shown(served)).toBe("three"), 5_000);
 });
 
+test("one that can't be served is read and told once, not at every look, and again after a minute", async () => {
+  const build = buildWith("one", "two");
+  writeFileSync(pointerFile(build), "one\n");
+  const served = openServed(build);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, lines } = recordingLog();
+  let tries = 0;
+  const refuse = async () => {
+    if (++tries <= 2) throw new Error("can't render this");
+  };
+  ended.push(served.follow(refuse, log));
+  writeFileSync(pointerFile(build), "two\n");
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect([tries, lines.length, await shown(served)]).toEqual([1, 1, "one"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, lines.length]).toEqual([2, 2]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([tries, await shown(served)]).toEqual([3, "two"]);
+});
+
 test("a file that the site before has too is not looked at again", () => {
   const build = buildWith("one", "two");
-  const checked = new Set<string>();
-  loadSite(join(build, "sites/one"), new Map(), checked);
+  const { whole } = loadSite(join(build, "sites/one"), new Map());
+  expect(whole).toEqual(new Set(['"one"']));
   rmSync(join(build, "store/one"));
-  expect(() => loadSite(join(build, "sites/one"), new Map(), checked)).not.toThrow();
+  expect(() => loadSite(join(build, "sites/one"), new Map(), whole)).not.toThrow();
   rmSync(join(build, "store/two"));
-  expect(() => loadSite(join(build, "sites/two"), new Map(), checked)).toThrow(/npm run publish/);
+  expect(() => loadSite(join(build, "sites/two"), new Map(), whole)).toThrow(/npm run publish/);
 });
 
 test("a renderer that fails on the next site leaves the one before it", async () => {

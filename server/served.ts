@@ -9,6 +9,9 @@ import { currentFolder, currentSite, sitesFolder } from "./sites.ts";
 /** How often it is looked whether another site has been published. */
 const lookMs = 100;
 
+/** After one that can't be served: reading it again takes from the visitors of the one before. */
+const pauseMs = 60_000;
+
 /** The published site as a server that runs sees it: always one whole site, and another one as soon as it is published. */
 export type Served = {
   /** Answers from whichever site is served at the time. */
@@ -38,10 +41,9 @@ export function openServed(build: string): Served {
   // Says what to do when there is none.
   currentFolder(build);
   const code = loadCode(build);
-  const checked = new Set<string>();
-  const load = (id: string): One => {
+  const load = (id: string, before?: One): One => {
     const folder = folderOf(id);
-    return { id, site: loadSite(folder, code, checked), content: loadContent(folder) };
+    return { id, site: loadSite(folder, code, before?.site.whole), content: loadContent(folder) };
   };
   let served = load(currentSite(build) ?? "");
   return {
@@ -62,18 +64,21 @@ export function openServed(build: string): Served {
     folder: () => folderOf(served.id),
     due: () => served.site.due,
     follow(prepare, log) {
+      let failed: { id: string; at: number } | null = null;
       const look = async () => {
         const id = currentSite(build);
         if (id === null || id === served.id) return;
+        if (failed?.id === id && performance.now() - failed.at < pauseMs) return;
         try {
-          const next = load(id);
+          const next = load(id, served);
           await prepare(folderOf(id));
           served = next;
           log.info({ site: id }, "another site is served from now on");
         } catch (error) {
+          failed = { id, at: performance.now() };
           log.error(
             { error, site: id },
-            "the published site can't be served; the one before it is",
+            "the published site can't be served; the one before it is, and it is tried again in a minute",
           );
         }
       };

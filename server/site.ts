@@ -55,7 +55,11 @@ const manifestSchema = z.object({
 });
 
 /** Everything but the rendering. */
-export type Site = Omit<Pages, "render"> & { due: string | null };
+export type Site = Omit<Pages, "render"> & {
+  due: string | null;
+  /** Entity tags of its files, all of which were found whole. */
+  whole: ReadonlySet<string>;
+};
 
 /**
  * The files of the code: scripts, styles, fonts, and the scripts of the builds before it.
@@ -75,20 +79,20 @@ export function loadCode(build: string): ReadonlyMap<string, StaticFile> {
 /**
  * Loads a published site.
  * @param code files of the build that it was made with
- * @param checked entity tags of files that are known to be whole, from the sites before; those of this one are added
+ * @param whole entity tags of files that are known to be so: those of the site before, most of which this one has too
  * @throws StartError if it can't be used
  */
 export function loadSite(
   folder: string,
   code: ReadonlyMap<string, StaticFile>,
-  checked = new Set<string>(),
+  whole: ReadonlySet<string> = new Set(),
 ): Site {
   try {
     const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
     );
     const store = storeOf(folder);
-    checkFiles(store, [manifest.files, manifest.missing], checked);
+    const tags = checkFiles(store, [manifest.files, manifest.missing], whole);
     const published = listFiles(store, manifest.files);
     const all: Files = { get: (name) => published.get(name) ?? code.get(name) };
     const pages = new Map(Object.entries(manifest.pages));
@@ -101,6 +105,7 @@ export function loadSite(
       analytics: manifest.analytics,
       retentionDays: manifest.retentionDays,
       due: manifest.due,
+      whole: tags,
     };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
@@ -112,15 +117,24 @@ export function loadSite(
   }
 }
 
-/** @throws if one of them is not there as it is listed */
-function checkFiles(store: string, lists: readonly ListedFiles[], checked: Set<string>): void {
+/**
+ * The entity tags of the files.
+ * @throws if one of them is not there as it is listed
+ */
+function checkFiles(
+  store: string,
+  lists: readonly ListedFiles[],
+  whole: ReadonlySet<string>,
+): Set<string> {
+  const tags = new Set<string>();
   for (const [name, [etag, size]] of lists.flatMap((listed) => Object.entries(listed))) {
-    if (checked.has(etag)) continue;
+    tags.add(etag);
+    if (whole.has(etag)) continue;
     const found = statSync(storedFile(store, etag)).size;
     if (found !== size)
       throw new Error(`${name}, ${etag} in the store, has ${found} bytes instead of ${size}`);
-    checked.add(etag);
   }
+  return tags;
 }
 
 function loadMissingPages(
