@@ -54,6 +54,22 @@ test("requests are counted by template, and made-up paths share one", async () =
   expect(text).not.toMatch(/route="\/[ab]"|app-1a2b3c/);
 });
 
+test("articles and lists, as many as there are, share the route above them", async () => {
+  const metrics = createMetrics({ read: async () => [] as never });
+  const pages = { ...notFound(), page: () => ({ scripts: [], query: [] }) };
+  const { app } = testApp({ metrics, pages });
+  for (let i = 0; i < 50; i++) await app.request(`/blog/article-${i}`);
+  for (const path of ["/", "/blog", "/blog/author/ada", "/data/api/reference/quote-mail"])
+    await app.request(path);
+  const routes = [...(await metrics.text()).matchAll(/_count\{method="GET",route="([^"]+)"/g)];
+  expect(routes.map(([, route]) => route).sort()).toEqual([
+    "/",
+    "/blog",
+    "/blog/*",
+    "/data/api/reference/*",
+  ]);
+});
+
 test("submissions, limits and the outbox are told", async () => {
   const store = await temporaryStore();
   const later = () => Date.now() + 60_000;

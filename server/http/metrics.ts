@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import { SANDBOX_PATH } from "#contracts/sandbox.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import type { Content } from "../content.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
@@ -23,17 +25,19 @@ export function metricsEndpoint(options: { metrics: Metrics; token: string | nul
   return app;
 }
 
-/** Measures every request under its route's template, so that no one can fill the metrics with made-up paths. */
-export function measure(options: {
-  metrics: Metrics;
-  pages: Pick<Pages, "page" | "file">;
-}): MiddlewareHandler<Env> {
+type Site = { pages: Pick<Pages, "page" | "file">; content: Content };
+
+/**
+ * Measures every request under its route: neither made-up paths nor articles, which are as many as one writes, can fill the
+ * metrics.
+ */
+export function measure(options: Site & { metrics: Metrics }): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now();
     await next();
     options.metrics.request({
       method: methods.has(c.req.method) ? c.req.method : "other",
-      route: routeOf(c.req.path, options.pages),
+      route: routeOf(c.req.path, options),
       status: c.res.status,
       seconds: (performance.now() - started) / 1000,
     });
@@ -50,13 +54,23 @@ const endpoints = new Set([
   "/analytics",
 ]);
 
-function routeOf(path: string, pages: Pick<Pages, "page" | "file">): string {
+function routeOf(path: string, { pages, content }: Site): string {
   if (path.startsWith(`${SANDBOX_PATH}/`)) return `${SANDBOX_PATH}/*`;
   if (path.startsWith(`${PREVIEW_PATH}/`)) return `${PREVIEW_PATH}/*`;
-  if (endpoints.has(path) || pages.page(path)) return path;
+  if (endpoints.has(path)) return path;
+  if (pages.page(path)) return pageRoute(path, content());
   if (path.startsWith("/assets/")) return "/assets/*";
   if (path.endsWith(".data")) return "*.data";
   return pages.file(path) ? "file" : "other";
+}
+
+/** A page of the route table by its address; one below it, an article or a list, by the nearest one above. */
+function pageRoute(path: string, { routes }: Pick<Snapshot, "routes">): string {
+  const above = Object.values(routes)
+    .map((route) => route.path)
+    .filter((known) => path === known || path.startsWith(`${known}/`))
+    .reduce((longest, known) => (known.length > longest.length ? known : longest), "");
+  return above === path ? path : `${above}/*`;
 }
 
 function mayRead(c: Context<Env>, token: string | null): boolean {
