@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { previewFile, previewsFolder } from "#server/previews.ts";
@@ -29,6 +29,16 @@ test("what has ended, and what a run has left, is removed; what is open or being
   await makeRoom(build, now);
   expect(readdirSync(previewsFolder(build)).sort()).toEqual([".next-now", "later", "sooner"]);
   expect((await openPreviews(build, now)).map(({ id }) => id)).toEqual(["sooner", "later"]);
+});
+
+test("one that can't be read for the moment is not taken for one that is over", async () => {
+  const build = temporaryFolder();
+  preview(build, "open", "2099-01-01T00:00:00.000Z");
+  const file = previewFile(path.join(previewsFolder(build), "open"));
+  rmSync(file);
+  mkdirSync(file);
+  await expect(makeRoom(build, now)).rejects.toThrow("EISDIR");
+  expect(readdirSync(previewsFolder(build))).toEqual(["open"]);
 });
 
 test("no more than fifty are kept, and nothing that is open is removed for another", async () => {

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "#server/errors.ts";
 import { previewsFolder, readPreview } from "#server/previews.ts";
+import { unlessMissing } from "#server/unless-missing.ts";
 
 /** Previews that may be open at once: each has the whole content beside the sites. */
 const MOST = 50;
@@ -14,7 +15,7 @@ export const UNFINISHED = ".next-";
 
 /** Every preview that has not ended, by its id, the one that ends first before the others. */
 export async function openPreviews(build: string, now: Date = new Date()) {
-  const names = await readdir(previewsFolder(build)).catch(() => []);
+  const names = await unlessMissing(readdir(previewsFolder(build)), []);
   const found = await Promise.all(
     names
       .filter((name) => !name.startsWith("."))
@@ -52,7 +53,7 @@ export async function makeRoom(build: string, now: Date): Promise<void> {
       `${MOST} previews are open, and no more are kept. End one: npm run publish -- --end ${open[0]?.id}`,
     );
   const kept = new Set(open.map(({ id }) => id));
-  const names = await readdir(previewsFolder(build)).catch(() => []);
+  const names = await unlessMissing(readdir(previewsFolder(build)), []);
   for (const name of names)
     if (!kept.has(name) && !(await isBeingMade(build, name, now))) await remove(build, name);
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readTexts } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import { unlessMissing } from "#server/unless-missing.ts";
 import { root } from "../scripts/checks/files.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
@@ -22,7 +23,7 @@ export async function publishSite(
 ): Promise<Published> {
   const snapshot = content ?? (await readSite());
   const file = path.join(root, RECORD);
-  const record = await readFile(file, "utf8").catch(() => "");
+  const record = await unlessMissing(readFile(file, "utf8"), "");
   const published = await publish({
     build,
     content: snapshot,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { currentSite } from "#server/sites.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { partsText } from "./parts-json.ts";
@@ -46,6 +46,16 @@ test("the newest ten are kept, and what a run that was ended has left is removed
   expect(readdirSync(join(build, "sites")).filter((name) => name.startsWith("."))).toEqual([
     ".next-now",
   ]);
+});
+
+test("a site is served though what is no longer used can't be removed, which is said", async () => {
+  const build = temporaryFolder();
+  mkdirSync(join(build, "sites/broken/stored.txt"), { recursive: true });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const id = await publishIn(build);
+  expect(currentSite(build)).toBe(id);
+  expect(String(warn.mock.calls)).toMatch(/could not be removed .*EISDIR/);
 });
 
 test("the site that was served a moment ago is kept, however old it is: a server may still read it", async () => {

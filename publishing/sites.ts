@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
+import { unlessMissing } from "#server/unless-missing.ts";
 import { readParts } from "./parts-json.ts";
 import type { Earlier } from "./site-writer.ts";
 import { checkStored, sweepStore } from "./store.ts";
@@ -45,10 +46,17 @@ export async function release(build: string, folder: string, now: Date): Promise
   await settle(folder);
   await rename(folder, path.join(sitesFolder(build), id));
   await pointTo(build, id);
-  // A server that runs reads the one before until it has looked.
-  await tidy(build, new Set([id, before]));
-  // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
-  if (before === null || hourOf(before) !== hourOf(id)) await sweepStore(build);
+  try {
+    // A server that runs reads the one before until it has looked.
+    await tidy(build, new Set([id, before]));
+    // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
+    if (before === null || hourOf(before) !== hourOf(id)) await sweepStore(build);
+  } catch (error) {
+    // The site is served: what is left over is no reason to call it a failure.
+    console.warn(
+      `What is no longer used could not be removed (${String(error)}); a later publishing tries again.`,
+    );
+  }
   return id;
 }
 
@@ -59,7 +67,7 @@ function hourOf(id: string): string {
 
 /** Ids of all sites that can be served, the newest first. */
 export async function siteIds(build: string): Promise<string[]> {
-  const names = await readdir(sitesFolder(build)).catch(() => []);
+  const names = await unlessMissing(readdir(sitesFolder(build)), []);
   return names
     .filter((name) => !name.startsWith("."))
     .sort()

@@ -31,6 +31,13 @@ test("what no site and no preview names goes after an hour, with what a run that
   expect(left()).toEqual(["a"]);
 });
 
+test("while what a site has can't be read, nothing is removed", async () => {
+  const { build, site, left } = await buildWith("a", "b");
+  mkdirSync(join(site, "stored.txt"));
+  await expect(sweepStore(build)).rejects.toThrow("EISDIR");
+  expect(left()).toEqual(["a", "b"]);
+});
+
 test("what a run is about to name stays, though nobody has named it for long", async () => {
   const { build, store, left } = await buildWith("a");
   await store.add('"a"', Buffer.from("a"));

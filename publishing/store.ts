@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import path from "node:path";
 import { previewsFolder } from "#server/previews.ts";
 import { sitesFolder, storedFile, storeOf } from "#server/sites.ts";
+import { unlessMissing } from "#server/unless-missing.ts";
 import { asidePrefix } from "./interrupted.ts";
 
 /** A file of the store that no site names is left alone for so long: a run that is under way may be about to. */
@@ -66,10 +67,10 @@ export async function checkStored(site: string): Promise<void> {
 export async function sweepStore(build: string): Promise<void> {
   const used = new Set<string>();
   for (const folder of [sitesFolder(build), previewsFolder(build)])
-    for (const one of await readdir(folder).catch(() => []))
+    for (const one of await unlessMissing(readdir(folder), []))
       for (const name of await storedBy(path.join(folder, one))) used.add(name);
   const store = storeOf(path.join(sitesFolder(build), "any"));
-  for (const name of await readdir(store).catch(() => [])) {
+  for (const name of await unlessMissing(readdir(store), [])) {
     if (used.has(name)) continue;
     const file = path.join(store, name);
     const found = await stat(file).catch(() => null);
@@ -79,7 +80,7 @@ export async function sweepStore(build: string): Promise<void> {
 
 /** Nothing where it isn't written yet: then all that it names is new. */
 async function storedBy(site: string): Promise<string[]> {
-  const text = await readFile(path.join(site, NAMES), "utf8").catch(() => "");
+  const text = await unlessMissing(readFile(path.join(site, NAMES), "utf8"), "");
   return text === "" ? [] : text.split("\n");
 }
 

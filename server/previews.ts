@@ -6,6 +6,7 @@ import { PREVIEW_PATH } from "#contracts/preview.ts";
 import { type Files, type ListedFiles, listFiles } from "./http/static/files.ts";
 import type { Key } from "./services/keys.ts";
 import { storeOf } from "./sites.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 /*
  * What is not published yet and shown to whoever has its address. Each preview is a folder of its own that never changes,
@@ -85,12 +86,11 @@ export function createPreviews(
   };
 }
 
-/** A preview by its folder; null where none can be read. */
+/** A preview by its folder; null where there is none, or what is there is none. */
 export async function readPreview(folder: string): Promise<OpenPreview | null> {
+  const text = await unlessMissing(readFile(previewFile(folder), "utf8"), "");
   try {
-    const { title, until, files } = manifest.parse(
-      JSON.parse(await readFile(previewFile(folder), "utf8")),
-    );
+    const { title, until, files } = manifest.parse(JSON.parse(text));
     const names = Object.keys(files).map((name) => `/${name}`);
     return { folder, title, until, names, files: listFiles(storeOf(folder), files) };
   } catch {

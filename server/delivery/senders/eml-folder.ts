@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { unlessMissing } from "../../unless-missing.ts";
 
 /** Removes the mail files of submissions that were erased, half-written ones too. Returns how many there were. */
 export async function removeMailFiles(
@@ -43,11 +44,8 @@ export async function removeOldMailFiles(
 }
 
 /** Names of all files in the folder; none where there is no folder. */
-async function mailFiles(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+function mailFiles(folder: string): Promise<string[]> {
+  return unlessMissing(readdir(folder), []);
 }
 
 /** A name begins with the reference, twelve characters long; before the one of a half-written file is a dot. */

@@ -1,0 +1,13 @@
+/**
+ * What is read from a file or folder, or `instead` where there is none. Every other failure is thrown: a folder that can't
+ * be read for a moment is not an empty one, and what follows from "nothing there" is often that something is removed.
+ */
+export async function unlessMissing<T>(reading: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return instead;
+    throw error;
+  }
+}
