@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { publishWhenDue } from "./due.ts";
 import { recordingLog } from "./testing/log.ts";
 
@@ -11,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(due: string | null, publish = vi.fn(async () => undefined)) {
+type Publish = Mock<(signal: AbortSignal) => Promise<undefined>>;
+
+function start(due: string | null, publish: Publish = vi.fn(async () => undefined)) {
   const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due };
@@ -111,6 +113,27 @@ test("why it failed is told each time, and once that nothing is due any more", a
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(told.mock.calls.slice(-2).flat()).toEqual([null, null]);
   expect(told.mock.calls.flat().filter((problem) => problem === null)).toHaveLength(2);
+});
+
+test("one that hangs is ended after an hour, told, and tried again", async () => {
+  const signals: AbortSignal[] = [];
+  const publish = vi.fn((signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<undefined>((_, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  });
+  const { told } = start("2026-02-20", publish);
+  await vi.advanceTimersByTimeAsync(59 * minute);
+  expect(signals[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(told).toHaveBeenCalledWith(expect.stringContaining("after an hour"));
+  expect(publish).toHaveBeenCalledTimes(2);
+  // The server stops: that is no failure.
+  for (const end of ended.splice(0)) end();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(signals[1]?.aborted).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
 });
 
 test("one that takes long is not begun a second time", async () => {

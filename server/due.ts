@@ -12,6 +12,9 @@ const lookMs = 60_000;
 /** After a failure, while the content stays as it is; its reason is in the log, and an operator may need a while. */
 const pauseMs = 60 * 60_000;
 
+/** After which a publishing hangs: thousands of articles take minutes. */
+const longestMs = 60 * 60_000;
+
 const root = join(import.meta.dirname, "..");
 const content = join(root, "content");
 
@@ -22,7 +25,8 @@ export type DueOptions = {
   zone(): string;
   log: Log;
   now?: () => Date;
-  publish?: () => Promise<void>;
+  /** Makes and serves the site; ends early with an error when the signal comes. */
+  publish?: (signal: AbortSignal) => Promise<void>;
   /** Another text as soon as the content is another. */
   state?: () => Promise<string>;
   /** Is told why it failed, and null as soon as nothing is due. */
@@ -36,6 +40,7 @@ export type DueOptions = {
 export function publishWhenDue(options: DueOptions): () => void {
   const { due, zone, log, now = () => new Date() } = options;
   const { publish = publishSite, state = stateOfContent } = options;
+  const stopping = new AbortController();
   const tell = teller(options);
   let busy = false;
   let notBefore = 0;
@@ -54,8 +59,9 @@ export function publishWhenDue(options: DueOptions): () => void {
       notBefore = now().getTime() + pauseMs;
       tried = found;
       log.info({ day }, "publishing what has waited for this day");
-      await publish();
+      await endingIfHung(publish, stopping.signal);
     } catch (error) {
+      if (stopping.signal.aborted) return;
       log.error(
         { error, day },
         "what was due could not be published; it is tried again in an hour, or when the content has changed",
@@ -67,7 +73,10 @@ export function publishWhenDue(options: DueOptions): () => void {
   };
   const timer = setInterval(() => void look(), lookMs).unref();
   void look();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
 }
 
 /** Tells each time of a failure, and once that nothing fails; what can't be told is told at the next look. */
@@ -82,6 +91,24 @@ function teller({ told = async () => undefined, log }: DueOptions) {
       log.warn({ error }, "how publishing ended could not be written down");
     }
   };
+}
+
+/** @throws what `publish` does, or that it was ended because it took too long */
+async function endingIfHung(
+  publish: (signal: AbortSignal) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const ending = new AbortController();
+  const late = setTimeout(() => {
+    ending.abort(new Error("Publishing had not finished after an hour and was ended."));
+  }, longestMs);
+  try {
+    await publish(AbortSignal.any([stopping, ending.signal]));
+  } catch (error) {
+    throw ending.signal.reason ?? error;
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /** The first that the publisher says: a fault with its place. */
@@ -106,7 +133,14 @@ async function stateOfContent(): Promise<string> {
   return hash.digest("base64url");
 }
 
-async function publishSite(): Promise<void> {
+async function publishSite(signal: AbortSignal): Promise<void> {
   const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
-  await promisify(execFile)(process.execPath, args, { cwd: root });
+  // Killed at any moment it leaves the site as it was; one that hangs would not hear a gentler signal. It may name many faults.
+  const options = {
+    cwd: root,
+    signal,
+    killSignal: "SIGKILL",
+    maxBuffer: 32 * 1024 * 1024,
+  } as const;
+  await promisify(execFile)(process.execPath, args, options);
 }
