@@ -1,7 +1,6 @@
 import { missingPath } from "#app/seo/missing-path.ts";
 import type { Code } from "./built-code.ts";
-import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
-import { scriptHashes } from "./script-hashes.ts";
+import type { HtmlFacts } from "./html-facts.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
 /** The page and the data for addresses that lead nowhere, for one kind of route that they could have been. */
@@ -41,7 +40,7 @@ export async function writeNotFound(writer: SiteWriter, code: Code): Promise<Ope
       const facts = await writer.part(`missing:${pattern}`, inputs, () =>
         renderMissing(code, probe, names),
       );
-      return { pattern, ...names, ...facts };
+      return { pattern, ...names, page: facts, scripts: facts.scripts };
     }),
   );
   const notFound = made.map(({ page: _page, ...rest }) => rest);
@@ -57,7 +56,9 @@ async function renderMissing(code: Code, probe: string, names: { html: string; d
     { file: names.html, bytes: html },
     { file: names.data, bytes: await missing(code, `${probe}.data`) },
   ];
-  return { files, facts: { scripts: scriptHashes(html), page: htmlFacts(html) } };
+  // Loads a parser, as in pages.ts.
+  const { htmlFacts } = await import("./html-facts.ts");
+  return { files, facts: htmlFacts(html) };
 }
 
 function endpointsOf(paths: ReturnType<typeof routePaths>): string[] {

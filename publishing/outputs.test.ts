@@ -4,48 +4,13 @@ import type { ArticleContent } from "#model/snapshot.ts";
 import { content } from "#model/testing/content.ts";
 import { isCompressible } from "./compress.ts";
 import { blogFeeds } from "./feeds.ts";
-import { htmlFacts } from "./html-facts.ts";
 import { icoFile } from "./icons.ts";
 import { pathOfFile } from "./paths.ts";
-import { scriptHashes } from "./script-hashes.ts";
 import { pagesJson } from "./site-json.ts";
 import { setTitle, socialSvg } from "./social-images.ts";
 import { zip } from "./zip.ts";
 
-describe("facts of a page", () => {
-  const html = `<html><head><title>Cats &amp; dogs | Brand</title><meta name="description" content="It&#x27;s &quot;so&quot;"/>
-<link rel="canonical" href="https://shop.example/a"/><link rel="icon" href="/icon.svg"/><link rel="next" href="/a/page/2"/><meta name="robots" content="noindex"/></head>
-<body><h1 id="top">A</h1><a class="x" href="/b?x=1&amp;y=2">B</a><form action="/send"></form><picture><source type="image/avif" srcSet="/a-480.avif 480w, /a-768.avif 768w" sizes="100vw"/><img src="/a.png"/></picture>
-<script>const a = '<a href="/not-a-link">';</script></body></html>`;
-
-  it("are decoded, and scripts are not read as markup", () => {
-    const facts = htmlFacts(html);
-    expect(facts).toMatchObject({
-      title: "Cats & dogs | Brand",
-      description: `It's "so"`,
-      noindex: true,
-      headings: 1,
-    });
-    expect(facts.links).toEqual(["/a/page/2", "/b?x=1&y=2", "/send"]);
-    expect(facts.files).toEqual(["/icon.svg", "/a-480.avif", "/a-768.avif", "/a.png"]);
-    expect(facts.ids).toContain("top");
-    const twice = htmlFacts(
-      html.replace("</body>", '<a href="/send">S</a><img src="/a.png"/></body>'),
-    );
-    expect([twice.links, twice.files]).toEqual([facts.links, facts.files]);
-  });
-});
-
 describe("the server's manifest", () => {
-  const html = `<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script><script type="module">b()</script><script>a()</script>`;
-
-  it("hashes each inline script that runs, once", () => {
-    expect(scriptHashes(html)).toHaveLength(2);
-    expect(scriptHashes("<script>alert('Hello, world.');</script>")).toEqual([
-      "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=",
-    ]);
-  });
-
   it("lists pages by path with file, hashes, query names and the day of those that show it", () => {
     const entry = {
       path: "/a",

@@ -5,18 +5,10 @@ type Line = { path: string; fingerprint: string; date: string };
 
 const LINE = /^(\d{4}-\d\d-\d\d) ([0-9a-f]+) (\/\S*)$/;
 
-/**
- * What a page says, as a short hash: its title, its description and the text of its main part. Markup, scripts and
- * times, which change by themselves, are left out.
- */
-export function fingerprint(html: string, meta: { title: string; description: string }): string {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
-  const text = main
-    .replace(/<(script|time)\b[^>]*>[\s\S]*?<\/\1>/g, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const said = [meta.title, meta.description, text].join("\n");
+/** What a page says, as a short hash. Line breaks and blanks, which change by themselves, make no difference. */
+export function fingerprint(page: { title: string; description: string; text: string }): string {
+  const text = page.text.replace(/\s+/g, " ").trim();
+  const said = [page.title, page.description, text].join("\n");
   return createHash("sha256").update(said).digest("hex").slice(0, 12);
 }
 

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { atOnce } from "./at-once.ts";
 import type { Code } from "./built-code.ts";
-import { type HtmlFacts, htmlFacts } from "./html-facts.ts";
-import { scriptHashes } from "./script-hashes.ts";
+import type { HtmlFacts } from "./html-facts.ts";
 import type { Made, MadePart, SiteWriter } from "./site-writer.ts";
 
 /** Before the address of a page, in the name of its part. */
@@ -14,7 +13,7 @@ const MANY = 200;
 const FIRST = 20;
 
 /** What is kept of a finished page. */
-export type PageFacts = HtmlFacts & { file: string; scripts: readonly string[] };
+export type PageFacts = HtmlFacts & { file: string };
 
 /** Threads that make pages, each of them several at a time. */
 export type PageThreads = {
@@ -73,7 +72,9 @@ export async function makePage(
       ? ["index.html", "_.data"]
       : [`${path.slice(1)}/index.html`, `${path.slice(1)}.data`];
   const html = await answered(code, path);
-  const facts: PageFacts = { ...htmlFacts(html), file, scripts: scriptHashes(html) };
+  // Loads a parser, which a publishing that changes no page does without.
+  const { htmlFacts } = await import("./html-facts.ts");
+  const facts: PageFacts = { ...htmlFacts(html), file };
   return {
     files: [
       { file, bytes: html },

@@ -1,4 +1,5 @@
-import { type Element, elements, find, htmlTree, readableText } from "../html-tree.ts";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { type Element, type Page, readableText } from "../readable-text.ts";
 import { datedIn } from "./dated-words.ts";
 import { fillerPhrases, properNames } from "./filler-phrases.ts";
 import { readingEase, sentencesOf, wordsOf } from "./reading-ease.ts";
@@ -16,8 +17,8 @@ export type Copy = { faults: string[]; words: number; ease: number | null };
  * @param inItsOwnWords legal texts and people's stories: their paragraphs may have as many sentences as they need
  */
 export function checkCopy(html: string, inItsOwnWords = false): Copy {
-  const page = htmlTree(html);
-  const main = find(page, ({ tag }) => tag === "main");
+  const page = parseDocument(html);
+  const main = DomUtils.findOne(({ name }) => name === "main", page);
   if (!main) return { faults: ["has no <main>"], words: 0, ease: null };
   const paragraphs = paragraphsOf(main);
   const running = paragraphs.flatMap(sentencesOf);
@@ -36,7 +37,7 @@ export function checkCopy(html: string, inItsOwnWords = false): Copy {
 
 /** Paragraphs, list items, definitions and quotes that hold text of their own. */
 function paragraphsOf(main: Element): string[] {
-  const blocks = [...elements(main)].filter(({ tag }) => /^(p|li|dd|blockquote)$/.test(tag));
+  const blocks = DomUtils.findAll(({ name }) => /^(p|li|dd|blockquote)$/.test(name), main);
   return blocks
     .map((block) => ownText(block))
     .filter((text) => wordsOf(text).length > 0)
@@ -49,7 +50,7 @@ function ownText(block: Element): string {
     block,
     (inner) =>
       inner !== block &&
-      (/^(p|li|dd|ul|ol|dl|table|blockquote|h[1-6])$/.test(inner.tag) || isDrawing(inner)),
+      (/^(p|li|dd|ul|ol|dl|table|blockquote|h[1-6])$/.test(inner.name) || isDrawing(inner)),
   );
 }
 
@@ -78,24 +79,24 @@ function filler(text: string): string[] {
 }
 
 /** Words that sound translated, anywhere on the page: text, drawings, alternatives, title and description. */
-function dated(page: Element): string[] {
-  const spoken = [...elements(page)].flatMap(({ tag, at }) =>
-    [at.alt, at.title, at["aria-label"], tag === "meta" ? at.content : undefined].filter(Boolean),
+function dated(page: Page): string[] {
+  const spoken = DomUtils.findAll(() => true, page).flatMap(({ name, attribs: at }) =>
+    [at.alt, at.title, at["aria-label"], name === "meta" ? at.content : undefined].filter(Boolean),
   );
-  return datedIn([readableText(page, isCode), ...spoken].join("\n")).map(
+  return datedIn([readableText(page, isSample), ...spoken].join("\n")).map(
     ({ found, say }) => `dated: "${found}"; say ${say}`,
   );
 }
 
-function isCode({ tag }: Element): boolean {
-  return tag === "code" || tag === "pre";
+function isSample({ name }: Element): boolean {
+  return name === "code" || name === "pre";
 }
 
-function headingFaults(page: Element): string[] {
-  const headings = [...elements(page)].filter(({ tag }) => /^h[1-6]$/.test(tag));
-  const first = headings.filter(({ tag }) => tag === "h1").length;
+function headingFaults(page: Page): string[] {
+  const headings = DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), page);
+  const first = headings.filter(({ name }) => name === "h1").length;
   const faults = first === 1 ? [] : [`has ${first} h1 headings, should have one`];
-  for (const heading of headings.filter(({ tag }) => tag < "h3")) {
+  for (const heading of headings.filter(({ name }) => name < "h3")) {
     const text = readableText(heading);
     const count = wordsOf(text).length;
     if (count > HEADING_MAX)
@@ -103,7 +104,7 @@ function headingFaults(page: Element): string[] {
   }
   let level = 0;
   for (const heading of headings) {
-    const next = Number(heading.tag[1]);
+    const next = Number(heading.name[1]);
     if (next > level + 1)
       faults.push(`heading "${readableText(heading)}" is h${next} after h${level}`);
     level = next;
@@ -111,12 +112,13 @@ function headingFaults(page: Element): string[] {
   return faults;
 }
 
-function headText(page: Element): string {
-  const meta = find(page, ({ at }) => at.name === "description")?.at.content ?? "";
-  const title = find(page, ({ tag }) => tag === "title");
+function headText(page: Page): string {
+  const described = DomUtils.findOne(({ attribs }) => attribs.name === "description", page);
+  const meta = described?.attribs.content ?? "";
+  const title = DomUtils.findOne(({ name }) => name === "title", page);
   return `${title ? readableText(title) : ""}\n${meta}`;
 }
 
-function isDrawing({ tag, at }: Element): boolean {
-  return tag === "svg" || at["aria-hidden"] === "true";
+function isDrawing({ name, attribs }: Element): boolean {
+  return name === "svg" || attribs["aria-hidden"] === "true";
 }

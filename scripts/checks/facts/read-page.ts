@@ -1,4 +1,5 @@
-import { elements, find, htmlTree, readableText } from "../html-tree.ts";
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { type Element, isCode, type Page, readableText } from "../readable-text.ts";
 import type { Fact } from "./expected/fact.ts";
 
 /** What a fact can be looked for in. */
@@ -12,18 +13,18 @@ export type PageFacts = {
 
 /** Reads a built page for its facts. Hidden states count: a toggle's other half is on the page too. */
 export function readPage(html: string): PageFacts {
-  const page = htmlTree(html);
-  const main = find(page, ({ tag }) => tag === "main") ?? page;
-  const all = [...elements(page)];
+  const page = parseDocument(html);
+  const main = DomUtils.findOne(({ name }) => name === "main", page) ?? page;
+  const all = DomUtils.findAll(() => true, page);
   return {
     text: oneLine(parted(main)),
     links: all
-      .filter(({ tag }) => tag === "a")
-      .map((link) => ({ label: oneLine(parted(link)), to: link.at.href ?? "" })),
-    ids: new Set(all.flatMap(({ at }) => at.id ?? [])),
-    headings: [...elements(main)]
-      .filter(({ tag }) => /^h[1-6]$/.test(tag))
-      .map((heading) => oneLine(readableText(heading))),
+      .filter(({ name }) => name === "a")
+      .map((link) => ({ label: oneLine(parted(link)), to: link.attribs.href ?? "" })),
+    ids: new Set(all.flatMap(({ attribs }) => attribs.id ?? [])),
+    headings: DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), main).map((heading) =>
+      oneLine(readableText(heading)),
+    ),
   };
 }
 
@@ -46,15 +47,12 @@ export function stands(page: PageFacts, fact: Extract<Fact, { page: string }>): 
 }
 
 /** Text in which every element is parted from the next, so that a label and its figure never grow together. */
-function parted(element: Parameters<typeof readableText>[0]): string {
-  return element.children
-    .map((child) =>
-      typeof child === "string"
-        ? child
-        : /^(script|style)$/.test(child.tag)
-          ? ""
-          : ` ${parted(child)} `,
-    )
+function parted({ children }: Page | Element): string {
+  return children
+    .map((child) => {
+      if (child.type === ElementType.Text) return child.data;
+      return "attribs" in child && !isCode(child) ? ` ${parted(child)} ` : "";
+    })
     .join("");
 }
 

@@ -1,3 +1,5 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
 /** A JSON-LD node: its type and what it says. */
 export type Node = { readonly [property: string]: unknown };
 
@@ -8,10 +10,14 @@ const CONTEXT = "https://schema.org";
 
 /** Reads the one graph of a page. A page without it, with two, or in another vocabulary is a fault. */
 export function readGraph(path: string, html: string): PageGraph {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-  if (scripts.length !== 1)
+  const scripts = DomUtils.findAll(
+    ({ name, attribs }) => name === "script" && attribs.type === "application/ld+json",
+    parseDocument(html),
+  );
+  const [script, second] = scripts;
+  if (!script || second)
     throw new Error(`${path}: has ${scripts.length} blocks of structured data, should have one`);
-  const data: unknown = JSON.parse(scripts[0]?.[1] ?? "");
+  const data: unknown = JSON.parse(DomUtils.textContent(script));
   const things = isNode(data) ? data["@graph"] : undefined;
   if (!isNode(data) || data["@context"] !== CONTEXT || !Array.isArray(things))
     throw new Error(`${path}: structured data is no graph in the context ${CONTEXT}`);
