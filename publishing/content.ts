@@ -6,9 +6,9 @@ import { keepMemosIn } from "#model/read/memo.ts";
 import { snapshotOf } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadConfig } from "#server/config.ts";
-import { root } from "../scripts/checks/files.ts";
 import { measureImages } from "./image-sizes.ts";
 import { measurePictures } from "./measure-pictures.ts";
+import { root } from "./paths.ts";
 import { readerStore } from "./reader-store.ts";
 import { measureFaces } from "./type/measure-faces.ts";
 

@@ -13,9 +13,10 @@ import { fileURLToPath } from "node:url";
 import { currentFolder, storedFile, storeOf } from "#server/sites.ts";
 import type { SiteJson } from "./site-json.ts";
 
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../", import.meta.url));
 /** The build that is being made, else the one that is served. */
-export const buildFolder =
-  process.env.BUILD_FOLDER ?? fileURLToPath(new URL("../build/", import.meta.url));
+export const buildFolder = process.env.BUILD_FOLDER ?? path.join(root, "build/");
 /** Scripts, styles and fonts: what the code brings, whatever is published. */
 export const clientFolder = path.join(buildFolder, "client");
 

@@ -11,9 +11,9 @@ import {
 } from "#model/prose/images.ts";
 import { mediaFile } from "#model/prose/videos.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { root } from "../scripts/checks/files.ts";
 import { atOnce } from "./at-once.ts";
 import { KeptCopies } from "./kept-copies.ts";
+import { root } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteWriter } from "./site-writer.ts";
 

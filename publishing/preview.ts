@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { entryOf, isOut } from "#app/content/article-entries.server.ts";
@@ -9,7 +10,6 @@ import {
   previewFile,
   previewsFolder,
 } from "#server/previews.ts";
-import type { Key } from "#server/services/keys.ts";
 import { loadCode } from "./built-code.ts";
 import { writeDrawings } from "./drawings.ts";
 import { inUnfinished } from "./interrupted.ts";
@@ -34,7 +34,7 @@ export type PreviewOptions = {
   /** The file to show, by its path in the content; null for the whole site. */
   file: string | null;
   until: Date;
-  key: Key;
+  key: KeyObject;
   now?: Date;
 };
 

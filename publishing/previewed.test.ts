@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { isOut } from "#app/content/article-entries.server.ts";
 import { content } from "#model/testing/content.ts";
-import { root } from "../scripts/checks/files.ts";
+import { root } from "./paths.ts";
 import { fileOfContent, shownBy } from "./previewed.ts";
 
 const [first, second, ...others] = content.articles;

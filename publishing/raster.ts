@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RenderedImage } from "@resvg/resvg-js";
 import type { Face } from "#model/schema/type.ts";
-import { root } from "../scripts/checks/files.ts";
 import { KeptCopies } from "./kept-copies.ts";
+import { root } from "./paths.ts";
 import { hashOf } from "./site-writer.ts";
 import { asTrueType, makeFace, openFont } from "./type/make-face.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type DiskStore, openDiskStore } from "#model/read/disk-store.ts";
-import { root } from "../scripts/checks/files.ts";
+import { root } from "./paths.ts";
 
 /** What turns a text into data, and what it is held to. Of other code the results are checked again at each reading. */
 const READER = [

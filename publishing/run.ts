@@ -3,9 +3,9 @@ import path from "node:path";
 import { readTexts } from "#model/read/files.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { root } from "../scripts/checks/files.ts";
 import { contentFolder, readSite } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
+import { root } from "./paths.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
 import { SiteError } from "./site-error.ts";
 

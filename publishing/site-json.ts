@@ -1,6 +1,6 @@
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
-import type { ListedFiles } from "#server/http/static/files.ts";
+import type { ListedFiles } from "#server/sites.ts";
 import type { OpenRoutes } from "./not-found.ts";
 import type { SiteEntry } from "./site-entries.ts";
 

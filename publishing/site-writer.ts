@@ -1,5 +1,5 @@
 import { hash as digest } from "node:crypto";
-import { etagOf, type ListedFiles } from "#server/http/static/files.ts";
+import { etagOf, type ListedFiles } from "#server/sites.ts";
 import { compressed } from "./compress.ts";
 import type { Store } from "./store.ts";
 

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
-import { type Files, type ListedFiles, listFiles } from "./http/static/files.ts";
+import { type Files, listFiles } from "./http/static/files.ts";
 import type { Key } from "./services/keys.ts";
-import { storeOf } from "./sites.ts";
+import { type ListedFiles, storeOf } from "./sites.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /*

@@ -5,15 +5,9 @@ import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
 import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
-import {
-  type Files,
-  type ListedFiles,
-  listFiles,
-  loadFiles,
-  type StaticFile,
-} from "./http/static/files.ts";
+import { type Files, listFiles, loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
-import { storedFile, storeOf } from "./sites.ts";
+import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 
 /** Not by a schema of its own for each: of tens of thousands it would make a copy. */
 const listed = z.custom<ListedFiles>(isListed);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./errors.ts";
@@ -7,6 +8,14 @@ import { StartError } from "./errors.ts";
  * names the one that is served, and is replaced in one step. A site only says which files it has; their bytes are in a
  * store that all sites share, each once.
  */
+
+/** Name -> entity tag and size: what a published site says of its files, so that none is read before someone asks. */
+export type ListedFiles = Readonly<Record<string, readonly [etag: string, size: number]>>;
+
+/** The entity tag of a file, by which it is named in a store too. */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+}
 
 /** The store that a site or a preview, by its folder, has its files in. */
 export function storeOf(site: string): string {

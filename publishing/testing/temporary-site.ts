@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ListedFiles } from "#server/http/static/files.ts";
-import { storedFile, storeOf } from "#server/sites.ts";
+import { type ListedFiles, storedFile, storeOf } from "#server/sites.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { Store } from "../store.ts";
 

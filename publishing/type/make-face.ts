@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Face } from "#model/schema/type.ts";
-import { root } from "../../scripts/checks/files.ts";
 import { KeptCopies } from "../kept-copies.ts";
+import { root } from "../paths.ts";
 
 const kept = new KeptCopies(path.join(root, ".cache/faces"));
 /** Where the brand's fonts are, in the folder of the content. */

@@ -5,7 +5,7 @@ import { readTexts } from "#model/read/files.ts";
 import { type ReadOptions, snapshotOf } from "#model/read-content.ts";
 import { faces, films } from "#model/testing/changed-content.ts";
 import { content } from "#model/testing/content.ts";
-import { root } from "./files.ts";
+import { root } from "../../publishing/paths.ts";
 
 /*
  * The first step of the build reads all of the content. Each slip of the pen here is made in one file of the real content, and the

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-
-/** The project's folder. */
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+import { root } from "../../publishing/paths.ts";
 
 /** Files under some folders of the project, by their path from its root, in order. */
 export function filesIn(folders: readonly string[], accept: (file: string) => boolean): string[] {

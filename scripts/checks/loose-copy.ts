@@ -4,7 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { filesIn, root, textOf } from "./files.ts";
+import { root } from "../../publishing/paths.ts";
+import { filesIn, textOf } from "./files.ts";
 import { type Accepted, accepted, acceptedBy } from "./loose-copy/accepted.ts";
 import { looseCopy } from "./loose-copy/find-copy.ts";
 

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { currentFolder } from "#server/sites.ts";
 import { readSite } from "../../publishing/content.ts";
-import { buildFolder, filesOf } from "../../publishing/paths.ts";
+import { buildFolder, filesOf, root } from "../../publishing/paths.ts";
 import { publish } from "../../publishing/publish.ts";
-import { root } from "./files.ts";
 
 /**
  * Publishes a changed copy of the content apart, with the code as it is built and without the bundler.

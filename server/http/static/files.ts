@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { storedFile } from "../../sites.ts";
+import { etagOf, type ListedFiles, storedFile } from "../../sites.ts";
 import type { Encoding } from "./negotiate.ts";
 
 /** One encoding of a file. The tag is made of these very bytes, so it is strong and differs by encoding. */
@@ -23,9 +22,6 @@ export type StaticFile = {
 
 /** Files by their name in a folder, with slashes. */
 export type Files = { get(name: string): StaticFile | undefined };
-
-/** Name -> entity tag and size: what a published site says of its files, so that none is read before someone asks. */
-export type ListedFiles = Readonly<Record<string, readonly [etag: string, size: number]>>;
 
 const suffixes = { ".br": "br", ".gz": "gzip" } as const;
 
@@ -86,10 +82,6 @@ function readStored(etag: string, file: string): Promise<Uint8Array<ArrayBuffer>
 /** A variant whose bytes are there. */
 export function inMemory(bytes: Uint8Array<ArrayBuffer>): Variant {
   return { etag: etagOf(bytes), size: bytes.length, read: async () => bytes };
-}
-
-export function etagOf(bytes: Uint8Array): string {
-  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Undefined for what is no file, and for another's precompressed sibling. */
