@@ -6,9 +6,16 @@ const only = (from, allowed, comment, name) => ({
   from: { path: from, pathNot: "\\.(test|examples)\\.tsx?$" },
   to: {
     pathNot: ["node_modules", "^node:", ...allowed],
-    path: "^(app|contracts|model|publishing|server|scripts|test|bench)/",
+    path: "^(app|contracts|examples|model|publishing|server|scripts|test|bench)/",
   },
 });
+
+/** What publishing takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
+const forPublishing = [
+  "^(publishing|app|model|contracts)/",
+  "^server/(config|content|errors|previews|sites)\\.ts",
+  "^server/rendering/",
+];
 
 export default {
   forbidden: [
@@ -54,6 +61,13 @@ export default {
       "Browser and server share them, so they may need neither.",
       "contracts-know-contracts",
     ),
+    {
+      name: "contracts-bring-zod",
+      comment: "The browser gets what they bring along.",
+      severity: "error",
+      from: { path: "^contracts/", pathNot: "\\.test\\.ts$" },
+      to: { path: "node_modules/", pathNot: "node_modules/zod/" },
+    },
     only(
       "^app/ui/",
       ["^app/ui/", "^model/prose/node\\.ts", "^contracts/fill\\.ts"],
@@ -77,6 +91,30 @@ export default {
       "A feature knows no route, so it can stand on any page.",
       "features-know-no-route",
     ),
+    only(
+      "^app/document/",
+      ["^app/(document|ui|copy|seo)/", "^app/features/safeguard/", "^model/", "^contracts/"],
+      "What belongs to every page knows none, and brings no feature to those that have none.",
+      "document-knows-no-page",
+    ),
+    only(
+      "^app/copy/",
+      ["^app/copy/", "^model/"],
+      "Every part may ask for copy, so copy may need no part.",
+      "copy-knows-copy",
+    ),
+    only(
+      "^app/seo/",
+      ["^app/(seo|ui)/", "^model/", "^contracts/"],
+      "What is told to search engines is told of any page.",
+      "seo-knows-no-page",
+    ),
+    only(
+      "^app/content/",
+      ["^app/(content|copy|ui|sections|features|seo)/", "^model/", "^contracts/"],
+      "Loaders give data to routes; a form or a document's frame is not theirs.",
+      "loaders-give-data",
+    ),
     {
       name: "routes-are-leaves",
       comment: "A route that imports a route can't be moved; share through features or sections.",
@@ -97,15 +135,33 @@ export default {
         "The server's functions reach a route through React Router's context, so the browser never bundles them.",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^(publishing|server|scripts|test|bench)/" },
+      to: { path: "^(examples|publishing|server|scripts|test|bench)/" },
     },
     {
       name: "server-not-app",
       comment: "The server runs the built app; it must start without the app's sources.",
       severity: "error",
       from: { path: "^server/", pathNot: "^server/testing/" },
-      to: { path: "^(app|publishing|scripts|test|bench)/" },
+      to: { path: "^(app|examples|publishing|scripts|test|bench)/" },
     },
+    only(
+      "^publishing/(?!testing/|main\\.ts|preview-command\\.ts)",
+      forPublishing,
+      "The server starts it in production, where scripts and tests are not; it answers no request and needs no store.",
+      "publishing-makes-sites",
+    ),
+    only(
+      "^publishing/(main|preview-command)\\.ts",
+      [...forPublishing, "^server/cli/parse-args\\.ts", "^server/(db/open|services/keys)\\.ts"],
+      "A command reads its arguments, and signs addresses of previews with the key that the store has.",
+      "publishing-commands",
+    ),
+    only(
+      "^examples/",
+      ["^examples/"],
+      "Others copy them, so they may need nothing of ours.",
+      "examples-stand-alone",
+    ),
     {
       name: "http-not-db",
       comment: "HTTP speaks to services; a service owns the transaction.",
@@ -120,14 +176,12 @@ export default {
       from: { path: "^server/(services|db|delivery)/" },
       to: { path: "^server/(http|cli|app\\.ts|main\\.ts)" },
     },
-    {
-      name: "rendering-knows-no-server",
-      comment:
-        "The rendering thread reaches services by messages only, so it can be replaced, and used to publish.",
-      severity: "error",
-      from: { path: "^server/rendering/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^server/(http|services|db|delivery|cli|app\\.ts|main\\.ts|config\\.ts)" },
-    },
+    only(
+      "^server/rendering/",
+      ["^server/rendering/", "^server/(content|errors|log)\\.ts", "^model/", "^contracts/"],
+      "The rendering thread reaches services by messages only, so it can be replaced, and used to publish.",
+      "rendering-knows-no-server",
+    ),
     {
       name: "only-rendering-has-react",
       comment:
@@ -143,15 +197,22 @@ export default {
       name: "only-senders-go-out",
       comment: "Outbound network in one folder can be audited in one look.",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/delivery/senders/|\\.test\\.ts$" },
-      to: { path: "(^nodemailer|node_modules/nodemailer|^undici)" },
+      // `listen.ts` takes the half that listens. That nobody calls `fetch` is a rule of biome.json: it is no import.
+      from: {
+        path: "^server/",
+        pathNot: "^server/(delivery/senders/|http/listen\\.ts|testing/)|\\.test\\.ts$",
+      },
+      to: {
+        path: "node_modules/(nodemailer|undici)/|^(node:)?(http|https|http2|tls|dgram)$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "sql-only-in-db",
       comment: "SQL in one folder can be ported and reviewed in one look.",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/db/|\\.test\\.ts$" },
-      to: { path: "node_modules/(kysely|better-sqlite3)" },
+      from: { path: "^server/", pathNot: "^server/(db|testing)/|\\.test\\.ts$" },
+      to: { path: "node_modules/(@types/)?(kysely|better-sqlite3|pg)/|^(node:)?sqlite$" },
     },
     {
       name: "no-orphans",
