@@ -81,6 +81,7 @@ export default [
     ? [
         route("integrations/pictures/:name", "routes/drawing.ts", { id: "tool-picture" }),
         route("industries/signs.svg", "routes/drawing.ts", { id: "industry-signs" }),
+        route("resources/signs.svg", "routes/drawing.ts", { id: "calculator-signs" }),
       ]
     : []),
   route("data/attributes.csv", "routes/attributes-csv.ts", { id: "attributes-csv" }),

@@ -1,0 +1,67 @@
+import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
+import { toolPicture } from "#app/sections/tool-picture.ts";
+import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import type { ArticleEntry } from "./article-entries.server.ts";
+import {
+  drawArticle,
+  drawCalculatorSigns,
+  drawIcon,
+  drawIndustrySigns,
+  drawnTools,
+  drawStory,
+  drawTool,
+  groundOf,
+  ICON_PATH,
+  picturePath,
+} from "./drawings.server.ts";
+
+/** A picture that the site draws itself. A build has each as a file; in development a route answers with it. */
+export type DrawingFile = {
+  path: string;
+  /** All that it is drawn from, beside the colors; null for what only code says. */
+  inputs: readonly unknown[] | null;
+  draw(): string;
+};
+
+/**
+ * Every drawing, each once: the icon, those of industries, calculators, and tools, and of articles and stories that have no
+ * picture of their own. A new kind of drawing is an entry here, and in development a route in `app/routes.ts`.
+ */
+export function drawingFiles(
+  content: Snapshot,
+  articles: ReadonlyArray<Pick<ArticleEntry, "slug" | "category" | "image">>,
+): DrawingFile[] {
+  const { brand, site, testimonials } = content;
+  const { colors } = brand;
+  const drawn = articles.filter(({ slug, image }) => image.src === picturePath.article(slug));
+  return [
+    {
+      path: ICON_PATH,
+      inputs: [site.brand, brand.mark],
+      draw: () => drawIcon(brand, site.brand),
+    },
+    { path: INDUSTRY_SIGNS, inputs: null, draw: () => drawIndustrySigns(colors) },
+    { path: CALCULATOR_SIGNS, inputs: null, draw: () => drawCalculatorSigns(colors) },
+    ...drawnTools.map((kind) => ({
+      path: toolPicture(kind),
+      inputs: null,
+      draw: () => drawTool(colors, kind),
+    })),
+    ...drawn.map(({ slug, category, image }) => {
+      const ground = groundOf(content, category);
+      return {
+        path: image.src,
+        inputs: [slug, ground],
+        draw: () => drawArticle(colors, slug, ground),
+      };
+    }),
+    ...testimonials.stories
+      .filter(({ picture }) => picture === null)
+      .map(({ id, transcript }) => ({
+        path: picturePath.story(id),
+        inputs: [transcript],
+        draw: () => drawStory(colors, transcript),
+      })),
+  ];
+}
