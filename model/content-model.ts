@@ -7,6 +7,7 @@ import { attributesSchema } from "./schema/attributes.ts";
 import { audienceBuilderPageSchema } from "./schema/audience-builder.ts";
 import { authorsSchema } from "./schema/author.ts";
 import { blogPageSchema } from "./schema/blog.ts";
+import { bookDemoSchema } from "./schema/book-a-demo.ts";
 import { bookingPolicySchema } from "./schema/booking-policy.ts";
 import { brandSchema } from "./schema/brand.ts";
 import { brandKitSchema } from "./schema/brand-kit.ts";
@@ -14,7 +15,10 @@ import { claimsSchema } from "./schema/claim.ts";
 import { claimGroupsSchema } from "./schema/claim-groups.ts";
 import { companyProfileSchema } from "./schema/company-profile.ts";
 import { consentCopySchema } from "./schema/consent.ts";
+import { contactPageSchema } from "./schema/contact.ts";
+import { cookieSettingsSchema } from "./schema/cookie-settings.ts";
 import { directMailPageSchema } from "./schema/direct-mail.ts";
+import { enterprisePageSchema } from "./schema/enterprise.ts";
 import { commonFormCopySchema } from "./schema/form.ts";
 import { formSchemas } from "./schema/forms.ts";
 import { glossarySchema } from "./schema/glossary.ts";
@@ -28,40 +32,34 @@ import { llmsSchema } from "./schema/llms.ts";
 import { mailSchemas } from "./schema/mails.ts";
 import { messagesSchema } from "./schema/messages.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { notFoundSchema } from "./schema/not-found.ts";
 import { noticesSchema } from "./schema/notices.ts";
 import { openApiSchema } from "./schema/openapi.ts";
 import { panelSchemas } from "./schema/panel.ts";
+import { partnershipsSchema } from "./schema/partnerships.ts";
 import { plansSchema } from "./schema/plans.ts";
 import { pressEntrySchema, pressPageSchema } from "./schema/press.ts";
 import { previewSchema } from "./schema/preview.ts";
 import { pricingSchema } from "./schema/pricing.ts";
 import { privacyMetricsSchema } from "./schema/privacy-metrics.ts";
 import { refusalsSchema } from "./schema/refusals.ts";
+import { registerSchema } from "./schema/register.ts";
 import { resourcesPageSchema, resourcesSchema } from "./schema/resources.ts";
 import { redirectsSchema, routesSchema } from "./schema/route.ts";
 import { sandboxSchema } from "./schema/sandbox.ts";
 import { furtherPageSchema, pageSchema } from "./schema/section.ts";
 import { seriesSchema } from "./schema/series.ts";
 import { siteSchema } from "./schema/site.ts";
+import { sitemapPageSchema } from "./schema/sitemap.ts";
 import { stagingSchema } from "./schema/staging.ts";
 import { storageSchema } from "./schema/storage.ts";
 import { storySchema } from "./schema/story.ts";
 import { tagsSchema } from "./schema/tag.ts";
 import { testimonialsSchema } from "./schema/testimonial.ts";
+import { testimonialsPageSchema } from "./schema/testimonials-page.ts";
 import { toolSchemas } from "./schema/tools.ts";
 import { toolsPageSchema } from "./schema/tools-page.ts";
 import { usMapSchema } from "./schema/us-map.ts";
-import {
-  bookDemoSchema,
-  contactPageSchema,
-  cookieSettingsSchema,
-  enterprisePageSchema,
-  notFoundSchema,
-  partnershipsSchema,
-  registerSchema,
-  sitemapPageSchema,
-  testimonialsPageSchema,
-} from "./schema/utility.ts";
 
 /** One YAML file each, at the top of content/: name of the file -> what it may say. */
 export const files = {

@@ -7,7 +7,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
-import type { CookieSettingsPage } from "#model/schema/utility.ts";
+import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
 import type { ConsentAnswer } from "./answer.ts";
 import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";

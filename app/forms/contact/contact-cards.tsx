@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContactPage } from "#model/schema/utility.ts";
+import type { ContactPage } from "#model/schema/contact.ts";
 
 type Card = ContactPage["cards"][number];
 

@@ -1,4 +1,4 @@
-import type { BookDemoPage } from "#model/schema/utility.ts";
+import type { BookDemoPage } from "#model/schema/book-a-demo.ts";
 import { LocalHours } from "./local-hours.tsx";
 
 type Hours = { label: string; zone: string; open: number; close: number };

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { step } from "./form-page.ts";
+import { paragraph, title } from "./page-text.ts";
+import { linkSchema, pageSchema } from "./section.ts";
+
+/** content/pages/book-a-demo.yaml: what the demo is, and the calendar. */
+export const bookDemoSchema = z.strictObject({
+  ...pageSchema.shape,
+  facts: z
+    .array(
+      z.strictObject({
+        label: z.string().max(30).describe("Name of the fact"),
+        value: z.string().max(80).describe("The fact"),
+      }),
+    )
+    .min(3)
+    .describe("At least three facts about the demo: length, place, cost"),
+  agenda: z
+    .strictObject({
+      title,
+      intro: paragraph,
+      steps: z
+        .array(step.extend({ when: z.string().max(24).describe("Minutes of the step") }))
+        .min(3)
+        .describe("At least three steps"),
+    })
+    .describe("What happens in the demo"),
+  audience: z
+    .strictObject({
+      title,
+      yes: z
+        .strictObject({
+          title: z.string().describe("Heading of this list"),
+          points: z.array(z.string().max(180)).describe("Points of this list"),
+        })
+        .describe("For whom it is"),
+      no: z
+        .strictObject({
+          title: z.string().describe("Heading of this list"),
+          points: z.array(z.string().max(180)).describe("Points of this list"),
+        })
+        .describe("For whom it isn’t"),
+    })
+    .describe("For whom the demo is"),
+  calendar: z
+    .strictObject({
+      title: z.string().describe("Heading over the calendar and title of its frame"),
+      loading: z.string().describe("While it loads"),
+      failed: z.string().describe("Shown with a link and the email address"),
+      email: linkSchema.describe("Link to write instead"),
+      local: z.string().describe("Before the hours in the visitor's own zone"),
+    })
+    .describe("The booking calendar"),
+});
+
+export type BookDemoPage = z.output<typeof bookDemoSchema>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { formHeading } from "./form-page.ts";
+import { paragraph, title } from "./page-text.ts";
+import type { PlanFeature } from "./plans.ts";
+import { scope } from "./scope.ts";
+import { pageSchema } from "./section.ts";
+import { text } from "./text.ts";
+
+/** content/pages/enterprise.yaml: features of plans.yaml as rows of a table, and the scoping form. */
+export const enterprisePageSchema = z
+  .strictObject({
+    ...pageSchema.shape,
+    features: z
+      .strictObject({
+        section: z.string().describe("id of the table under whose rows they are put"),
+        included: text.describe("Cell of a feature that the plan has"),
+        excluded: text.describe("Cell of a feature that the plan doesn’t have"),
+      })
+      .describe("The features of plans.yaml as rows of a table"),
+    scope: z
+      .strictObject({ title, intro: paragraph, form: formHeading })
+      .describe("The scoping form, before the page's questions"),
+  })
+  .transform(({ features, ...page }) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      section.kind === "table" && section.id === features.section
+        ? { ...section, rows: [...section.rows, ...featureRows(features)] }
+        : section,
+    ),
+  }));
+
+/** A row for each feature of the plans; on Standard Pro the monthly plan is shown. */
+function featureRows({ included, excluded }: { included: string; excluded: string }): string[][] {
+  const said = (value: PlanFeature["standard"]): string => {
+    if (typeof value === "object") return said(value.monthly);
+    if (typeof value === "string") return value;
+    return value ? included : excluded;
+  };
+  const groups = scope().plans?.featureGroups ?? [];
+  return groups.flatMap(({ features }) =>
+    features.map((feature) => [feature.name, said(feature.standard), said(feature.enterprise)]),
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { paragraph, title } from "./page-text.ts";
+
+/** A heading and what it says, of a step. */
+export const step = z.strictObject({
+  title: z.string().min(1).max(60).describe("Heading, at most 60 characters"),
+  text: paragraph.describe("A few sentences, at most 600 characters"),
+});
+
+/** What pages with a form share: the heading over it, and what happens once it is sent. */
+export const formHeading = z.strictObject({ title, intro: paragraph }).describe("Over the form");
+export const nextSteps = z
+  .strictObject({ title, steps: z.array(step).min(2).max(4).describe("Two to four steps") })
+  .describe("What happens next");
