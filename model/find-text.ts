@@ -1,11 +1,11 @@
-import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts } from "./facts.ts";
 import { eachText } from "./read/each-text.ts";
 import type { Fault } from "./read/fault.ts";
 import type { Texts } from "./read/files.ts";
 import { readFrontMatter } from "./read/front-matter.ts";
-import { type Facts, fillTokens } from "./read/tokens.ts";
+import { fillTokens, type TokenValues } from "./read/tokens.ts";
 import { type Located, readYaml } from "./read/yaml-file.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { claimTokens, mailTokens, pathTokens, planTokens, siteTokens } from "./token-values.ts";
 
 type Place = Omit<Fault, "message">;
 
@@ -15,28 +15,34 @@ type Place = Omit<Fault, "message">;
  * @param root name of the content's folder in places
  */
 export function findText(text: string, texts: Texts, content: Snapshot, root: string): Place[] {
-  const facts = factsOf(content);
+  const tokenValues = tokenValuesOf(content);
   return [...texts].flatMap(([name, source]) => {
     const file = `${root}/${name}`;
-    if (name.endsWith(".yaml")) return fieldsWith(text, readYaml(source, ignore), facts, file);
+    if (name.endsWith(".yaml"))
+      return fieldsWith(text, readYaml(source, ignore), tokenValues, file);
     if (!name.endsWith(".md")) return [];
     const head = readFrontMatter(source, ignore);
     if (!head) return [];
-    const links = linksTo(text, head.body, facts).map(({ line, column }) => ({
+    const links = linksTo(text, head.body, tokenValues).map(({ line, column }) => ({
       file,
       line: line + head.firstLine - 1,
       column,
     }));
-    return [...fieldsWith(text, head.fields, facts, file), ...links];
+    return [...fieldsWith(text, head.fields, tokenValues, file), ...links];
   });
 }
 
 function ignore(): void {}
 
-function fieldsWith(text: string, source: Located | null, facts: Facts, file: string): Place[] {
+function fieldsWith(
+  text: string,
+  source: Located | null,
+  tokenValues: TokenValues,
+  file: string,
+): Place[] {
   const found: Place[] = [];
   eachText(source?.value, (value, path) => {
-    if (filled(value, facts).trim() === text) found.push({ file, ...source?.placeOf(path) });
+    if (filled(value, tokenValues).trim() === text) found.push({ file, ...source?.placeOf(path) });
   });
   return found;
 }
@@ -47,26 +53,26 @@ const ADDRESS = /(?:\]\(|^\[[^\]\n]+\]:[ \t]+)([^)\s]+)/gm;
 function linksTo(
   address: string,
   body: string,
-  facts: Facts,
+  tokenValues: TokenValues,
 ): Array<{ line: number; column: number }> {
   return [...body.matchAll(ADDRESS)].flatMap((match) => {
     const [whole, target = ""] = match;
-    if (filled(target, facts) !== address) return [];
+    if (filled(target, tokenValues) !== address) return [];
     const lines = body.slice(0, match.index + whole.length - target.length).split("\n");
     return [{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }];
   });
 }
 
-function filled(text: string, facts: Facts): string {
-  return fillTokens(text, facts, new Set(), ignore);
+function filled(text: string, tokenValues: TokenValues): string {
+  return fillTokens(text, tokenValues, new Set(), ignore);
 }
 
-function factsOf({ claims, plans, routes, settings, site }: Snapshot): Facts {
+function tokenValuesOf({ claims, plans, routes, settings, site }: Snapshot): TokenValues {
   return new Map([
-    ...siteFacts(site, settings.day),
-    ...pathFacts(routes),
-    ...planFacts(plans),
-    ...mailFacts(plans.mailPieces),
-    ...claimFacts(claims),
+    ...siteTokens(site, settings.day),
+    ...pathTokens(routes),
+    ...planTokens(plans),
+    ...mailTokens(plans.mailPieces),
+    ...claimTokens(claims),
   ]);
 }

@@ -1,7 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import type { z } from "zod";
 import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
-import { claimFacts, mailFacts, pathFacts, planFacts, siteFacts, withUnread } from "./facts.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
 import { checked, onceOnly } from "./read/checked.ts";
@@ -11,7 +10,7 @@ import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
-import { type Facts, fillTokens } from "./read/tokens.ts";
+import { fillTokens, type TokenValues } from "./read/tokens.ts";
 import { readSign } from "./read-sign.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
@@ -26,6 +25,14 @@ import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import type { MeasuredFaces } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
+import {
+  claimTokens,
+  mailTokens,
+  pathTokens,
+  planTokens,
+  siteTokens,
+  withUnread,
+} from "./token-values.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
@@ -52,12 +59,12 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const pageIds = furtherPages(sources);
   const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
-  const { facts, scope, whole: grounded } = groundOf(top, files, options.today);
+  const { tokenValues, scope, whole: grounded } = groundOf(top, files, options.today);
   const mark = readSign(sources);
   const content = withScope({ ...scope, images: options.images }, () => {
     const ground = grounded && digest([grounded, scope, options.images, pageIds]);
     const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
-      source && takeFile(source, schema, { facts, ground, faults: sources.faults });
+      source && takeFile(source, schema, { tokenValues, ground, faults: sources.faults });
     const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
     const foldersRead = mapOf(folders, (folder, schemas) =>
       mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
@@ -76,7 +83,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
     };
   });
   const articles = readArticles(sources, {
-    facts,
+    tokenValues,
     images: options.images,
     copy: (content as unknown as Partial<Snapshot>)["article-copy"]?.inText,
   });
@@ -86,7 +93,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   >;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
-  const legal = readLegal(sources, facts, options, whole ? draft : null, legalIds);
+  const legal = readLegal(sources, tokenValues, options, whole ? draft : null, legalIds);
   sources.reportUnasked();
   sources.reportInvisible();
   if (whole) crossChecks({ ...draft, legal } as Snapshot, top, sources);
@@ -110,14 +117,18 @@ const sound = createMemo<{ value: unknown }>(400, "file");
 function takeFile<S extends z.ZodType>(
   source: Source,
   schema: S,
-  { facts, ground, faults }: { facts: Facts; ground: string | null; faults: ReadonlyArray<Fault> },
+  {
+    tokenValues,
+    ground,
+    faults,
+  }: { tokenValues: TokenValues; ground: string | null; faults: ReadonlyArray<Fault> },
 ): z.output<S> | null | undefined {
   const key = ground && [source.name, ground, JSON.stringify(source.value)].join("\n");
   const kept = key ? sound.get(key) : undefined;
   if (kept) return kept.value as z.output<S>;
   const before = faults.length;
-  checkFigures(source, facts);
-  const value = checked(source, schema, facts, source.report)?.value;
+  checkFigures(source, tokenValues);
+  const value = checked(source, schema, tokenValues, source.report)?.value;
   if (key && value && faults.length === before) sound.set(key, frozen({ value }));
   return value;
 }
@@ -213,41 +224,43 @@ function readAll(sources: Sources): { top: Top; folded: Folded } {
 
 /** What tokens and schemas look up, from the files that everything else depends on. */
 function groundOf(top: Top, files: Files, today: string) {
-  const facts = new Map<string, string>();
+  const tokenValues = new Map<string, string>();
   const unread = new Set<string>();
   const add = (kinds: string[], entries: Array<[string, string]> | null) => {
-    if (entries) for (const [name, value] of entries) facts.set(name, value);
+    if (entries) for (const [name, value] of entries) tokenValues.set(name, value);
     else for (const kind of kinds) unread.add(kind);
   };
   const site = files.site.safeParse(top.site?.value, onceOnly);
-  add(["site"], site.success ? siteFacts(site.data, today) : null);
+  add(["site"], site.success ? siteTokens(site.data, today) : null);
   const routes = files.routes.safeParse(top.routes?.value, onceOnly);
-  add(["path"], routes.success ? pathFacts(routes.data) : null);
+  add(["path"], routes.success ? pathTokens(routes.data) : null);
   const plans = plansSchema.safeParse(top.plans?.value, onceOnly);
   add(
     ["plan", "mail"],
-    plans.success ? [...planFacts(plans.data), ...mailFacts(plans.data.mailPieces)] : null,
+    plans.success ? [...planTokens(plans.data), ...mailTokens(plans.data.mailPieces)] : null,
   );
-  // A figure may print a fact, and a figure's texts may name figures.
-  const claims = files.claims.safeParse(filledDeep(top.claims?.value, facts), onceOnly);
-  add(["claim"], claims.success ? claimFacts(claims.data) : null);
-  const known = claims.success ? (filledDeep(claims.data, facts) as Record<string, Claim>) : null;
-  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, facts), onceOnly);
+  // A figure may print a token, and a figure's texts may name figures.
+  const claims = files.claims.safeParse(filledDeep(top.claims?.value, tokenValues), onceOnly);
+  add(["claim"], claims.success ? claimTokens(claims.data) : null);
+  const known = claims.success
+    ? (filledDeep(claims.data, tokenValues) as Record<string, Claim>)
+    : null;
+  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, tokenValues), onceOnly);
   return {
-    facts: withUnread(facts, unread),
-    /** All facts, where none is in a file that can't be read. */
-    whole: unread.size === 0 && filledPlans.success ? [...facts] : null,
+    tokenValues: withUnread(tokenValues, unread),
+    /** All values, where none is in a file that can't be read. */
+    whole: unread.size === 0 && filledPlans.success ? [...tokenValues] : null,
     scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },
   };
 }
 
 /** Tokens that are known filled, others left for the checks to report. */
-function filledDeep(value: unknown, facts: Facts): unknown {
-  if (typeof value === "string") return fillTokens(value, facts, new Set(), () => undefined);
-  if (Array.isArray(value)) return value.map((entry) => filledDeep(entry, facts));
+function filledDeep(value: unknown, tokenValues: TokenValues): unknown {
+  if (typeof value === "string") return fillTokens(value, tokenValues, new Set(), () => undefined);
+  if (Array.isArray(value)) return value.map((entry) => filledDeep(entry, tokenValues));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, filledDeep(entry, facts)]),
+    Object.entries(value).map(([key, entry]) => [key, filledDeep(entry, tokenValues)]),
   );
 }
 

@@ -124,7 +124,7 @@ describe("the privacy policy", () => {
     expect(content.notices.retention.forever).not.toMatch(/\d/);
   });
 
-  it("prints what it is told by settings and facts, and leaves no token behind", () => {
+  it("prints what it is told by settings and tokens, and leaves no token behind", () => {
     for (const text of [policy(), policy({ settings: { analytics: provider } })])
       expect(text).not.toMatch(/\{\{|opt-in:|opt-out:|\{(host|days)\}/);
   });
@@ -174,7 +174,7 @@ describe("an article that was read before", () => {
     readChanged(changes).articles.find(({ slug }) => slug === "a-guide")?.excerpt;
   const text = source().replace("e".repeat(60), `${"e".repeat(60)} {{site.legalName}}`);
 
-  it("prints the fact that has changed since", () => {
+  it("prints the value that has changed since", () => {
     const named = (name: string) => (site: string) =>
       site.replace(/^legalName: .*$/m, `legalName: ${name}`);
     for (const name of ["First Name, Inc.", "Second Name, Inc.", "First Name, Inc."])

@@ -12,13 +12,13 @@ import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import type { Sources } from "./read/sources.ts";
-import { type Facts, tokensIn } from "./read/tokens.ts";
+import { type TokenValues, tokensIn } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
 
 /** What articles are read with; their own copy may have faults, and then it isn't there. */
-type ArticleMeans = { facts: Facts; images: Images; copy: ProseCopy | undefined };
+type ArticleMeans = { tokenValues: TokenValues; images: Images; copy: ProseCopy | undefined };
 
 /** Folder of the articles in the content. */
 const ARTICLES = "articles";
@@ -34,18 +34,20 @@ export function readArticles(sources: Sources, means: ArticleMeans): ArticleCont
 function readArticle(
   sources: Sources,
   slug: string,
-  { facts, images, copy }: ArticleMeans,
+  { tokenValues, images, copy }: ArticleMeans,
 ): ArticleContent | null {
   const name = `${ARTICLES}/${slug}`;
   const { file, text, report } = sources.text(`${name}.md`);
   if (text === undefined) return null;
   const kept = sound.get(text);
-  const known = kept?.facts.every(([fact, value]) => facts.get(fact) === value) ? kept : null;
+  const known = kept?.tokenValues.every(([token, value]) => tokenValues.get(token) === value)
+    ? kept
+    : null;
   const head = known ? null : readFrontMatter(text, report);
-  const read = known ?? (head && checkArticle(text, head, { name, file, report }, facts));
+  const read = known ?? (head && checkArticle(text, head, { name, file, report }, tokenValues));
   if (!read) return null;
   const { fields, start, firstLine } = read;
-  const means = { facts, images, folder: ARTICLES, report, firstLine, ...(copy && { copy }) };
+  const means = { tokenValues, images, folder: ARTICLES, report, firstLine, ...(copy && { copy }) };
   const prose = parseProse(text.slice(start), means);
   if (!fields) return null;
   const { image, imageAlt, ...meta } = fields;
@@ -66,7 +68,9 @@ type Checked = {
   start: number;
   firstLine: number;
 };
-type Sound = Checked & { facts: ReadonlyArray<readonly [name: string, value: string | undefined]> };
+type Sound = Checked & {
+  tokenValues: ReadonlyArray<readonly [name: string, value: string | undefined]>;
+};
 
 /** Heads of articles without a fault, by the whole file: of thousands all but one are as they were. */
 const sound = createMemo<Sound>(4000, "article");
@@ -76,20 +80,20 @@ function checkArticle(
   text: string,
   { fields: located, body, firstLine }: FrontMatter,
   { name, file, report: tell }: { name: string; file: string; report: Report },
-  facts: Facts,
+  tokenValues: TokenValues,
 ): Checked {
   let faults = 0;
   const report: Report = (fault) => {
     faults += 1;
     tell(fault);
   };
-  checkFigures({ ...located, name, file, report }, facts);
-  checkProseFigures(body, firstLine, facts, report);
-  const result = checked(located, texts.articles, facts, report);
+  checkFigures({ ...located, name, file, report }, tokenValues);
+  checkProseFigures(body, firstLine, tokenValues, report);
+  const result = checked(located, texts.articles, tokenValues, report);
   const read = { fields: result?.value ?? null, start: text.length - body.length, firstLine };
   if (result && faults === 0) {
-    const used = [...result.uses].map((fact) => [fact, facts.get(fact)] as const);
-    sound.set(text, frozen({ ...read, facts: used }));
+    const used = [...result.uses].map((token) => [token, tokenValues.get(token)] as const);
+    sound.set(text, frozen({ ...read, tokenValues: used }));
   }
   return read;
 }
@@ -103,7 +107,7 @@ type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media"
  */
 export function readLegal(
   sources: Sources,
-  facts: Facts,
+  tokenValues: TokenValues,
   options: ReadOptions,
   content: Draft | null,
   ids: readonly LegalId[],
@@ -116,7 +120,7 @@ export function readLegal(
       return [];
     }
     const head = readFrontMatter(text, report);
-    const fields = head && checked(head.fields, texts.legal, facts, report)?.value;
+    const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
     if (!head || !fields) return [];
     return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
 
@@ -125,12 +129,16 @@ export function readLegal(
       const images = { images: options.images, folder: "legal", ...(copy && { copy }) };
       const faults: Array<Parameters<typeof report>[0]> = [];
       const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
-      const whole = made && parseProse(withBlocks(body, made), { facts, ...images, report: keep });
+      const whole =
+        made && parseProse(withBlocks(body, made), { tokenValues, ...images, report: keep });
       if (whole && faults.length === 0) return whole;
       // Faults are looked for in the text as it is written, where their lines are right.
       let told = 0;
       const asWritten = parseProse(body, {
-        facts: { get: (name) => (isBlock(name) ? "x" : facts.get(name)), keys: facts.keys },
+        tokenValues: {
+          get: (name) => (isBlock(name) ? "x" : tokenValues.get(name)),
+          keys: tokenValues.keys,
+        },
         ...images,
         report(fault) {
           told += 1;

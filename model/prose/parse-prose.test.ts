@@ -12,7 +12,7 @@ import { parseProse } from "./parse-prose.ts";
 
 const { claims, site } = content;
 const copy = content["article-copy"].inText;
-const facts = new Map([
+const tokenValues = new Map([
   ["claim.total-profiles", claims["total-profiles"]?.value ?? ""],
   ["site.emails.privacy", site.emails.privacy],
 ]);
@@ -24,7 +24,7 @@ function parsed(markdown: string, { images = {}, firstLine = 1 }: Options = {}) 
   const faults: Fault[] = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push({ file: "a.md", ...fault });
   const prose = parseProse(markdown, {
-    facts,
+    tokenValues,
     images,
     copy,
     folder: "articles",
@@ -38,7 +38,7 @@ function headOf(text: string, schema: z.ZodType) {
   const faults: Fault[] = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push({ file: "a.md", ...fault });
   const read = readFrontMatter(text, report);
-  const data = read && checked(read.fields, schema, facts, report)?.value;
+  const data = read && checked(read.fields, schema, tokenValues, report)?.value;
   return { data, body: read?.body, firstLine: read?.firstLine, faults: faults.map(faultLine) };
 }
 
@@ -123,7 +123,7 @@ describe("prose", () => {
     expect(uses).toEqual(["claim.total-profiles"]);
   });
 
-  it("prints facts of the site file, in links too", () => {
+  it("prints values of the site file, in links too", () => {
     const { nodes } = parsed("[Write](mailto:{{site.emails.privacy}})");
     expect(JSON.stringify(nodes)).toContain(`mailto:${site.emails.privacy}`);
   });
@@ -155,12 +155,13 @@ const faultsOf = (...args: Parameters<typeof parsed>) => parsed(...args).faults;
 describe("the tree of a text", () => {
   it("is made again when it is asked for after many others, and can be read only", () => {
     const first = parseProse("Printed: {{claim.total-profiles}}", {
-      facts,
+      tokenValues,
       images: {},
       report() {},
     });
     const before = JSON.stringify(first.nodes);
-    for (let i = 0; i < 150; i += 1) parseProse(`Text ${i}`, { facts, images: {}, report() {} });
+    for (let i = 0; i < 150; i += 1)
+      parseProse(`Text ${i}`, { tokenValues, images: {}, report() {} });
     expect(JSON.stringify(first.nodes)).toBe(before);
     expect(Object.isFrozen(first.nodes)).toBe(true);
   });

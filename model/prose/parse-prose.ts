@@ -7,7 +7,7 @@ import { fill } from "#contracts/fill.ts";
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
-import { type Facts, fillTokens } from "../read/tokens.ts";
+import { fillTokens, type TokenValues } from "../read/tokens.ts";
 import { markCallout } from "./callouts.ts";
 import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
@@ -38,14 +38,14 @@ export type ParsedProse = {
   minutes: number;
   /** The headings of level two, for the table of contents. */
   contents: Contents;
-  /** Names of the facts that the text prints. */
+  /** Names of the tokens in the text. */
   uses: readonly string[];
 };
 
 const CUSTOM_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
 type Means = {
-  facts: Facts;
+  tokenValues: TokenValues;
   /** The pictures that it may show. */
   images: Images;
   /** Folder of the text in the content: pictures are named from there. */
@@ -66,7 +66,7 @@ const noCopy: ProseCopy = {
 
 /**
  * Markdown (with tables, pictures, footnotes and callouts) to the small tree that `Prose` draws.
- * Facts are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an anchor of its
+ * Tokens are written as `{{name}}`, text of one consent mode as `{opt-out: ...}`; `## Heading {#id}` sets an anchor of its
  * own. Comments are left out.
  */
 export function parseProse(markdown: string, means: Means): ParsedProse {
@@ -93,9 +93,9 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
   const prose = { ...rest, hash, minutes: readingMinutes(nodes) };
   if (faults === 0) {
-    const facts = prose.uses.map((name) => [name, means.facts.get(name)] as const);
+    const tokenValues = prose.uses.map((name) => [name, means.tokenValues.get(name)] as const);
     trees.set(hash, frozen(JSON.parse(json) as ProseNode[]));
-    sound.set(key, frozen({ prose, facts, shown: [...shown], copy }));
+    sound.set(key, frozen({ prose, tokenValues, shown: [...shown], copy }));
   }
   return proseOf(prose, again);
 }
@@ -136,24 +136,27 @@ function loadTools() {
 const sound = createMemo<Sound>(2000, "prose");
 type Sound = {
   prose: StoredProse;
-  facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
+  tokenValues: ReadonlyArray<readonly [name: string, value: string | undefined]>;
   shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
   copy: ProseCopy;
 };
 
-/** Whether the text would be read the same again: the facts that it prints and the pictures that it shows are what they were. */
-function holds(sound: Sound, { facts: now, images, folder = "", copy = noCopy }: Means): boolean {
-  const { facts, shown } = sound;
+/** Whether the text would be read the same again: the values of its tokens and the pictures that it shows are what they were. */
+function holds(
+  sound: Sound,
+  { tokenValues: now, images, folder = "", copy = noCopy }: Means,
+): boolean {
+  const { tokenValues, shown } = sound;
   return (
     isDeepStrictEqual(sound.copy, copy) &&
-    facts.every(([name, value]) => now.get(name) === value) &&
+    tokenValues.every(([name, value]) => now.get(name) === value) &&
     shown.every(([address, image]) => isDeepStrictEqual(image, findImage(address, folder, images)))
   );
 }
 
 function parse(
   markdown: string,
-  { facts, report, firstLine = 1, copy = noCopy }: Means,
+  { tokenValues, report, firstLine = 1, copy = noCopy }: Means,
   images: FindImage,
 ): Pick<ParsedProse, "nodes" | "contents" | "uses"> {
   const reportNode: ReportNode = ({ position }, message) => {
@@ -167,7 +170,7 @@ function parse(
   checkLeftOver(tree, reportNode);
   visit(tree, (node) => {
     prepare(node, (text) =>
-      fillTokens(text, facts, used, ({ message }) => reportNode(node, message)),
+      fillTokens(text, tokenValues, used, ({ message }) => reportNode(node, message)),
     );
   });
   visit(tree, (node) => markCallout(node, reportNode));

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { describeIssue, nearest } from "./describe-issue.ts";
 import type { Report } from "./fault.ts";
 import { fieldsAt } from "./schema-at.ts";
-import { type Facts, fillTokens } from "./tokens.ts";
+import { fillTokens, type TokenValues } from "./tokens.ts";
 import type { Located, Path } from "./yaml-file.ts";
 
-/** A part of the content with its tokens filled, and the facts that it prints. */
+/** A part of the content with its tokens filled, and the names of those tokens. */
 export type Checked<T> = { value: T; uses: ReadonlySet<string> };
 
 /**
@@ -15,7 +15,7 @@ export type Checked<T> = { value: T; uses: ReadonlySet<string> };
 export function checked<S extends z.ZodType>(
   source: Located,
   schema: S,
-  facts: Facts,
+  tokenValues: TokenValues,
   report: Report,
 ): Checked<z.output<S>> | null {
   let faults = 0;
@@ -27,13 +27,13 @@ export function checked<S extends z.ZodType>(
   const unfilled = new Set<string>();
   const filled = fillAll(source.value, [], (text, path) => {
     const used = new Set<string>();
-    const result = fillTokens(text, facts, used, ({ token, before, message }) => {
+    const result = fillTokens(text, tokenValues, used, ({ token, before, message }) => {
       unfilled.add(path.join("."));
       counted({ ...source.placeOfText(path, token, before), message });
     });
     for (const name of used) {
       uses.add(name);
-      if (facts.isStandIn?.(name)) unfilled.add(path.join("."));
+      if (tokenValues.isStandIn?.(name)) unfilled.add(path.join("."));
     }
     return result;
   });

@@ -24,13 +24,13 @@ const schema = z.strictObject({
     )
     .optional(),
 });
-const facts = new Map([["claim.match-rate", "70%"]]);
+const tokenValues = new Map([["claim.match-rate", "70%"]]);
 
 function read(...lines: string[]) {
   const faults: Array<Omit<Fault, "file">> = [];
   const report = (fault: Omit<Fault, "file">) => void faults.push(fault);
   const source = readYaml(`${lines.join("\n")}\n`, report);
-  const result = source && checked(source, schema, facts, report);
+  const result = source && checked(source, schema, tokenValues, report);
   return { faults, result };
 }
 

@@ -5,11 +5,11 @@ const TOKEN = /\{\{([^{}]*)\}\}/g;
 /** Braces that look like a token that was mistyped: `{{claim.x}`, `{ {claim.x}}`. */
 const BROKEN = /\{\{[^{}]*(?:\}(?!\})|$)|(?<!\{)\{[^{}]*\}\}/;
 
-/** A token in single braces: kinds that facts have, then a dot, which no placeholder has. */
+/** A token in single braces: kinds that tokens have, then a dot, which no placeholder has. */
 const SINGLE = /(?<!\{)\{\s*((?:claim|plan|mail|path|site)\.[\w.-]+)\s*\}(?!\})/;
 
 /** Token name -> how it is printed. */
-export type Facts = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
+export type TokenValues = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
   /** Whether the value replaces one that could not be read, so that no text with it can be judged. */
   isStandIn?(name: string): boolean;
 };
@@ -23,26 +23,26 @@ export function tokensIn(text: string): string[] {
 }
 
 /**
- * Puts the facts into a text. A name that no fact has stays as it is and is reported.
- * @param used receives the name of every fact that was printed
+ * Puts the values of its tokens into a text. A name without a value stays as it is and is reported.
+ * @param used receives the name of every token that was filled
  */
 export function fillTokens(
   text: string,
-  facts: Facts,
+  tokenValues: TokenValues,
   used: Set<string>,
   report: (fault: TokenFault) => void,
 ): string {
   if (!text.includes("{") && !text.includes("}}")) return text;
   const filled = text.replace(TOKEN, (token, raw: string, index: number) => {
     const name = raw.trim();
-    const fact = facts.get(name);
-    if (fact === undefined) {
+    const value = tokenValues.get(name);
+    if (value === undefined) {
       const before = text.slice(0, index).split(token).length - 1;
-      report({ token, before, message: unknownToken(name, facts) });
+      report({ token, before, message: unknownToken(name, tokenValues) });
       return token;
     }
     used.add(name);
-    return fact;
+    return value;
   });
   const [broken] = BROKEN.exec(text) ?? [];
   if (broken) {
@@ -60,8 +60,8 @@ export function fillTokens(
   return filled;
 }
 
-function unknownToken(name: string, facts: Facts): string {
+function unknownToken(name: string, tokenValues: TokenValues): string {
   const [kind = ""] = name.split(".", 1);
-  const near = [...facts.keys()].filter((fact) => fact.startsWith(`${kind}.`));
-  return `{{${name}}} names nothing${suggestion(name, near.length > 0 ? near : [...facts.keys()])}`;
+  const near = [...tokenValues.keys()].filter((known) => known.startsWith(`${kind}.`));
+  return `{{${name}}} names nothing${suggestion(name, near.length > 0 ? near : [...tokenValues.keys()])}`;
 }

@@ -2,7 +2,7 @@ import { eachText } from "../read/each-text.ts";
 import type { Report } from "../read/fault.ts";
 import { createMemo } from "../read/memo.ts";
 import type { Source } from "../read/sources.ts";
-import type { Facts } from "../read/tokens.ts";
+import type { TokenValues } from "../read/tokens.ts";
 import type { Path } from "../read/yaml-file.ts";
 import { findFigures } from "./find-figures.ts";
 
@@ -70,7 +70,7 @@ const soundTexts = createMemo<true>(2000, "figures");
  * Reports every figure that a YAML file types instead of printing it by its name. Groups marked `sample: true` are left
  * out, unless such a group is a whole page.
  */
-export function checkFigures(source: Source, facts: Facts): void {
+export function checkFigures(source: Source, tokenValues: TokenValues): void {
   const { value, name } = source;
   if (DEFINING.has(name) || typeof value !== "object" || value === null || soundValues.has(value))
     return;
@@ -82,7 +82,7 @@ export function checkFigures(source: Source, facts: Facts): void {
       const before = text.slice(0, index).split(figure).length - 1;
       source.report({
         ...source.placeOfText(path, figure, before),
-        message: sentence(figure, facts),
+        message: sentence(figure, tokenValues),
       });
     }
   };
@@ -94,7 +94,7 @@ export function checkFigures(source: Source, facts: Facts): void {
 export function checkProseFigures(
   body: string,
   firstLine: number,
-  facts: Facts,
+  tokenValues: TokenValues,
   report: Report,
 ): void {
   if (soundTexts.get(body)) return;
@@ -107,7 +107,11 @@ export function checkProseFigures(
   for (const { figure, index } of found) {
     const lines = words.slice(0, index).split("\n");
     const line = firstLine + lines.length - 1;
-    report({ line, column: (lines.at(-1)?.length ?? 0) + 1, message: sentence(figure, facts) });
+    report({
+      line,
+      column: (lines.at(-1)?.length ?? 0) + 1,
+      message: sentence(figure, tokenValues),
+    });
   }
   if (found.length === 0) soundTexts.set(body, true);
 }
@@ -135,9 +139,9 @@ function fits(parts: Path, pattern: readonly string[]): boolean {
   return pattern.every((part, i) => part === "*" || part === String(parts[i]));
 }
 
-function sentence(figure: string, facts: Facts): string {
-  const names = [...facts.keys()].filter(
-    (name) => /^(claim|plan|mail)\./.test(name) && facts.get(name) === figure,
+function sentence(figure: string, tokenValues: TokenValues): string {
+  const names = [...tokenValues.keys()].filter(
+    (name) => /^(claim|plan|mail)\./.test(name) && tokenValues.get(name) === figure,
   );
   const shown = names.slice(0, 3).map((name) => `{{${name}}}`);
   const printed = figure.replace(/\s+/g, " ");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Facts about the company and its addresses. Everything the owner changes before going live is here. */
+/** The company’s details and addresses. Everything the operator changes before going live is here. */
 export const siteSchema = z.strictObject({
   sample: z.boolean().describe("true while the values below are invented; launch-check lists it"),
   brand: z.string().min(1).max(24).describe("Product name, as in titles: 'Pricing | Tallyfolk'"),

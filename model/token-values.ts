@@ -1,25 +1,25 @@
 import { count, dollars, savingOf } from "#contracts/money.ts";
-import type { Facts } from "./read/tokens.ts";
+import type { TokenValues } from "./read/tokens.ts";
 import type { Claims } from "./schema/claim.ts";
 import { compact, type MailPiece, type StandardPro } from "./schema/plans.ts";
 import type { Routes } from "./schema/route.ts";
 import type { Site } from "./schema/site.ts";
 
 /** What `{{...}}` may name: `{{path.pricing}}`, the address of a page. */
-export function pathFacts(routes: Routes): Array<[string, string]> {
+export function pathTokens(routes: Routes): Array<[string, string]> {
   return Object.entries(routes).map(([id, { path }]) => [`path.${id}`, path]);
 }
 
 /** `{{claim.match-rate}}`: the printed figure. */
-export function claimFacts(claims: Claims): Array<[string, string]> {
+export function claimTokens(claims: Claims): Array<[string, string]> {
   return Object.entries(claims).map(([id, { value }]) => [`claim.${id}`, value]);
 }
 
 /**
- * `{{site.emails.sales}}`, `{{site.address}}`: a fact about the company as it is printed in a sentence. Lines are joined,
+ * `{{site.emails.sales}}`, `{{site.address}}`: a detail of the company as it is printed in a sentence. Lines are joined,
  * a phone is its printed number, and what no one has supplied says so.
  */
-export function siteFacts(site: Site, today: string): Array<[string, string]> {
+export function siteTokens(site: Site, today: string): Array<[string, string]> {
   const years = Number(today.slice(0, 4)) - site.founded;
   return [
     ...printed("site", site, site.missing),
@@ -28,7 +28,7 @@ export function siteFacts(site: Site, today: string): Array<[string, string]> {
 }
 
 /** `{{plan.standard-pro.price.monthly}}`: prices and limits, and what follows from them. */
-export function planFacts(plans: {
+export function planTokens(plans: {
   standardPro: StandardPro;
   enterprise: { name: string; price: string };
   topMatchRate: number;
@@ -63,7 +63,7 @@ export function planFacts(plans: {
 }
 
 /** `{{mail.letter.price}}`, `{{mail.cheapest}}` */
-export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]> {
+export function mailTokens(pieces: readonly MailPiece[]): Array<[string, string]> {
   const cents = pieces.map((piece) => piece.cents);
   return [
     ...pieces.flatMap(
@@ -79,14 +79,18 @@ export function mailFacts(pieces: readonly MailPiece[]): Array<[string, string]>
 }
 
 /**
- * Facts of which some kinds could not be read: every name of theirs is taken for known, with a value short enough for any
+ * Values of which some kinds could not be read: every name of theirs is taken for known, with a value short enough for any
  * text, so that only the cause is reported.
  */
-export function withUnread(facts: ReadonlyMap<string, string>, unread: ReadonlySet<string>): Facts {
+export function withUnread(
+  tokenValues: ReadonlyMap<string, string>,
+  unread: ReadonlySet<string>,
+): TokenValues {
   return {
-    get: (name) => facts.get(name) ?? standIn(name),
-    keys: () => facts.keys(),
-    isStandIn: (name) => !facts.has(name) && standIn(name.split(".", 1)[0] ?? "") !== undefined,
+    get: (name) => tokenValues.get(name) ?? standIn(name),
+    keys: () => tokenValues.keys(),
+    isStandIn: (name) =>
+      !tokenValues.has(name) && standIn(name.split(".", 1)[0] ?? "") !== undefined,
   };
 
   function standIn(name: string): string | undefined {
