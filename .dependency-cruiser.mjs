@@ -40,7 +40,7 @@ export default {
       from: {
         path: "^app/",
         pathNot:
-          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(routes|entry\\.server|seo/page-facts)\\.tsx?$",
+          "\\.server\\.ts$|\\.test\\.tsx?$|^app/testing/|^app/(routes|entry\\.server|seo/json-ld-page)\\.tsx?$",
       },
       to: {
         path: "^model/",

@@ -21,7 +21,7 @@ import { RequestContext } from "#app/document/request-context.ts";
 import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { pageServices, previewPage } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
+import { jsonLdPage } from "#app/seo/json-ld-page.ts";
 import { settings } from "#app/settings.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
@@ -126,7 +126,7 @@ function withStructuredData(
   const { location, loaderData } = staticHandlerContext;
   return withJsonLd(
     html,
-    jsonLd(structured, siteUrl, pageFacts(structured.routes, location.pathname, loaderData)),
+    jsonLd(structured, siteUrl, jsonLdPage(structured.routes, location.pathname, loaderData)),
   );
 }
 

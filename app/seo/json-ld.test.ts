@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { jsonLd, withJsonLd } from "./json-ld.ts";
-import { pageFacts } from "./page-facts.ts";
+import { jsonLdPage } from "./json-ld-page.ts";
 
 const { routes } = content;
 
 const url = "https://shop.example";
 const typesOf = (pathname: string, data: unknown = {}) =>
-  jsonLd(content, url, pageFacts(routes, pathname, data)).map((thing) => thing["@type"]);
+  jsonLd(content, url, jsonLdPage(routes, pathname, data)).map((thing) => thing["@type"]);
 
 const author = {
   kind: "team",
@@ -34,7 +34,7 @@ const entry = {
 };
 const article = { entry, author, tags: [], series: null, prose: { nodes: ["A text."] } };
 const thingsOf = (pathname: string, data: unknown) =>
-  jsonLd(content, url, pageFacts(routes, pathname, data));
+  jsonLd(content, url, jsonLdPage(routes, pathname, data));
 const graphOf = (change: object) =>
   thingsOf("/blog/a-guide", { article: { ...article, ...change } });
 
@@ -45,14 +45,14 @@ describe("structured data", () => {
   });
 
   it("offers the plan on pricing, in both periods", () => {
-    const product = jsonLd(content, url, pageFacts(routes, "/pricing", {})).find(
+    const product = jsonLd(content, url, jsonLdPage(routes, "/pricing", {})).find(
       (thing) => thing["@type"] === "Product",
     );
     expect(product?.offers).toHaveLength(2);
   });
 
   it("describes an article with its date and its place under the blog", () => {
-    const things = jsonLd(content, url, pageFacts(routes, "/blog/a-guide", { article }));
+    const things = jsonLd(content, url, jsonLdPage(routes, "/blog/a-guide", { article }));
     expect(things.find((thing) => thing["@type"] === "BlogPosting")).toMatchObject({
       datePublished: "2024-01-15",
       image: [`${url}/blog/pictures/a-guide.svg`, `${url}/social/blog-a-guide.png`],
@@ -137,7 +137,7 @@ describe("structured data", () => {
 
   it("places a further page of the list under the blog", () => {
     const data = { "blog-page": { list: { current: 2 } } };
-    const crumbs = jsonLd(content, url, pageFacts(routes, "/blog/page/2", data)).find(
+    const crumbs = jsonLd(content, url, jsonLdPage(routes, "/blog/page/2", data)).find(
       (thing) => thing["@type"] === "BreadcrumbList",
     );
     expect(crumbs?.itemListElement).toMatchObject([

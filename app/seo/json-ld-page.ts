@@ -9,7 +9,7 @@ import type {
 } from "./json-ld.ts";
 
 /** Reads from the loaders' answers what a page's structured data needs. */
-export function pageFacts(routes: Routes, pathname: string, loaderData: unknown): JsonLdPage {
+export function jsonLdPage(routes: Routes, pathname: string, loaderData: unknown): JsonLdPage {
   const article = articleOf(loaderData);
   return {
     pathname,
