@@ -5,7 +5,7 @@ import { missingPath } from "./missing-path.ts";
 import { socialName } from "./social-name.ts";
 
 /** What an article says about itself beside its metadata. */
-export type ArticleFacts = {
+export type ArticleMeta = {
   published: string;
   updated?: string | undefined;
   section: string;
@@ -35,7 +35,7 @@ export function pageMeta(
   matches: Matches,
   meta: PageMeta | undefined,
   pathname: string,
-  article?: ArticleFacts,
+  article?: ArticleMeta,
 ): MetaDescriptor[] {
   const { brand, siteUrl } = headIn(matches) ?? { brand: "", siteUrl: "" };
   if (!meta) return [{ title: brand }];
@@ -80,7 +80,7 @@ export function neighborLinks(neighbors: { prev?: string; next?: string }): Meta
 }
 
 function articleMeta(
-  { published, updated, section, author, tags }: ArticleFacts,
+  { published, updated, section, author, tags }: ArticleMeta,
   siteUrl: string,
 ): MetaDescriptor[] {
   return [
