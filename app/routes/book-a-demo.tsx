@@ -10,7 +10,7 @@ import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
 import type { ManageOutcome } from "#app/forms/booking/manage-outcome.ts";
 import { askServer } from "#app/forms/client-action.ts";
 import { BookingFrame } from "#app/forms/demo/booking-frame.tsx";
-import { DemoFacts } from "#app/forms/demo/demo-facts.tsx";
+import { DemoDetails } from "#app/forms/demo/demo-details.tsx";
 import { HalfHour } from "#app/forms/demo/half-hour.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
@@ -78,8 +78,8 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.15fr] xl:gap-x-20">
           <div className="sticky-column">
             <PageOpening id="book-a-demo" hero={page.hero} />
-            <DemoFacts
-              facts={page.facts}
+            <DemoDetails
+              details={page.facts}
               hours={site.hours}
               local={page.calendar.local}
               email={site.emails.sales}

@@ -9,12 +9,12 @@ export const bookDemoSchema = z.strictObject({
   facts: z
     .array(
       z.strictObject({
-        label: z.string().max(30).describe("Name of the fact"),
-        value: z.string().max(80).describe("The fact"),
+        label: z.string().max(30).describe("Name of the detail"),
+        value: z.string().max(80).describe("The detail"),
       }),
     )
     .min(3)
-    .describe("At least three facts about the demo: length, place, cost"),
+    .describe("At least three details of the demo: length, place, cost"),
   agenda: z
     .strictObject({
       title,

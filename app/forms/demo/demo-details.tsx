@@ -4,20 +4,20 @@ import { LocalHours } from "./local-hours.tsx";
 type Hours = { label: string; zone: string; open: number; close: number };
 
 /** Length, hours, place: the hours with the visitor's own time beside them. */
-export function DemoFacts({
-  facts,
+export function DemoDetails({
+  details,
   hours,
   local,
   email,
 }: {
-  facts: BookDemoPage["facts"];
+  details: BookDemoPage["facts"];
   hours: Hours;
   local: string;
   email: string;
 }) {
   return (
     <dl className="mt-10 border-ink border-t-2">
-      {facts.map(({ label, value }) => (
+      {details.map(({ label, value }) => (
         <div key={label} className="grid gap-x-6 border-line border-b py-4 sm:grid-cols-[9rem_1fr]">
           <dt className="text-ink-2 text-small">{label}</dt>
           <dd className="break-words font-semibold">
