@@ -9,7 +9,7 @@ import { dollars } from "#contracts/money.ts";
 import type { FeatureValue, PlanFeature } from "#model/schema/plans.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
-import { standardFact } from "./plan-facts.ts";
+import { standardFeature } from "./plan-features.ts";
 
 type Copy = PricingPage["comparison"];
 
@@ -145,7 +145,7 @@ function StandardPrice() {
 }
 
 function StandardValue({ feature }: { feature: PlanFeature }) {
-  const { monthly, annual } = standardFact(feature);
+  const { monthly, annual } = standardFeature(feature);
   if (monthly === annual) return <Value value={monthly} />;
   return <ByPeriod monthly={<Value value={monthly} />} annual={<Value value={annual} />} />;
 }

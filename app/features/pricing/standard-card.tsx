@@ -9,7 +9,7 @@ import { type BillingPeriod, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 import { ByPeriod } from "./by-period.tsx";
 import { MarkList } from "./mark-list.tsx";
-import { standardLimits } from "./plan-facts.ts";
+import { standardLimits } from "./plan-features.ts";
 
 type Plan = PricingPage["plans"]["standard"];
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
-import { standardFact, standardLimits } from "./plan-facts.ts";
+import { standardFeature, standardLimits } from "./plan-features.ts";
 
 const glossary = content.glossary.terms;
 
-describe("the facts of a plan", () => {
+describe("the features of a plan", () => {
   it("are the same under both ways of paying unless the plans file says otherwise", () => {
-    expect(standardFact({ name: "Support", standard: "Email", enterprise: "Person" })).toEqual({
+    expect(standardFeature({ name: "Support", standard: "Email", enterprise: "Person" })).toEqual({
       name: "Support",
       monthly: "Email",
       annual: "Email",
     });
     const standard = { monthly: "1 per day", annual: "9 per year" };
-    expect(standardFact({ name: "Calls", standard, enterprise: true })).toEqual({
+    expect(standardFeature({ name: "Calls", standard, enterprise: true })).toEqual({
       name: "Calls",
       ...standard,
     });
@@ -20,8 +20,8 @@ describe("the facts of a plan", () => {
 
   it("say what is counted where the glossary has more on it", () => {
     const feature = { name: "Calls", standard: "9", enterprise: true, note: "Once each." };
-    expect(standardFact(feature).meaning).toBeUndefined();
-    expect(standardFact({ ...feature, term: "call" }).meaning).toEqual({
+    expect(standardFeature(feature).meaning).toBeUndefined();
+    expect(standardFeature({ ...feature, term: "call" }).meaning).toEqual({
       note: "Once each.",
       term: "call",
     });

@@ -1,7 +1,7 @@
 import type { BillingPeriod } from "#contracts/money.ts";
 import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
 
-export type Fact = {
+export type StandardFeature = {
   name: string;
   monthly: FeatureValue;
   annual: FeatureValue;
@@ -10,15 +10,15 @@ export type Fact = {
 };
 
 /** A feature of Standard Pro under each way of paying; most are the same under both. */
-export function standardFact({ name, standard, note, term }: PlanFeature): Fact {
+export function standardFeature({ name, standard, note, term }: PlanFeature): StandardFeature {
   const by = (period: BillingPeriod) =>
     typeof standard === "object" ? standard[period] : standard;
-  const fact = { name, monthly: by("monthly"), annual: by("annual") };
-  return note && term ? { ...fact, meaning: { note, term } } : fact;
+  const feature = { name, monthly: by("monthly"), annual: by("annual") };
+  return note && term ? { ...feature, meaning: { note, term } } : feature;
 }
 
 /** The limits of Standard Pro: the amounts of the first group, without what the plan does not have. */
-export function standardLimits(groups: Plans["featureGroups"]): Fact[] {
+export function standardLimits(groups: Plans["featureGroups"]): StandardFeature[] {
   const [volume] = groups;
-  return (volume?.features ?? []).map(standardFact).filter(({ monthly }) => monthly !== false);
+  return (volume?.features ?? []).map(standardFeature).filter(({ monthly }) => monthly !== false);
 }
