@@ -11,7 +11,7 @@ export type SiteFormId = FormId | typeof BOOKING_FORM;
 /** What became of a submission: the answer of every form's action. */
 export type SubmitOutcome =
   /** Committed to the store. */
-  | ({ state: "sent"; form: SiteFormId; reference: string } & SentFacts)
+  | ({ state: "sent"; form: SiteFormId; reference: string } & ConfirmationDetails)
   /** Fields to fix; what was typed comes back. */
   | { state: "invalid"; form: SiteFormId; errors: FieldErrors; values: FieldValues }
   /** Nothing wrong with the fields, but not stored; `message` is fit for the visitor. */
@@ -29,7 +29,7 @@ export type SubmitOutcome =
   | { state: "unreachable" };
 
 /** What some forms' confirmations say beside the reference. */
-export type SentFacts = {
+export type ConfirmationDetails = {
   /** What a privacy request asked for, each with the day by which it is done. */
   due?: PrivacyDue[];
   /** The same opt-out also holds for this browser: analytics and marketing are off in it. */

@@ -8,7 +8,7 @@ import type { FieldValues } from "#contracts/forms/parse.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
 import { Refusal, Waiting } from "./form-messages.tsx";
-import type { SentFacts, SiteFormId, SubmitOutcome } from "./outcome.ts";
+import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "./outcome.ts";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
@@ -31,7 +31,7 @@ export type SiteFormProps = {
   /** Fields that are never kept in the tab. */
   noDraft?: readonly string[];
   /** Follows the reference number on the confirmation. */
-  after?: ReactNode | ((sent: SentFacts) => ReactNode);
+  after?: ReactNode | ((sent: ConfirmationDetails) => ReactNode);
   /** Tells others on the page what is in the fields. */
   onFields?: (element: HTMLFormElement) => void;
   /** Tells others on the page what became of it. */

@@ -5,7 +5,7 @@ import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
 import { type FieldValues, parseForm, typedText } from "#contracts/forms/parse.ts";
 import type { PageServices, SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
-import type { SentFacts, SiteFormId, SubmitOutcome } from "./outcome.ts";
+import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "./outcome.ts";
 import { outcomeMark } from "./outcome-mark.server.ts";
 import { submissionMeta } from "./submission-meta.server.ts";
 
@@ -38,8 +38,8 @@ export async function submitForm<F extends FormId>(
     : notConnected(context);
   context.set(outcomeMark, result.ok ? "sent" : "error");
   if (result.ok) {
-    const { reference, headers, facts } = result;
-    return answer({ state: "sent", form, reference, ...facts }, 201, headers);
+    const { reference, headers, details } = result;
+    return answer({ state: "sent", form, reference, ...details }, 201, headers);
   }
   return answer(
     { state: "refused", form, message: result.message, values, limited: result.status === 429 },
@@ -55,7 +55,7 @@ type Send<F extends FormId> = (
 ) => Promise<Sent>;
 type Sent =
   | Exclude<SubmitResult, { ok: true }>
-  | { ok: true; reference: string; facts?: SentFacts; headers?: HeadersInit };
+  | { ok: true; reference: string; details?: ConfirmationDetails; headers?: HeadersInit };
 
 /** The answer of pages that run without the server around them. */
 export function notConnected(context: FormContext) {

@@ -22,10 +22,10 @@ export async function privacyAction(args: ActionArgs) {
     const result = await services.privacy.request(fields, meta);
     if (!result.ok) return result;
     const { reference, due } = result;
-    if (!coversThisBrowser(fields)) return { ok: true, reference, facts: { due } };
+    if (!coversThisBrowser(fields)) return { ok: true, reference, details: { due } };
     // Whatever becomes of the proof: a refusal holds.
     const headers = await refuseHere(args.request, services, meta);
-    return { ok: true, reference, facts: { due, hereToo: true }, headers };
+    return { ok: true, reference, details: { due, hereToo: true }, headers };
   });
 }
 

@@ -8,7 +8,7 @@ import {
   FormText,
   FormTextarea,
 } from "#app/forms/form-fields.tsx";
-import type { SentFacts, SubmitOutcome } from "#app/forms/outcome.ts";
+import type { ConfirmationDetails, SubmitOutcome } from "#app/forms/outcome.ts";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
@@ -108,7 +108,7 @@ function followHere(outcome: SubmitOutcome): void {
   if (outcome.state === "sent" && outcome.hereToo) announceConsent();
 }
 
-function Sent({ copy, due = [], hereToo }: SentFacts & { copy: PrivacyCopy }) {
+function Sent({ copy, due = [], hereToo }: ConfirmationDetails & { copy: PrivacyCopy }) {
   if (due.length === 0) return null;
   return (
     <div className="mt-6 max-w-prose space-y-3">
