@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientFacts, isHost } from "./client.ts";
+import { clientConnection, isHost } from "./client.ts";
 
 const direct = { address: "192.0.2.1", protocol: "http" as const, host: "127.0.0.1:3000" };
 const forwarded = new Headers({
@@ -9,7 +9,7 @@ const forwarded = new Headers({
 });
 
 test("without a trusted proxy forwarded headers mean nothing", () => {
-  expect(clientFacts(forwarded, direct, 0)).toEqual(direct);
+  expect(clientConnection(forwarded, direct, 0)).toEqual(direct);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [2, "198.51.100.7"],
   [9, "6.6.6.6"],
 ])("with %d trusted proxies the client is %s", (hops, address) => {
-  expect(clientFacts(forwarded, direct, hops)).toEqual({
+  expect(clientConnection(forwarded, direct, hops)).toEqual({
     address,
     protocol: "https",
     host: "www.example.com",
@@ -28,7 +28,7 @@ test.each(["evil.example/path?", "[::::]", "1.2.3.4.5", "a b"])(
   "a forwarded host of %j is none and is ignored",
   (host) => {
     const headers = new Headers({ "X-Forwarded-Host": host });
-    expect(clientFacts(headers, direct, 1).host).toBe(direct.host);
+    expect(clientConnection(headers, direct, 1).host).toBe(direct.host);
   },
 );
 
@@ -47,12 +47,12 @@ test.each([
   ["<script>", "192.0.2.1"],
 ])("a forwarded address of %j is counted as %s", (given, address) => {
   const headers = new Headers({ "X-Forwarded-For": given });
-  expect(clientFacts(headers, direct, 1).address).toBe(address);
+  expect(clientConnection(headers, direct, 1).address).toBe(address);
 });
 
 test("the connection's own address is spelled the same way", () => {
   const mapped = { ...direct, address: "::ffff:192.0.2.1" };
-  expect(clientFacts(new Headers(), mapped, 0).address).toBe("192.0.2.1");
+  expect(clientConnection(new Headers(), mapped, 0).address).toBe("192.0.2.1");
 });
 
 test.each([

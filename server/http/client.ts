@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** Who asks, and under which address the site appears to them. */
-export type ClientFacts = {
+export type ClientConnection = {
   /** Network address in its shortest spelling, or "unknown"; for limits only, never logged or stored. */
   address: string;
   protocol: "http" | "https";
@@ -13,11 +13,11 @@ export type ClientFacts = {
  * Reads the client behind `trustedHops` proxies. Each of those appends one entry to X-Forwarded-*, so the trustworthy
  * entry is counted from the right; whatever a client put in front of it is ignored.
  */
-export function clientFacts(
+export function clientConnection(
   headers: Headers,
   direct: { address: string | undefined; protocol: "http" | "https"; host: string },
   trustedHops: number,
-): ClientFacts {
+): ClientConnection {
   const forwarded = (name: string) => nthFromRight(headers.get(name), trustedHops);
   const protocol = forwarded("x-forwarded-proto")?.toLowerCase();
   const host = forwarded("x-forwarded-host")?.toLowerCase();

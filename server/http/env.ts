@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Content } from "../content.ts";
-import type { ClientFacts } from "./client.ts";
+import type { ClientConnection } from "./client.ts";
 
 /** What the middleware hands on within one request. */
 export type Env = {
@@ -11,7 +11,7 @@ export type Env = {
     requestId: string;
     /** CSP nonce for a response that is rendered now. */
     nonce: string;
-    client: ClientFacts;
+    client: ClientConnection;
     /** Set for what is refused in bulk: a flood must not fill the log. It is counted all the same. */
     quiet: boolean | undefined;
     /** Set for an answer of a preview, which runs no script and tells no one its address. */

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { Content } from "../content.ts";
 import { type Log, withoutAddresses } from "../log.ts";
-import { clientFacts } from "./client.ts";
+import { clientConnection } from "./client.ts";
 import type { Env } from "./env.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
 
@@ -61,5 +61,5 @@ function clientOf(c: Context<Env>, trustedHops: number) {
   const protocol = url?.protocol === "https:" ? "https" : "http";
   const address = c.env?.incoming?.socket.remoteAddress;
   const direct = { address, protocol, host: url?.host ?? "localhost" } as const;
-  return clientFacts(c.req.raw.headers, direct, trustedHops);
+  return clientConnection(c.req.raw.headers, direct, trustedHops);
 }
