@@ -3,36 +3,27 @@ import type { z } from "zod";
 import { files as allFiles, counts, folders, further, legalIds, lists } from "./content-model.ts";
 import type { ContentPicture, Images } from "./prose/images.ts";
 import type { ContentMedia } from "./prose/videos.ts";
-import { checked, onceOnly } from "./read/checked.ts";
+import { checked } from "./read/checked.ts";
 import { nearest } from "./read/describe-issue.ts";
 import { ContentError, type Fault } from "./read/fault.ts";
 import type { Texts } from "./read/files.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
-import { fillTokens, type TokenValues } from "./read/tokens.ts";
+import type { TokenValues } from "./read/tokens.ts";
+import { groundOf, type Top } from "./read-ground.ts";
 import { readSign } from "./read-sign.ts";
 import { readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
 import type { brandSchema } from "./schema/brand.ts";
-import type { Claim } from "./schema/claim.ts";
 import type { Mark } from "./schema/mark.ts";
-import { plansSchema } from "./schema/plans.ts";
 import { isRouteId, routeIds, routesSchemaFor } from "./schema/route.ts";
 import { withScope } from "./schema/scope.ts";
 import type { Site } from "./schema/site.ts";
 import type { MeasuredFaces } from "./schema/type.ts";
 import type { SiteSettings, Snapshot } from "./snapshot.ts";
-import {
-  claimTokens,
-  mailTokens,
-  pathTokens,
-  planTokens,
-  siteTokens,
-  withUnread,
-} from "./token-values.ts";
 
 export type ReadOptions = {
   /** Day on the business's calendar, YYYY-MM-DD. */
@@ -173,8 +164,6 @@ function byKind(images: Images): Pick<Snapshot, "pictures" | "media"> {
   return { pictures, media };
 }
 
-type Files = Omit<typeof allFiles, "routes"> & { routes: ReturnType<typeof routesSchemaFor> };
-type Top = Record<keyof Files, Source | null>;
 type Folded = Record<string, Record<string, Source | null>>;
 
 /** Pages that only the content knows: their files belong to none of the code's, and are no slip of one that is missing. */
@@ -220,48 +209,6 @@ function readAll(sources: Sources): { top: Top; folded: Folded } {
       mapOf(schemas as Record<string, unknown>, (name) => sources.yaml(`${folder}/${name}`)),
     ),
   };
-}
-
-/** What tokens and schemas look up, from the files that everything else depends on. */
-function groundOf(top: Top, files: Files, today: string) {
-  const tokenValues = new Map<string, string>();
-  const unread = new Set<string>();
-  const add = (kinds: string[], entries: Array<[string, string]> | null) => {
-    if (entries) for (const [name, value] of entries) tokenValues.set(name, value);
-    else for (const kind of kinds) unread.add(kind);
-  };
-  const site = files.site.safeParse(top.site?.value, onceOnly);
-  add(["site"], site.success ? siteTokens(site.data, today) : null);
-  const routes = files.routes.safeParse(top.routes?.value, onceOnly);
-  add(["path"], routes.success ? pathTokens(routes.data) : null);
-  const plans = plansSchema.safeParse(top.plans?.value, onceOnly);
-  add(
-    ["plan", "mail"],
-    plans.success ? [...planTokens(plans.data), ...mailTokens(plans.data.mailPieces)] : null,
-  );
-  // A figure may print a token, and a figure's texts may name figures.
-  const claims = files.claims.safeParse(filledDeep(top.claims?.value, tokenValues), onceOnly);
-  add(["claim"], claims.success ? claimTokens(claims.data) : null);
-  const known = claims.success
-    ? (filledDeep(claims.data, tokenValues) as Record<string, Claim>)
-    : null;
-  const filledPlans = plansSchema.safeParse(filledDeep(top.plans?.value, tokenValues), onceOnly);
-  return {
-    tokenValues: withUnread(tokenValues, unread),
-    /** All values, where none is in a file that can't be read. */
-    whole: unread.size === 0 && filledPlans.success ? [...tokenValues] : null,
-    scope: { claims: known, plans: filledPlans.success ? filledPlans.data : null },
-  };
-}
-
-/** Tokens that are known filled, others left for the checks to report. */
-function filledDeep(value: unknown, tokenValues: TokenValues): unknown {
-  if (typeof value === "string") return fillTokens(value, tokenValues, new Set(), () => undefined);
-  if (Array.isArray(value)) return value.map((entry) => filledDeep(entry, tokenValues));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, filledDeep(entry, tokenValues)]),
-  );
 }
 
 type Take = <S extends z.ZodType>(
