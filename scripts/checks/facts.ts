@@ -8,7 +8,7 @@ import { constantFacts } from "./facts/expected/constants.ts";
 import type { Fact } from "./facts/expected/fact.ts";
 import { pageFacts } from "./facts/expected/pages.ts";
 import { siteFacts } from "./facts/expected/site.ts";
-import { type PageFacts, readPage, stands } from "./facts/read-page.ts";
+import { type PageContent, readPage, stands } from "./facts/read-page.ts";
 import { textOf } from "./files.ts";
 
 const pages = new Map((await builtPages()).map((page) => [page.path, readPage(page.html)]));
@@ -40,6 +40,6 @@ function check(fact: Fact): string[] {
   });
 }
 
-function pagesOf(name: string): Array<[string, PageFacts | undefined]> {
+function pagesOf(name: string): Array<[string, PageContent | undefined]> {
   return name === "*" ? [...pages] : [[name, pages.get(name)]];
 }

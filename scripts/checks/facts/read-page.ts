@@ -3,7 +3,7 @@ import { type Element, isCode, type Page, readableText } from "../readable-text.
 import type { Fact } from "./expected/fact.ts";
 
 /** What a fact can be looked for in. */
-export type PageFacts = {
+export type PageContent = {
   /** The main content as one line, in which elements are parted by a blank. */
   text: string;
   links: ReadonlyArray<{ label: string; to: string }>;
@@ -11,8 +11,8 @@ export type PageFacts = {
   headings: readonly string[];
 };
 
-/** Reads a built page for its facts. Hidden states count: a toggle's other half is on the page too. */
-export function readPage(html: string): PageFacts {
+/** Reads what a built page says. Hidden states count: a toggle's other half is on the page too. */
+export function readPage(html: string): PageContent {
   const page = parseDocument(html);
   const main = DomUtils.findOne(({ name }) => name === "main", page) ?? page;
   const all = DomUtils.findAll(() => true, page);
@@ -29,7 +29,10 @@ export function readPage(html: string): PageFacts {
 }
 
 /** @returns what is wrong, or nothing if the fact is on the page */
-export function stands(page: PageFacts, fact: Extract<Fact, { page: string }>): string | undefined {
+export function stands(
+  page: PageContent,
+  fact: Extract<Fact, { page: string }>,
+): string | undefined {
   if ("link" in fact) {
     const found = page.links.some(({ label, to }) => to === fact.to && label.startsWith(fact.link));
     return found ? undefined : `no link "${fact.link}" to ${fact.to}`;
