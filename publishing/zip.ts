@@ -10,18 +10,18 @@ export function zip(files: ReadonlyArray<{ name: string; bytes: Buffer }>): Buff
   let offset = 0;
   for (const { name, bytes } of files) {
     const path = Buffer.from(name, "utf8");
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(0x0800, 2);
-    facts.writeUInt16LE(DAY, 8);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(path.length, 22);
-    parts.push(signature(0x04034b50), facts, path, bytes);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(0x0800, 2);
+    header.writeUInt16LE(DAY, 8);
+    header.writeUInt32LE(crc32(bytes), 10);
+    header.writeUInt32LE(bytes.length, 14);
+    header.writeUInt32LE(bytes.length, 18);
+    header.writeUInt16LE(path.length, 22);
+    parts.push(signature(0x04034b50), header, path, bytes);
     const where = Buffer.alloc(14);
     where.writeUInt32LE(offset, 10);
-    directory.push(signature(0x02014b50), Buffer.from([20, 0]), facts, where, path);
+    directory.push(signature(0x02014b50), Buffer.from([20, 0]), header, where, path);
     offset += 30 + path.length + bytes.length;
   }
   const index = Buffer.concat(directory);

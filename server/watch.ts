@@ -134,14 +134,14 @@ function alertOf(
   const [alarms, clears] = [due.alarms.filter(useful), due.clears.filter(useful)];
   if (alarms.length + clears.length === 0) return null;
   // The same for a repeat after a crash.
-  const facts = [...alarms, ...clears].map((row) => [
+  const states = [...alarms, ...clears].map((row) => [
     row.key,
     row.level,
     row.items,
     row.clear_since,
     row.alarmed_at,
   ]);
-  const id = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 20);
+  const id = createHash("sha256").update(JSON.stringify(states)).digest("hex").slice(0, 20);
   return {
     messageId: `<alert.${id}@${ctx.mail.domain}>`,
     kind: "alert",

@@ -36,7 +36,7 @@ export type Layout = {
 export const LayoutContext = createContext<Layout | null>(null);
 
 /**
- * Copy and facts of every page.
+ * Copy and figures of every page.
  * @throws outside of a page
  */
 export function useLayout(): Layout {

@@ -35,7 +35,7 @@ export default function NotFound() {
           <path d={ZERO} fillRule="evenodd" className="fill-glow" />
         </>
       }
-      fact={<code className="data break-all text-small">{shown}</code>}
+      detail={<code className="data break-all text-small">{shown}</code>}
       actions={copy.hero.actions.map((action) => (
         <ButtonLink key={action.href} href={action.href}>
           {action.label}

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-/** The frame of a page that says what went wrong: copy beside a drawing in the motif, and the one fact to pass on under it. */
+/** The frame of a page that says what went wrong: copy beside a drawing in the motif, and the one detail to pass on under it. */
 export function Trouble({
   title,
   text,
   art,
-  fact,
+  detail,
   actions,
   children,
 }: {
   title: string;
   text: string;
   art: ReactNode;
-  fact: ReactNode;
+  detail: ReactNode;
   actions: ReactNode;
   /** What else helps; under the drawing on a phone. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export function Trouble({
         >
           {art}
         </svg>
-        <p className="relative min-h-15 border-night-line border-t px-6 py-4">{fact}</p>
+        <p className="relative min-h-15 border-night-line border-t px-6 py-4">{detail}</p>
       </div>
       {children}
     </section>

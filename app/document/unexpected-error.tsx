@@ -37,7 +37,7 @@ export default function UnexpectedError({ error }: { error: unknown }) {
           <path d={SIGN} className="fill-glow" />
         </>
       }
-      fact={
+      detail={
         <>
           <span className="block text-caption text-on-night-2">{copy.id}</span>
           <code className="data break-all text-small">{id}</code>

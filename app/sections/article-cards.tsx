@@ -47,7 +47,7 @@ function LeadArticle({ entry }: { entry: ArticleCardEntry }) {
   return (
     <article className="on-night group relative grid overflow-hidden rounded-lg bg-night text-on-night lg:grid-cols-[1fr_1.1fr]">
       <div className="flex flex-col p-7 md:p-12 lg:min-h-[28rem]">
-        <Facts entry={entry} night />
+        <EntryMeta entry={entry} night />
         <h2 className="mt-6 text-h2">
           <StretchedLink entry={entry} />
         </h2>
@@ -75,7 +75,7 @@ function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean 
           className="h-44 rounded-md md:h-full md:min-h-52"
         />
         <div className="flex flex-col">
-          <Facts entry={entry} />
+          <EntryMeta entry={entry} />
           <h2 className="mt-4 text-[clamp(1.625rem,1.4rem+1.1vw,2.375rem)] leading-[1.08]">
             <StretchedLink entry={entry} />
           </h2>
@@ -104,7 +104,7 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
             <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-ink">
               <Picture picture={entry.image} className="h-40" />
               <div className="flex grow flex-col p-7">
-                <Facts entry={entry} />
+                <EntryMeta entry={entry} />
                 <h3 className="mt-4 text-h3">
                   <StretchedLink entry={entry} />
                 </h3>
@@ -130,7 +130,7 @@ function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
   );
 }
 
-function Facts({ entry, night = false }: { entry: ArticleCardEntry; night?: boolean }) {
+function EntryMeta({ entry, night = false }: { entry: ArticleCardEntry; night?: boolean }) {
   const articleCopy = useCopy("articleCopy");
   return (
     <p

@@ -69,7 +69,7 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
 function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Groups }) {
   const articleCopy = useCopy("articleCopy");
   const copy = articleCopy.byline;
-  const facts = [
+  const entries = [
     { term: copy.published, value: <DateText day={entry.date} /> },
     ...(entry.updated ? [{ term: copy.updated, value: <DateText day={entry.updated} /> }] : []),
     { term: copy.by, value: <GroupLink path={author.path} name={author.byline} /> },
@@ -78,10 +78,10 @@ function Byline({ entry, groups: { author, tags } }: { entry: Entry; groups: Gro
   ];
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
-      {facts.map((fact) => (
-        <div key={fact.term}>
-          <dt className="data text-caption text-ink-3">{fact.term}</dt>
-          <dd className="mt-0.5">{fact.value}</dd>
+      {entries.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="data text-caption text-ink-3">{term}</dt>
+          <dd className="mt-0.5">{value}</dd>
         </div>
       ))}
     </dl>

@@ -47,8 +47,8 @@ export function IntegrationsSection({ section }: { section: Integrations }) {
               lineClass="min-h-12 gap-6 border-line border-t font-semibold text-small"
             >
               <dl className="grid gap-x-8 gap-y-4 text-small max-md:mt-3 lg:grid-cols-2">
-                <Fact term={section.copy.fields}>{tool.fields}</Fact>
-                <Fact term={section.copy.optOuts}>{tool.optOuts}</Fact>
+                <Detail term={section.copy.fields}>{tool.fields}</Detail>
+                <Detail term={section.copy.optOuts}>{tool.optOuts}</Detail>
               </dl>
             </PhoneFold>
           </li>
@@ -75,7 +75,7 @@ function Direction({ way, copy }: { way: Tool["direction"]; copy: Integrations["
 const toThem = "m-4 -4 4 4-4 4";
 const heads = { send: toThem, receive: "M20 2l-4 4 4 4", both: `${toThem}M20 2l-4 4 4 4` };
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div>
       <dt className="data text-caption text-ink-3">{term}</dt>

@@ -34,10 +34,10 @@ test("store, backup and restored store are nobody else's to read", async () => {
 test("a backup is made while submissions come in, and restores what was there", async () => {
   const { store, post, file } = await setUp();
   const writing = Promise.all(Array.from({ length: 50 }, (_, i) => post(`During ${i}`)));
-  const facts = await backupStore(store.folder, file);
+  const summary = await backupStore(store.folder, file);
   await writing;
   await post("After");
-  expect(facts.submissions).toBeGreaterThanOrEqual(1);
+  expect(summary.submissions).toBeGreaterThanOrEqual(1);
   await store.close();
 
   const { kept } = restoreStore(file, store.folder);
@@ -45,7 +45,7 @@ test("a backup is made while submissions come in, and restores what was there", 
   const restored = await openStore(store.location);
   const leads = await listSubmissions(restored, { limit: 100 });
   await restored.close();
-  expect(leads).toHaveLength(facts.submissions);
+  expect(leads).toHaveLength(summary.submissions);
   expect(leads.map(({ fields }) => fields.name)).not.toContain("After");
 });
 

@@ -22,9 +22,9 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   try {
     await database.backup(aside);
     chmodSync(aside, storeMode);
-    const facts = checkStore(aside);
+    const summary = checkStore(aside);
     renameSync(aside, target);
-    return facts;
+    return summary;
   } catch (error) {
     // On a full disk half a copy would only make it worse.
     rmSync(aside, { force: true });
@@ -47,12 +47,12 @@ export function restoreStore(
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
   chmodSync(aside, storeMode);
-  const facts = usable(aside, target);
+  const summary = usable(aside, target);
   const kept = existsSync(target) ? `${target}.before-${stamp(new Date())}` : null;
   if (kept) renameSync(target, kept);
   for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
   renameSync(aside, target);
-  return { ...facts, kept };
+  return { ...summary, kept };
 }
 
 /** What was settled in a store, to be settled again in an older one. */
@@ -102,9 +102,9 @@ function inside<T>(file: string, read: (database: BetterSqlite.Database) => T): 
 /** Throws StartError, without the copy, when the backup is damaged or the store is in use. */
 function usable(aside: string, target: string): StoreSummary {
   try {
-    const facts = checkStore(aside);
+    const summary = checkStore(aside);
     assertUnused(target);
-    return facts;
+    return summary;
   } catch (error) {
     rmSync(aside, { force: true });
     throw error;

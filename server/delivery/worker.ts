@@ -193,14 +193,14 @@ function settlement(
 }
 
 function report(log: Log, row: DeliveryRow, outcome: Outcome) {
-  const facts = { delivery: row.id, channel: row.channel, attempt: row.attempts };
-  if (outcome === "delivered") log.info(facts, "delivery: delivered");
+  const fields = { delivery: row.id, channel: row.channel, attempt: row.attempts };
+  if (outcome === "delivered") log.info(fields, "delivery: delivered");
   else if (outcome === "released")
-    log.warn(facts, "delivery: put back, the store was not readable");
+    log.warn(fields, "delivery: put back, the store was not readable");
   else {
     const dead = isDead(row, outcome);
     const problem = withoutAddresses(outcome.message).slice(0, 500);
-    log.warn({ ...facts, dead, problem }, dead ? "delivery: given up" : "delivery: failed");
+    log.warn({ ...fields, dead, problem }, dead ? "delivery: given up" : "delivery: failed");
   }
 }
 

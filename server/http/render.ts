@@ -127,8 +127,8 @@ function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
     logError: (error, where) => {
       // A page that is not there is no fault of ours; the request line says 404.
       const level = isMissing(error) ? "debug" : "error";
-      const facts = { id: requestId, path: loggedPath(c.req.path), where: loggedPath(where) };
-      deps.log[level]({ ...facts, error }, "page error");
+      const fields = { id: requestId, path: loggedPath(c.req.path), where: loggedPath(where) };
+      deps.log[level]({ ...fields, error }, "page error");
     },
   };
 }
