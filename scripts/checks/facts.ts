@@ -8,7 +8,7 @@ import { constantFacts } from "./facts/expected/constants.ts";
 import type { Fact } from "./facts/expected/fact.ts";
 import { pageFacts } from "./facts/expected/pages.ts";
 import { siteFacts } from "./facts/expected/site.ts";
-import { type PageContent, readPage, stands } from "./facts/read-page.ts";
+import { faultOf, type PageContent, readPage } from "./facts/read-page.ts";
 import { textOf } from "./files.ts";
 
 const pages = new Map((await builtPages()).map((page) => [page.path, readPage(page.html)]));
@@ -25,7 +25,7 @@ if (missing.length > 0) {
   );
   process.exit(1);
 }
-console.info(`${facts.length} ordered facts stand on their pages`);
+console.info(`${facts.length} ordered facts are on their pages`);
 
 function check(fact: Fact): string[] {
   if ("redirect" in fact)
@@ -35,7 +35,7 @@ function check(fact: Fact): string[] {
       ? []
       : [`${fact.source}: ${fact.fact}: ${fact.says}`];
   return pagesOf(fact.page).flatMap(([name, page]) => {
-    const fault = page ? stands(page, fact) : "there is no such page";
+    const fault = page ? faultOf(page, fact) : "there is no such page";
     return fault ? [`${name}: ${fact.fact}: ${fault}`] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPage, stands } from "./read-page.ts";
+import { faultOf, readPage } from "./read-page.ts";
 
 const page = readPage(
   '<html><body><a href="/x">Elsewhere</a><main id="main"><h1>Prices</h1><dl><dt>Monthly</dt><dd>$149<span>per month</span></dd></dl>' +
@@ -7,26 +7,26 @@ const page = readPage(
 );
 
 it("finds texts across elements, but no script", () => {
-  expect(stands(page, { fact: "", page: "/", says: "Monthly $149 per month" })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", says: "Now & then" })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", says: "secret" })).toContain("nowhere says");
+  expect(faultOf(page, { fact: "", page: "/", says: "Monthly $149 per month" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", says: "Now & then" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", says: "secret" })).toContain("nowhere says");
 });
 
 it("counts texts and headings", () => {
-  expect(stands(page, { fact: "", page: "/", says: "month", times: 1 })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", says: "month", times: 2 })).toBe(
+  expect(faultOf(page, { fact: "", page: "/", says: "month", times: 1 })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", says: "month", times: 2 })).toBe(
     "1 times instead of 2",
   );
-  expect(stands(page, { fact: "", page: "/", headings: 2, matching: /^\d\. / })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", headings: 3, matching: /^\d\. / })).toContain(
+  expect(faultOf(page, { fact: "", page: "/", headings: 2, matching: /^\d\. / })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", headings: 3, matching: /^\d\. / })).toContain(
     "2 headings",
   );
 });
 
 it("finds links of the whole page by label and target, and anchors", () => {
-  expect(stands(page, { fact: "", page: "/", link: "Elsewhere", to: "/x" })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", link: "Go there", to: "/b" })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", link: "Go", to: "/x" })).toContain("no link");
-  expect(stands(page, { fact: "", page: "/", anchor: "main" })).toBeUndefined();
-  expect(stands(page, { fact: "", page: "/", anchor: "gone" })).toBe("no #gone");
+  expect(faultOf(page, { fact: "", page: "/", link: "Elsewhere", to: "/x" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", link: "Go there", to: "/b" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", link: "Go", to: "/x" })).toContain("no link");
+  expect(faultOf(page, { fact: "", page: "/", anchor: "main" })).toBeUndefined();
+  expect(faultOf(page, { fact: "", page: "/", anchor: "gone" })).toBe("no #gone");
 });

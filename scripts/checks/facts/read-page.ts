@@ -4,7 +4,7 @@ import type { Fact } from "./expected/fact.ts";
 
 /** What a fact can be looked for in. */
 export type PageContent = {
-  /** The main content as one line, in which elements are parted by a blank. */
+  /** The main content as one line, in which elements are separated by a space. */
   text: string;
   links: ReadonlyArray<{ label: string; to: string }>;
   ids: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export function readPage(html: string): PageContent {
 }
 
 /** @returns what is wrong, or nothing if the fact is on the page */
-export function stands(
+export function faultOf(
   page: PageContent,
   fact: Extract<Fact, { page: string }>,
 ): string | undefined {
