@@ -31,7 +31,7 @@ export function CharacterCount({
   }, [props.id]);
 
   const left = max - length;
-  const words = fill(left < 0 ? common.over : common.left, { count: Math.abs(left) });
+  const message = fill(left < 0 ? common.over : common.left, { count: Math.abs(left) });
   return (
     <p
       role="status"
@@ -40,7 +40,7 @@ export function CharacterCount({
         left < 0 ? "text-danger" : "text-ink-2",
       )}
     >
-      {length > max * SAY_FROM ? words : null}
+      {length > max * SAY_FROM ? message : null}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function useFormField(name: string) {
   if (!context) throw new Error(`The field ${name} stands outside a SiteForm`);
   const { form, copy, errors, initial } = context;
   const field = copy.fields[name];
-  if (!field) throw new Error(`The form ${form} has no words for the field ${name}`);
+  if (!field) throw new Error(`The form ${form} has no copy for the field ${name}`);
   return {
     props: {
       id: fieldId(form, name),

@@ -8,7 +8,7 @@ import { checkedValues } from "#contracts/forms/parse.ts";
 import { useFormField } from "./form-context.ts";
 
 /*
- * The fields of a SiteForm, known by name: words, error and first value come from the form around them.
+ * The fields of a SiteForm, known by name: copy, error and first value come from the form around them.
  * All are uncontrolled: what a visitor types before the scripts arrive is never overwritten.
  */
 

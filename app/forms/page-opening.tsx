@@ -5,7 +5,7 @@ import { Sentences } from "#app/ui/sentences.tsx";
 import type { RouteId } from "#model/schema/route.ts";
 import type { Hero } from "#model/schema/section.ts";
 
-/** Breadcrumb, h1 and the few words over a page whose matter is a form. */
+/** Breadcrumb, h1 and the short copy over a page whose matter is a form. */
 export function PageOpening({
   id,
   hero,

@@ -75,7 +75,7 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const imageAt: FindImage = (address) => findImage(address, folder, images);
   const again = () => parse(markdown, { ...means, report: () => {} }, imageAt).nodes;
   const known = sound.get(key);
-  if (known && trees.has(known.prose.hash) && holds(known, means))
+  if (known && trees.has(known.prose.hash) && isCurrent(known, means))
     return proseOf(known.prose, again);
   let faults = 0;
   const report: Report = (fault) => {
@@ -142,7 +142,7 @@ type Sound = {
 };
 
 /** Whether the text would be read the same again: the values of its tokens and the pictures that it shows are what they were. */
-function holds(
+function isCurrent(
   sound: Sound,
   { tokenValues: now, images, folder = "", copy = noCopy }: Means,
 ): boolean {

@@ -29,14 +29,14 @@ export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode)
         "A picture’s address must stand with it. Write ![what it shows](/images/name.png).",
       );
     if (node.type !== "heading") return;
-    const words = plainText(node);
+    const heading = plainText(node);
     if (node.depth === 1)
       report(
         node,
-        `“${words}” is a first-level heading, and the page’s title already is one. Start it with ##.`,
+        `“${heading}” is a first-level heading, and the page’s title already is one. Start it with ##.`,
       );
     else if (node.depth > level + 1)
-      report(node, `“${words}” skips a heading level. Take one # away.`);
+      report(node, `“${heading}” skips a heading level. Take one # away.`);
     level = node.depth;
   });
 }

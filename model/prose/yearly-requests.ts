@@ -28,7 +28,7 @@ function drawn(
   ]);
   const sum = (part: "open" | "withdrawn") => named.reduce((all, [, row]) => all + row[part], 0);
   const notes = [
-    fill(copy.counted, { day: inWords(countedOn) }),
+    fill(copy.counted, { day: longDate(countedOn) }),
     ...(["open", "withdrawn"] as const)
       .filter((part) => sum(part) > 0)
       .map((part) => fill(copy[part], { count: sum(part) })),
@@ -71,6 +71,6 @@ function table([head = [], ...rows]: ReadonlyArray<readonly string[]>): string {
 
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-function inWords(day: string): string {
+function longDate(day: string): string {
   return long.format(new Date(`${day}T00:00:00Z`));
 }

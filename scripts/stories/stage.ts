@@ -116,14 +116,14 @@ function drawFrame(
   context.fillStyle = colors["night-line"];
   for (let y = 20; y < HEIGHT; y += 20)
     for (let x = 20; x < WIDTH; x += 20) context.fillRect(x, y, 2, 2);
-  drawWords(context, story, scene, at - scene.from);
+  drawText(context, story, scene, at - scene.from);
   drawPicture(context, colors, picture, at - scene.from, scene.to - scene.from);
   context.fillStyle = colors.glow;
   context.fillRect(0, HEIGHT - 5, (WIDTH * at) / seconds, 5);
 }
 
-/** Who tells it, and the words of the scene: bars that resolve one after the other. */
-function drawWords(context: Context, story: StageStory, scene: StageScene, at: number): void {
+/** Who tells it, and the text of the scene: bars that resolve one after the other. */
+function drawText(context: Context, story: StageStory, scene: StageScene, at: number): void {
   const { colors, fonts } = story;
   context.textBaseline = "alphabetic";
   context.font = `20px ${fonts.data}`;

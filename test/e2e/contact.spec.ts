@@ -151,7 +151,7 @@ test("an invalid form moves focus to its error summary", async ({ page }) => {
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("words stay in the tab until the server has them, over a reload", async ({ page }) => {
+test("input stays in the tab until the server has them, over a reload", async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
   await fill(page, "draft");

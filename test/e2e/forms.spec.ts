@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("store down: the words stay, the address is shown, and later it goes through", async ({
+    test("store down: the input stays, the address is shown, and later it goes through", async ({
       page,
       spare,
       faults,
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const form of forms) {
       // The form of each kind has its own count, and names who to write to instead; with scripts each try costs a proof.
       if (form !== shared && (form.id !== "accessibility" || javaScriptEnabled)) continue;
-      test(`${form.id} over the limit: it says so and keeps the words`, async ({
+      test(`${form.id} over the limit: it says so and keeps the input`, async ({
         page,
         limited,
         faults,

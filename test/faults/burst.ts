@@ -28,8 +28,8 @@ export function startBurst(
     const form = forms[number % forms.length] ?? contact;
     for (let i = 0; !stop.aborted; i++) {
       try {
-        const words = `Message ${mark}/${number}/${i} of the burst.`;
-        const answer = await post(server.url, words, { form, data });
+        const input = `Message ${mark}/${number}/${i} of the burst.`;
+        const answer = await post(server.url, input, { form, data });
         if (answer.status === 201 && answer.reference) burst.acknowledged.push(answer.reference);
         else burst.refused.push(answer);
       } catch {

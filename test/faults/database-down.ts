@@ -53,7 +53,7 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
   assert.ok(refused.length > 0, "posts were refused while the database was down");
   for (const { status, body, ms } of refused) {
     assert.equal(status, 503);
-    assert.ok(body.includes("of the burst."), "the words are kept in the form");
+    assert.ok(body.includes("of the burst."), "the input is kept in the form");
     assert.ok(ms < 5_000, `${ms} ms`);
   }
   const listed = new Set(all.map(({ reference }) => reference));
@@ -67,5 +67,5 @@ export async function databaseDown(store: TestStore, downMs: number): Promise<st
   );
   const slowest = Math.max(...refused.map(({ ms }) => ms)).toFixed(0);
   const p99 = pages.toSorted((a, b) => a - b).at(Math.floor(pages.length * 0.99)) ?? 0;
-  return `${acknowledged.length} acknowledged, 0 lost, ${refused.length} times 503 with the words kept (slowest ${slowest} ms), pages' p99 meanwhile ${p99.toFixed(1)} ms`;
+  return `${acknowledged.length} acknowledged, 0 lost, ${refused.length} times 503 with the input kept (slowest ${slowest} ms), pages' p99 meanwhile ${p99.toFixed(1)} ms`;
 }

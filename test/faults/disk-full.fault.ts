@@ -18,12 +18,12 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
   }
   const server = await startServer({ DATA_DIR: data.path });
   try {
-    const send = (words: string) =>
-      Promise.all([contact, privacyRequest].map((form) => post(server.url, words, { form })));
+    const send = (input: string) =>
+      Promise.all([contact, privacyRequest].map((form) => post(server.url, input, { form })));
     const before = await send("A message while there is room.");
     fill(data.path);
-    const words = "A message when the disk is full.";
-    const full = await send(`${words} ${"Long text. ".repeat(250)}`);
+    const input = "A message when the disk is full.";
+    const full = await send(`${input} ${"Long text. ".repeat(250)}`);
     const page = await fetch(`${server.url}/`);
     const ready = await fetch(`${server.url}/readyz`);
     rmSync(join(data.path, "ballast"));
@@ -37,7 +37,7 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     for (const { status, body, ms } of full) {
       assert.equal(status, 503);
       assert.ok(ms < 2_000, `${ms} ms`);
-      assert.ok(body.includes(words), "the words are kept in the form");
+      assert.ok(body.includes(input), "the input is kept in the form");
     }
     assert.equal(page.status, 200);
     assert.equal(ready.status, 503);

@@ -18,14 +18,14 @@ onEachStore(
   "a person who is erased under a running server is in no byte of the data folder, nor in a new backup",
   async (store) => {
     const server = await startServer({ ...store.settings, CONFIRM_FORMS: "all" });
-    const words = "The engine weaves algebraic patterns.";
+    const input = "The engine weaves algebraic patterns.";
     const { booking, contact } = postedForms;
     const [slot] = (await freeSlots(server.url)).slice(-1);
-    const person = { ...booking, fields: () => booking.fields(words, slot) };
+    const person = { ...booking, fields: () => booking.fields(input, slot) };
     const { email = "" } = person.fields();
-    const asSame = { ...contact, fields: () => ({ ...contact.fields(words), email }) };
+    const asSame = { ...contact, fields: () => ({ ...contact.fields(input), email }) };
     for (const form of [person, asSame]) {
-      assert.equal((await post(server.url, words, { form })).status, 201);
+      assert.equal((await post(server.url, input, { form })).status, 201);
     }
     assert.equal((await post(server.url, "Somebody else's words.")).status, 201);
     await until("the mails", () => isAllDelivered(store.settings));
@@ -37,7 +37,7 @@ onEachStore(
     assert.match(erase.stdout, /cancelled by a last mail/);
     assert.match(erase.stdout, /found the address nowhere/);
     assert.equal((await run("server/cli/backup.ts", [], store.settings)).code, 0);
-    for (const trace of [email, words]) assert.deepEqual(grep(store.folder, trace), []);
+    for (const trace of [email, input]) assert.deepEqual(grep(store.folder, trace), []);
 
     assert.equal((await post(server.url, "Words after the erasure.")).status, 201);
     await until("the mail", () => isAllDelivered(store.settings));

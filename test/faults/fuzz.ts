@@ -15,8 +15,8 @@ export async function fuzzForms(store: TestStore, runs: number): Promise<string>
   const slots = await freeSlots(server.url);
   const lines: string[] = [];
   for (const form of Object.values(postedForms)) {
-    const good = (words: string) =>
-      form.fields(words, form === postedForms.booking ? slots.pop() : undefined);
+    const good = (input: string) =>
+      form.fields(input, form === postedForms.booking ? slots.pop() : undefined);
     const seen = new Map<number, number>();
     const send = async (content: string, type: string) => {
       const status = await postRaw(server.url + form.path, content, type);
@@ -31,7 +31,7 @@ export async function fuzzForms(store: TestStore, runs: number): Promise<string>
     await fc.assert(
       fc.asyncProperty(bodyOf(form), async (body) => {
         if ("raw" in body) return send(body.raw, body.type);
-        const fields = { ...good(`Words ${body.words} for a form.`), ...body.changes };
+        const fields = { ...good(`Words ${body.input} for a form.`), ...body.changes };
         await send(urlencoded(Object.entries(fields)), formType);
       }),
       { numRuns: runs },
@@ -59,7 +59,7 @@ function bodyOf({ names }: PostedForm) {
     fc.string({ maxLength: 20 }),
   );
   const nearlyGood = fc.record({
-    words: fc.string({ unit: "binary", maxLength: 60 }),
+    input: fc.string({ unit: "binary", maxLength: 60 }),
     changes: fc.dictionary(name, value, { maxKeys: 2 }),
   });
   const anyFields = fc

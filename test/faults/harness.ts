@@ -116,14 +116,14 @@ export type PostOptions = {
   data?: boolean;
 };
 
-/** Posts a form with `words` in it as a browser without scripts does, or as one with them. */
-export async function post(url: string, words: string, options: PostOptions = {}): Promise<Answer> {
+/** Posts a form with `input` in it as a browser without scripts does, or as one with them. */
+export async function post(url: string, input: string, options: PostOptions = {}): Promise<Answer> {
   const { form = contact, key, data = false } = options;
   const started = performance.now();
   const response = await fetch(`${url}${form.path}${data ? ".data" : ""}`, {
     method: "POST",
     headers: { Origin: url, Accept: "text/html" },
-    body: new URLSearchParams({ ...form.fields(words), ...(key ? { submission_key: key } : {}) }),
+    body: new URLSearchParams({ ...form.fields(input), ...(key ? { submission_key: key } : {}) }),
     redirect: "manual",
   });
   const body = await response.text();

@@ -39,7 +39,7 @@ for (const [seconds, expected] of [
       const kept = answers.every(({ body }, i) =>
         body.includes(`Message number ${i} in the lock.`),
       );
-      assert.ok(kept, "the words are kept in the form");
+      assert.ok(kept, "the input is kept in the form");
     }
     assert.equal(after.status, 201);
     assert.equal((await leads(data.path)).length, expected === 201 ? 41 : 21);

@@ -9,8 +9,8 @@ export type PostedForm = {
   path: string;
   /** Names of all its fields. */
   names: readonly string[];
-  /** Good answers, `words` among them: what a refusal must give back. `slot` is the time that a booking asks for. */
-  fields(words: string, slot?: string): Record<string, string>;
+  /** Good answers, `input` among them: what a refusal must give back. `slot` is the time that a booking asks for. */
+  fields(input: string, slot?: string): Record<string, string>;
   /** Mails that one submission owes its sender, whatever CONFIRM_FORMS says; each owner's address gets one besides. */
   answers: number;
 };
@@ -21,10 +21,10 @@ const company = { company: "Example", website: "https://example.com" };
 /** Every form of the site. One that is missing here does not compile, so that none goes untested. */
 export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
   contact: posted("contact", "/contact", (message) => ({ ...person, topic: "sales", message })),
-  register: posted("register", "/register", (words) => ({
+  register: posted("register", "/register", (input) => ({
     ...person,
     ...company,
-    company: words.slice(0, 120),
+    company: input.slice(0, 120),
     plan: "standard-pro",
     terms: "yes",
   })),
@@ -74,8 +74,8 @@ export const postedForms: Readonly<Record<PostedForm["id"], PostedForm>> = {
 export const { contact, "privacy-request": privacyRequest } = postedForms;
 
 /** A mailbox, and a host, of one's own: each gets a few confirmations a day, and a mailbox has one open booking. */
-function ownAddress(words: string): string {
-  const name = createHash("sha256").update(words).digest("hex").slice(0, 16);
+function ownAddress(input: string): string {
+  const name = createHash("sha256").update(input).digest("hex").slice(0, 16);
   return `${name}@${name}.example.com`;
 }
 

@@ -6,8 +6,8 @@ import { isAllDelivered, onEachStore } from "./stores.ts";
 for (const form of [contact, privacyRequest]) {
   onEachStore(`the same ${form.id} posted again and again is stored once`, async (store) => {
     const server = await startServer(store.settings);
-    const send = (words: string, key?: string) =>
-      post(server.url, words, { form, ...(key ? { key } : {}) });
+    const send = (input: string, key?: string) =>
+      post(server.url, input, { form, ...(key ? { key } : {}) });
     const same = "The same words every time.";
     const plain = await Promise.all(Array.from({ length: 50 }, () => send(same)));
     const keyed = await Promise.all(
@@ -19,10 +19,10 @@ for (const form of [contact, privacyRequest]) {
       assert.equal(given.size, 1);
       return [...given][0];
     });
-    const words = "Different words under the same key.";
-    const other = await send(words, "key-1");
+    const input = "Different words under the same key.";
+    const other = await send(input, "key-1");
     assert.equal(other.status, 422);
-    assert.ok(other.body.includes(words), "the words are kept");
+    assert.ok(other.body.includes(input), "the input is kept");
     await until("the mail files", () => isAllDelivered(store.settings));
     const listed = (await leads(store.settings)).map(({ reference }) => reference);
     assert.deepEqual(listed.sort(), references.sort());

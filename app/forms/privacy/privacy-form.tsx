@@ -19,7 +19,7 @@ import {
   privacySubjects,
 } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyCopy } from "#model/schema/privacy.ts";
-import { outcomeWords, RecordStrip } from "./record-picture.tsx";
+import { outcomeText, RecordStrip } from "./record-picture.tsx";
 
 const loadSchema = () =>
   import("#contracts/forms/privacy-request.ts").then(
@@ -62,7 +62,7 @@ export function PrivacyForm({
     >
       <FormChoices name="kinds" options={kinds} least={1} />
       <RecordStrip copy={copy} className="lg:sr-only" />
-      <SpokenChange text={asked?.last ? outcomeWords(asked.last, copy) : ""} />
+      <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
         <FormText name="agent" autoComplete="name" />

@@ -91,7 +91,7 @@ function Outcome({ copy: { kinds, record } }: { copy: PrivacyCopy }) {
 }
 
 /** What a kind leads to, as it is heard when it is chosen. */
-export function outcomeWords(kind: PrivacyKind, { kinds, record }: PrivacyCopy): string {
+export function outcomeText(kind: PrivacyKind, { kinds, record }: PrivacyCopy): string {
   const { label, text, time } = kinds[kind];
   return `${label}: ${text} ${record.time} ${time}.`;
 }

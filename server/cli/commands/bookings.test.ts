@@ -34,11 +34,11 @@ async function setUp(kind: StoreKind) {
   };
   const run = (
     command: Parameters<typeof onCalendar>[0],
-    words: string[],
+    positionals: string[],
     flags: BookingFlags = {},
     env = {},
   ) =>
-    onCalendar(command)(words, flags)(
+    onCalendar(command)(positionals, flags)(
       store,
       parseEnv({ DATA_DIR: store.folder, ...env }),
       () => content,
@@ -103,6 +103,6 @@ test.each<[string, Parameters<typeof onCalendar>[0], string[]]>([
   ["a day and a time", block, ["2026-12-01", "2026-12-02T10:00"]],
   ["nothing", unblock, []],
   ["too much", block, ["2026-12-01", "2026-12-02", "2026-12-03"]],
-])("%s is refused before the store is opened", (_what, command, words) => {
-  expect(() => onCalendar(command)(words, {})).toThrow(UsageError);
+])("%s is refused before the store is opened", (_what, command, positionals) => {
+  expect(() => onCalendar(command)(positionals, {})).toThrow(UsageError);
 });

@@ -32,9 +32,9 @@ async function setUp(kind: StoreKind) {
     if (!result.ok) throw new Error(result.code);
     return result.reference;
   };
-  const run = (command: Command, words: string[], flags: Flags = {}, env = {}) => {
+  const run = (command: Command, positionals: string[], flags: Flags = {}, env = {}) => {
     const config = parseEnv({ DATA_DIR: store.folder, ...env });
-    return command(words, flags)(store, config, () => content);
+    return command(positionals, flags)(store, config, () => content);
   };
   return { store, clock, send, run };
 }
@@ -226,6 +226,6 @@ test.each<[string, Command, string[], Flags]>([
   ["a channel that isn't there", retry, [], { all: true, channel: "fax" }],
   ["a choice among one", retry, ["TF-1111-1111"], { channel: "mail" }],
   ["a name of two lines", mark, ["TF-1111-1111", "won"], { by: "Ada\nEve" }],
-])("%s is refused before the store is opened", (_what, command, words, flags) => {
-  expect(() => command(words, flags)).toThrow(UsageError);
+])("%s is refused before the store is opened", (_what, command, positionals, flags) => {
+  expect(() => command(positionals, flags)).toThrow(UsageError);
 });

@@ -169,8 +169,8 @@ export async function endLocksOf(db: Db, workers: string[]): Promise<void> {
     .execute();
 }
 
-/** False for what an erasure or the retention took the words from: its deliveries ended with it, and none failed. */
-export function hasWords(expression: ExpressionBuilder<Schema, "deliveries">) {
+/** False for what an erasure or the retention took the input from: its deliveries ended with it, and none failed. */
+export function hasInput(expression: ExpressionBuilder<Schema, "deliveries">) {
   return expression.exists(
     expression
       .selectFrom("submissions")
@@ -199,7 +199,7 @@ export async function reviveDeliveries(
   let query = db
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, run_at: now, locked_by: null, locked_until: null })
-    .where(hasWords)
+    .where(hasInput)
     // What a worker holds is being sent at this moment.
     .where((or) => or.or([or("locked_until", "is", null), or("locked_until", "<=", now)]));
   if ("submissionId" in which) {

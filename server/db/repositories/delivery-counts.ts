@@ -2,7 +2,7 @@ import { visitorTemplates } from "../../delivery/audience.ts";
 import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
 import { withoutAddresses } from "../../log.ts";
 import type { Db } from "../store.ts";
-import { chunk, type DeliveryRow, hasWords } from "./deliveries.ts";
+import { chunk, type DeliveryRow, hasInput } from "./deliveries.ts";
 
 export type DeliveryCount = {
   channel: DeliveryRow["channel"];
@@ -21,7 +21,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
       select.fn.countAll().as("count"),
       select.fn.min("created_at").as("oldest"),
     ])
-    .where((or) => or.or([or("state", "!=", "dead"), hasWords(or)]))
+    .where((or) => or.or([or("state", "!=", "dead"), hasInput(or)]))
     .groupBy(["channel", "state"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
@@ -34,7 +34,7 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
     .select("channel")
     .select((select) => select.fn.countAll().as("count"))
     .where("state", "=", "dead")
-    .where(hasWords)
+    .where(hasInput)
     .groupBy("channel")
     .execute();
   const counts = { mail: 0, webhook: 0 };
@@ -59,7 +59,7 @@ export async function countRefused(db: Db): Promise<Refused> {
     .where("state", "=", "pending")
     .where("last_error", "like", `${refusedMark}%`)
     .where("template", "not in", visitorTemplates)
-    .where(hasWords);
+    .where(hasInput);
   const rows = await refused
     .select("channel")
     .select((select) => select.fn.countAll().as("count"))

@@ -126,7 +126,7 @@ export type SubmissionCount = {
   count: number;
 };
 
-/** Submissions that still have words, by form, state and flags. ISO times; the end is exclusive. */
+/** Submissions that still have their input, by form, state and flags. ISO times; the end is exclusive. */
 export async function countBetween(
   db: Db,
   since: string,
