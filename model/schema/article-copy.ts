@@ -32,7 +32,7 @@ export const articleCopySchema = z.strictObject({
   dated: z
     .strictObject({
       label: text.describe("Name of the note"),
-      published: message("day").describe("{day} is where a day stands"),
+      published: message("day").describe("{day} is where a day goes"),
       changed: text.describe("Added when some of its figures are different today"),
       method: text.describe("Beginning of the sentence that links to the methodology page"),
       methodLink: text.describe("End of that sentence, as the link’s text"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageSchema } from "./section.ts";
 import { message, text } from "./text.ts";
 
-const numbered = z.string().includes("{page}", "Say {page} where the page's number stands");
+const numbered = z.string().includes("{page}", "Say {page} where the page's number goes");
 
 const groupTitle = message("name").describe("Its title for search engines; {name} is its heading");
 

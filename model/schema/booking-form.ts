@@ -15,7 +15,7 @@ const manage = z.strictObject({
       cancelled: text.describe("It was cancelled"),
       over: text.describe("It has passed"),
     })
-    .describe("How the booking stands"),
+    .describe("The status of the booking"),
   moved: text.describe("After it was moved"),
   cancelled: text.describe("After it was cancelled"),
   unchanged: text.describe("Heading over the reason why nothing was changed"),

@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 /** When demos can be booked in our own calendar; hours and zone are in site.yaml. */
 export const bookingPolicySchema = z.strictObject({
-  sample: z.boolean().describe("true while the days are not the owner's"),
+  sample: z.boolean().describe("true while the days are samples, not the business's own"),
   leadHours: z.int().min(0).describe("Notice that the team needs, hours"),
   daysAhead: z.int().min(1).max(365).describe("How far ahead a slot can be booked, days"),
   holidays: z

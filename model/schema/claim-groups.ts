@@ -27,13 +27,11 @@ export const claimGroupsSchema = z.strictObject({
       }),
     )
     .describe("The groups, in the order of the page"),
-  rest: z
-    .strictObject({ ...heading, ...account })
-    .describe("Over claims that stand in none of the groups"),
+  rest: z.strictObject({ ...heading, ...account }).describe("Over claims in none of the groups"),
   copy: z
     .strictObject({
       list: text.max(40).describe("Name of the list of groups, for screen readers"),
-      places: text.max(30).describe("Before the places where a figure may stand"),
+      places: text.max(30).describe("Before the places where a figure may appear"),
       asOf: text.max(30).describe("Before the day of a count"),
       fold: message("count").describe("Opens a group on phones; {count} is how many figures"),
       counts: text.max(30).describe("Before the definition"),
@@ -54,7 +52,7 @@ export const claimGroupsSchema = z.strictObject({
     .describe("Labels around the groups and the figures"),
   places: z
     .record(z.enum(claimPlaces), text)
-    .describe("Where a figure may stand, in a reader's words"),
+    .describe("Where a figure may appear, in a reader's words"),
 });
 
 export type ClaimGroups = z.infer<typeof claimGroupsSchema>;

@@ -23,7 +23,7 @@ export const claimSchema = z.strictObject({
   places: z
     .array(z.enum(claimPlaces))
     .nonempty()
-    .describe("Where the figure may stand; two figures for one thing never share a place"),
+    .describe("Where the figure may appear; two figures for one thing never share a place"),
   asOf: z.iso
     .date()
     .nullable()

@@ -28,7 +28,7 @@ export const consentCopySchema = z.strictObject({
       categories: z
         .strictObject({
           essential: text.describe("What the site needs"),
-          analytics: text.describe("For counting"),
+          analytics: text.describe("For analytics"),
           marketing: text.describe("For marketing"),
         })
         .describe("What an entry is for"),
@@ -37,7 +37,7 @@ export const consentCopySchema = z.strictObject({
   policy: z
     .strictObject({
       own: text.describe("Where the site counts by itself"),
-      withService: text.includes("{host}").describe("Where a analytics service is configured"),
+      withService: text.includes("{host}").describe("Where an analytics service is configured"),
     })
     .describe(
       "In the privacy policy: who counts. {opt-out: ...} is shown where analytics is on before a choice",
@@ -58,7 +58,7 @@ export const consentCopySchema = z.strictObject({
           "opt-out": message("host").describe("Where our own count is on before a choice; {host}"),
           "opt-in": message("host").describe("Where nothing is counted before a choice; {host}"),
         })
-        .describe("Instead of the two above, where a analytics service is configured"),
+        .describe("Instead of the two above, where an analytics service is configured"),
       accept: text.describe("Button that allows everything"),
       reject: text.describe("Button that refuses everything optional"),
       settings: text.describe("Link to the settings page"),

@@ -27,7 +27,7 @@ export const cookieSettingsSchema = z.strictObject({
           })
           .optional()
           .describe(
-            "Instead of these, where a analytics service is configured; {host} is where it is",
+            "Instead of these, where an analytics service is configured; {host} is where it is",
           ),
         always: z.string().optional().describe("Set on the switch that can't be turned off"),
       }),

@@ -6,7 +6,7 @@ const slug = z.string().regex(/^[a-z0-9-]+$/);
 /** One term of the glossary. Its anchor on the page is `#term-` and the slug. */
 export const termSchema = z.strictObject({
   slug: slug.describe("End of the term’s address, after #term-: lower case, digits, hyphens"),
-  term: z.string().min(1).max(50).describe("As it stands in the list; its first letter files it"),
+  term: z.string().min(1).max(50).describe("As it appears in the list; its first letter files it"),
   also: z
     .array(z.string().max(60))
     .default([])

@@ -99,7 +99,7 @@ const resultSchema = z
     line: message("orders", "households", "rate").describe("What came of a group"),
     more: message("more").describe("Orders that came beyond those of the group left out"),
     limits: z.array(z.string().max(160)).min(2).max(3).describe("What it doesn't prove"),
-    sample: z.literal(true).describe("True until a customer's own result stands here"),
+    sample: z.literal(true).describe("True until a customer's own result is here"),
   })
   .describe("One result told with its limits");
 
@@ -163,7 +163,10 @@ const visitPanelSchema = z
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
-  sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
+  sample: z
+    .boolean()
+    .optional()
+    .describe("Marks a page with sample details, until the operator replaces them"),
   hero: z
     .strictObject({
       title: z

@@ -22,7 +22,7 @@ export const layoutSchema = z.strictObject({
   newTab: text.max(40).describe("Read out after a link that opens a new tab"),
   parts: z
     .strictObject({
-      breadcrumb: text.max(30).describe("Name of the line that says where a page stands"),
+      breadcrumb: text.max(30).describe("Name of the line that says where a page is on the site"),
       dismiss: text.max(30).describe("Name of the button that closes a message"),
       table: message("caption").describe("Name of a wide table, for screen readers"),
       sample: text.max(20).describe("Mark of something invented"),
@@ -32,5 +32,5 @@ export const layoutSchema = z.strictObject({
       counted: message("day").describe("When a figure was counted"),
       method: text.max(30).describe("Link from figures to the page that defines them"),
     })
-    .describe("Small parts that stand on many pages"),
+    .describe("Small parts of many pages"),
 });

@@ -225,7 +225,7 @@ const digest = z.strictObject({
       lastFailed: message("age").describe("The last one failed; {age} of the last good one"),
       old: message("age").describe("It is older than it should be; {age}"),
     })
-    .describe("How the backups stand"),
+    .describe("The state of the backups"),
   footer: text.describe("Last: who sends this, and what sets it"),
 });
 

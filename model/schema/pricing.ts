@@ -13,7 +13,10 @@ const plan = z.strictObject({
 /** Copy of the pricing page; prices, limits and features come from `content/plans.ts`. */
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
-  sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
+  sample: z
+    .boolean()
+    .optional()
+    .describe("Marks a page with sample details, until the operator replaces them"),
   hero: heroSchema.describe("The top of the page"),
   product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
   billing: z

@@ -30,7 +30,7 @@ const status = z.strictObject({
       answered: text.describe("We have written, and go on"),
       closed: text.describe("It is finished"),
     })
-    .describe("How a request stands"),
+    .describe("The status of a request"),
   outcomes: z
     .strictObject({
       complied: text.describe("Done as asked"),

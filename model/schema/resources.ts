@@ -8,9 +8,7 @@ export const resourceSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .describe("Short name of the entry: lower case, digits, hyphens"),
-  kind: z
-    .enum(["calculator", "reference", "method", "guide"])
-    .describe("The shelf that it stands on"),
+  kind: z.enum(["calculator", "reference", "method", "guide"]).describe("The shelf that it is on"),
   title: z.string().min(1).max(60).describe("Name of the entry, at most 60 characters"),
   text: z.string().min(20).max(200).describe("What it answers, in one or two sentences"),
   href: linkSchema.shape.href.describe("Where it leads"),

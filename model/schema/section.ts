@@ -6,7 +6,7 @@ import { statSchema } from "./stat.ts";
 import { draftField } from "./text.ts";
 
 /*
- * A page of the template is a hero and a list of sections. The words live in `content/pages/*.yaml`,
+ * A page of the template is a hero and a list of sections. The copy is in `content/pages/*.yaml`,
  * the markup in `app/sections/*.tsx`, one component per kind. Descriptions are the author's manual.
  */
 
@@ -89,7 +89,7 @@ export const heroSchema = z.strictObject({
     .max(2)
     .default([])
     .describe("Up to two buttons; the first one stands out"),
-  panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the words"),
+  panel: z.enum(panelNames).optional().describe("Drawn panel beside or under the copy"),
   panelId: id.describe("Anchor of the panel: `try` where the page shows its tool"),
   notes: z.array(z.string().max(60)).max(3).default([]).describe("Short facts under the buttons"),
 });
@@ -125,13 +125,10 @@ const kinds = {
       .max(6)
       .default([])
       .describe("Up to six short points under the paragraphs"),
-    panel: z.enum(panelNames).describe("Which drawn panel stands beside the text"),
+    panel: z.enum(panelNames).describe("Which drawn panel is beside the text"),
     folded: foldedOnPhones.describe("phones: the panel opens under its text on phones"),
     foldLine,
-    side: z
-      .enum(["left", "right"])
-      .default("right")
-      .describe("Where the panel stands on wide screens"),
+    side: z.enum(["left", "right"]).default("right").describe("Where the panel is on wide screens"),
     tone: z
       .enum(["paper", "night"])
       .default("paper")
@@ -329,7 +326,10 @@ export const pageSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   hero: heroSchema.describe("The top of the page"),
   sections: z.array(sectionSchema).describe("The sections of the page, in order"),
-  sample: z.boolean().optional().describe("Marks a page whose facts are invented for the owner"),
+  sample: z
+    .boolean()
+    .optional()
+    .describe("Marks a page with sample details, until the operator replaces them"),
 });
 
 /** A page that only the content knows. */

@@ -5,7 +5,7 @@ import { message, text } from "./text.ts";
 export const storageEntrySchema = z.strictObject({
   name: z
     .string()
-    .describe("Name of the cookie or key, as it stands in the browser; * is any ending"),
+    .describe("Name of the cookie or key, as it appears in the browser; * is any ending"),
   alsoNamed: z.string().optional().describe("Its name over plain http, where that differs"),
   kind: z
     .enum(["cookie", "tab", "browser"])
@@ -27,10 +27,10 @@ export const storageSchema = z.strictObject({
   nothing: z
     .strictObject({
       analytics: text.describe("For analytics, where we count ourselves"),
-      analyticsWithService: message("host").describe("Where a analytics service is configured"),
+      analyticsWithService: message("host").describe("Where an analytics service is configured"),
       marketing: text.describe("For marketing"),
     })
-    .describe("Says that a purpose stores nothing, in the row where its entries would stand"),
+    .describe("Says that a purpose stores nothing, in the row where its entries would be"),
 });
 
 export type Storage = z.output<typeof storageSchema>;

@@ -27,7 +27,7 @@ const mailPiece = z.strictObject({
       list: z
         .array(
           z.strictObject({
-            name: word.describe("Name of the field, as it stands in braces on the card"),
+            name: word.describe("Name of the field, as it appears in braces on the card"),
             value: word.describe("What is printed in its place"),
             from: word.describe("Where the value comes from"),
           }),

@@ -72,7 +72,7 @@ const tally = z.strictObject({
     )
     .min(3)
     .max(5)
-    .describe("Kinds of source, and on how many values of the record each stands"),
+    .describe("Kinds of source, and on how many values of the record each appears"),
   without: z
     .strictObject({
       kind: word.describe("Name of the row"),
