@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from "./consent.ts";
 
-/** A analytics service of the owner's choice: an Umami, by the address of its script and the id it gave the site. */
+/** An analytics service of the operator's choice: an Umami, by the address of its script and the id it gave the site. */
 export type AnalyticsProvider = {
   /** https address of the tracker script. Counts go to the folder that it lies in. */
   script: string;

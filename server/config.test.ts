@@ -147,7 +147,7 @@ test("a webhook without its secret, or a secret without its webhook, is refused"
   expect(() => parseEnv({ WEBHOOK_SECRET: secret })).toThrow("WEBHOOK_URL");
 });
 
-test("a analytics service without its site id, or an id without its service, is refused", () => {
+test("an analytics service without its site id, or an id without its service, is refused", () => {
   const url = { ANALYTICS_URL: "https://stats.example.com/script.js" };
   expect(() => parseEnv(url)).toThrow(/ANALYTICS_SITE: .*ANALYTICS_URL is set/);
   expect(() => parseEnv({ ANALYTICS_SITE: siteId })).toThrow(/ANALYTICS_URL: .*needed too/);

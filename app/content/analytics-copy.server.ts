@@ -4,7 +4,7 @@ import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
 import type { Storage } from "#model/schema/storage.ts";
 
 /*
- * What the pages say of analytics: that we count ourselves or, where a analytics service is configured, who it is.
+ * What the pages say of analytics: that we count ourselves or, where an analytics service is configured, who it is.
  */
 
 type Provider = AnalyticsProvider | null;

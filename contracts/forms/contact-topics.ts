@@ -1,4 +1,4 @@
-/** What a message is about; the owner sorts by it, and links elsewhere on the site preset it. */
+/** What a message is about; the operator sorts by it, and links elsewhere on the site preset it. */
 export const contactTopics = [
   "sales",
   "support",

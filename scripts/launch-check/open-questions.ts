@@ -1,7 +1,7 @@
 import { queriesPerYear, savingOf } from "#contracts/money.ts";
 import type { Plans } from "#model/schema/plans.ts";
 
-/** A question to the owner that is no claim's own. It is open as long as `open` says so. */
+/** A question to the operator that is no claim's own. It is open as long as `open` says so. */
 export type OpenQuestion = {
   id: string;
   question: string;

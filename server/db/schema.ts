@@ -101,7 +101,7 @@ export type DeliveryTable = {
   delivered_at: string | null;
 };
 
-/** `submission` and the owner's booking messages go to the configured targets, the others to the visitor. */
+/** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
 export type TemplateName =
   | "submission"
   | "confirmation"
@@ -217,7 +217,7 @@ export type PrivacyRequestTable = {
   answered_on: string | null;
   closed_on: string | null;
   outcome: PrivacyOutcome | null;
-  /** The owner's words on a refusal or an extension; names are taken out when the person is erased. */
+  /** The operator's note on a refusal or an extension; names are taken out when the person is erased. */
   reason: string;
   source: Fixed<PrivacySource>;
   /** Of a request denied in whole or in part. */

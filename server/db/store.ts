@@ -29,6 +29,6 @@ export type StoreLocation = { dataDir: string; databaseUrl: string | null };
 export type OpenOptions = {
   /** Refuse to make an empty store. */
   mustExist?: boolean;
-  /** For the owner's commands: long reads are no fault. A server gives up in time to answer its visitor. */
+  /** For the operator's commands: long reads are no fault. A server gives up in time to answer its visitor. */
   patient?: boolean;
 };

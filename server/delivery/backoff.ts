@@ -15,7 +15,7 @@ const pauses = [
   24 * hour,
 ];
 
-/** The first attempt and one after each pause; then the delivery is dead and waits for the owner. */
+/** The first attempt and one after each pause; then the delivery is dead and waits for the operator. */
 export const maxAttempts = pauses.length + 1;
 
 /** Milliseconds until the next try after `attempts` failed ones; up to 20 % longer, so that a backlog spreads out. */

@@ -145,13 +145,13 @@ export type Lead = {
   }>;
 };
 
-/** What the owner's command lists, from a data folder or a store by its settings. */
+/** What the operator's command lists, from a data folder or a store by its settings. */
 export async function leads(where: string | Record<string, string>): Promise<Lead[]> {
   const settings = typeof where === "string" ? { DATA_DIR: where } : where;
   return ask<Lead[]>("server/cli/leads.ts", ["list", "--limit", "100000"], settings);
 }
 
-/** References in the queue of privacy requests, as the owner's command lists them. */
+/** References in the queue of privacy requests, as the operator's command lists them. */
 export async function privacyQueue(settings: Record<string, string>): Promise<string[]> {
   const args = ["list", "--all"];
   const rows = await ask<Array<{ reference: string }>>("server/cli/privacy.ts", args, settings);
@@ -212,7 +212,7 @@ function environment(settings: Record<string, string>): Record<string, string> {
     NODE_COMPILE_CACHE: compileCache,
     ENV_FILE: "",
     LOG_LEVEL: "info",
-    // All posts come from one address, and the counts are of the owner's deliveries.
+    // All posts come from one address, and the counts are of the operator's deliveries.
     RATE_LIMIT: "0",
     CONFIRM_FORMS: "none",
     ...settings,

@@ -7,7 +7,7 @@ import { type PostedForm, postedForms } from "./posted-forms.ts";
 import { formType, freeSlots, postRaw, urlencoded } from "./raw-post.ts";
 import { isAllDelivered, type TestStore } from "./stores.ts";
 
-const owner = "owner@example.com";
+const operator = "owner@example.com";
 
 /**
  * Posts payloads that try to add recipients or headers in every field of some forms: every mail has one recipient, and
@@ -17,7 +17,7 @@ export async function injectHeaders(
   store: TestStore,
   forms: readonly PostedForm[],
 ): Promise<string> {
-  const settings = { ...store.settings, MAIL_TO: owner, CONFIRM_FORMS: "all" };
+  const settings = { ...store.settings, MAIL_TO: operator, CONFIRM_FORMS: "all" };
   const server = await startServer(settings);
   const slots = await freeSlots(server.url);
   const payloads = tricks();
@@ -55,9 +55,9 @@ async function assertRecipients(folder: string, all: readonly Lead[]): Promise<n
   const configured: string[] = [];
   for (const { fields, deliveries } of all) {
     const targets = deliveries.map(({ target }) => target);
-    assert.equal(targets.filter((target) => target === owner).length, 1);
+    assert.equal(targets.filter((target) => target === operator).length, 1);
     assert.match(fields.email ?? "", /^[a-z0-9]+@([a-z0-9]+\.)?example\.com$/);
-    assert.ok(targets.every((target) => target === owner || target === fields.email));
+    assert.ok(targets.every((target) => target === operator || target === fields.email));
     configured.push(...targets);
   }
   const reached: string[] = [];

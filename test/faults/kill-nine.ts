@@ -13,14 +13,14 @@ export type KillOptions = {
 };
 
 /** Two, so that a mail too many or too few for one submission shows. */
-const owners = ["sales@example.com", "owner@example.com"];
+const operators = ["sales@example.com", "owner@example.com"];
 
 /**
  * Kills the server `rounds` times in the middle of a burst, each time after at least `posts` acknowledged submissions,
  * starts it once more and compares: everything acknowledged is there, delivered once for each target.
  */
 export async function killInBursts(store: TestStore, options: KillOptions): Promise<string> {
-  const settings = { ...store.settings, MAIL_TO: owners.join(", ") };
+  const settings = { ...store.settings, MAIL_TO: operators.join(", ") };
   const started = performance.now();
   const acknowledged: string[] = [];
   let cutOff = 0;
@@ -72,9 +72,9 @@ async function killOnce(settings: Record<string, string>, round: number, options
 /** As many deliveries and mail files as targets, each once. Gives the number. */
 function assertDelivered(store: TestStore, all: readonly Lead[]): number {
   for (const { form, deliveries } of all) {
-    const toOwners = deliveries.filter(({ target }) => owners.includes(target));
-    assert.deepEqual(toOwners.map(({ target }) => target).sort(), owners.toSorted());
-    assert.equal(deliveries.length, owners.length + postedForms[form].answers);
+    const toOperators = deliveries.filter(({ target }) => operators.includes(target));
+    assert.deepEqual(toOperators.map(({ target }) => target).sort(), operators.toSorted());
+    assert.equal(deliveries.length, operators.length + postedForms[form].answers);
     assert.ok(deliveries.every(({ state }) => state === "delivered"));
   }
   const expected = all.flatMap(({ reference, deliveries }) => deliveries.map(() => reference));

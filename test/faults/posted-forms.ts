@@ -11,7 +11,7 @@ export type PostedForm = {
   names: readonly string[];
   /** Good answers, `input` among them: what a refusal must give back. `slot` is the time that a booking asks for. */
   fields(input: string, slot?: string): Record<string, string>;
-  /** Mails that one submission owes its sender, whatever CONFIRM_FORMS says; each owner's address gets one besides. */
+  /** Mails that one submission owes its sender, whatever CONFIRM_FORMS says; each operator's address gets one besides. */
   answers: number;
 };
 

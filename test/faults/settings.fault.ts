@@ -106,7 +106,7 @@ test("the doctor tells a fault, a warning and a wrong word apart, and makes noth
   data.remove();
 });
 
-test("the owner's command names what it does not understand and ends with 2", async () => {
+test("the operator's command names what it does not understand and ends with 2", async () => {
   const data = dataFolder();
   const settings = { DATA_DIR: data.path };
   for (const args of [["list", "--what"], ["show", "TF-1111-1112"], ["show"], ["frobnicate"]]) {

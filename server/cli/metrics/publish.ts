@@ -10,7 +10,7 @@ export const metricsFolder = join(import.meta.dirname, "../../../content/privacy
 
 /**
  * Writes a year's counts for the next build of the pages, whole or not at all. A year that was published before is
- * replaced. Gives what the owner is told.
+ * replaced. Gives what the operator is told.
  * @throws StartError where the folder can't be written, as in an image
  */
 export async function publish(counted: PrivacyMetrics, folder: string): Promise<string> {

@@ -69,7 +69,7 @@ export async function privacyRequestsOf(
     .execute();
 }
 
-/** Replaces the owner's words, of a closed request too: for taking a person out of them. */
+/** Replaces the operator's note, of a closed request too: for taking a person out of it. */
 export async function setReason(
   db: Db,
   { submission_id, kind }: Pick<PrivacyRequestRow, "submission_id" | "kind">,

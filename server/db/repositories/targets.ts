@@ -1,6 +1,6 @@
 import type { Db } from "../store.ts";
 
-/** Remembers that a target asked for silence; nothing is sent to it until the owner changes or retries it. */
+/** Remembers that a target asked for silence; nothing is sent to it until the operator changes or retries it. */
 export async function disableTarget(
   db: Db,
   target: string,

@@ -46,7 +46,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
   return { url: `smtp://127.0.0.1:${port}`, mails };
 }
 
-test("the owner's mail has every field, the reference and a reply to the visitor", async () => {
+test("the operator's mail has every field, the reference and a reply to the visitor", async () => {
   const { url, mails } = await smtpServer();
   await createSmtpSender(url, () => identity)(outboxMessage(), signal);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");

@@ -16,7 +16,7 @@ type MailCopy = {
   options: Readonly<Record<string, Options>>;
   /** Labels for the operator, where the form's own speaks to the visitor ("Your Name"). */
   labels?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The field that the owner sorts by; its value joins the subject. */
+  /** The field that the operator sorts by; its value joins the subject. */
   about?: string;
 };
 

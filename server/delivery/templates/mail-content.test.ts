@@ -71,18 +71,18 @@ test("a value that is in no list of ours reaches no subject", () => {
   expect(mail.text).toContain("Buy now");
 });
 
-test("a privacy request tells the owner when it is due", () => {
+test("a privacy request tells the operator when it is due", () => {
   const data = { kind: "delete", dueOn: "2027-01-04" };
   const mail = mailContent(outboxMessage({ form: "privacy-request", data }), identity);
   expect(mail.text).toContain("January 4, 2027");
 });
 
-test("a suspicious booking is marked for the owner, and not for the visitor", () => {
+test("a suspicious booking is marked for the operator, and not for the visitor", () => {
   const data = { start: "2026-12-01T15:00:00.000Z", zone: "Europe/Berlin" };
   const booked = { form: BOOKING_FORM, data, flags: ["suspicious", "rate"] };
-  const owner = mailContent(outboxMessage({ ...booked, template: "booking" }), identity);
-  expect(owner.subject).toMatch(/^\[possible spam\] /);
-  expect(owner.text).toContain("Check before");
+  const operator = mailContent(outboxMessage({ ...booked, template: "booking" }), identity);
+  expect(operator.subject).toMatch(/^\[possible spam\] /);
+  expect(operator.text).toContain("Check before");
   const visitor = mailContent(outboxMessage({ ...booked, template: "visitor-booking" }), identity);
   expect(`${visitor.subject}${visitor.text}`).not.toMatch(/spam|Check before/);
 });
