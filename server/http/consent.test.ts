@@ -15,7 +15,7 @@ function post(headers: Record<string, string> = {}, body: unknown = { events: [v
   };
 }
 
-function counting(mode: "opt-out" | "opt-in" = "opt-out") {
+function analyticsApp(mode: "opt-out" | "opt-in" = "opt-out") {
   const recordEvents = vi.fn<RecordEvents>(async () => undefined);
   const { app } = testApp({ recordEvents, consentMode: mode });
   const send = async (headers?: Record<string, string>, body?: unknown) =>
@@ -24,7 +24,7 @@ function counting(mode: "opt-out" | "opt-in" = "opt-out") {
 }
 
 test("a count is taken from whoever allows it, and answered with nothing", async () => {
-  const { send, recordEvents } = counting();
+  const { send, recordEvents } = analyticsApp();
   expect(await send()).toBe(204);
   expect(recordEvents.mock.calls[0]?.[0]).toEqual([view]);
   expect(recordEvents.mock.calls[0]?.[1]("/contact")).toBe(true);
@@ -45,7 +45,7 @@ test.each([
   ["a permission where one is needed", "opt-in", { Cookie: chosen("a1m0g0") }, 204],
   ["another site", "opt-out", { Origin: "https://evil.example" }, 403],
 ] as const)("with %s in %s mode", async (_title, mode, headers, status) => {
-  const { send, recordEvents } = counting(mode);
+  const { send, recordEvents } = analyticsApp(mode);
   expect(await send(headers)).toBe(status);
   expect(recordEvents).toHaveBeenCalledTimes(status === 204 ? 1 : 0);
 });
@@ -79,7 +79,7 @@ test("a permission given while another service counted doesn't hold for the one 
 });
 
 test("a count of another shape, or with a mark of the visitor, is refused", async () => {
-  const { send, recordEvents } = counting();
+  const { send, recordEvents } = analyticsApp();
   expect(await send({}, { events: [] })).toBe(400);
   expect(await send({}, { events: [{ ...view, id: "me" }] })).toBe(400);
   expect(await send({}, { events: Array(21).fill(view) })).toBe(400);
