@@ -98,14 +98,14 @@ export function checkProseFigures(
   report: Report,
 ): void {
   if (soundTexts.get(body)) return;
-  const blank = (text: string) => text.replace(/[^\n]/g, " ");
-  const words = body
-    .replace(/<!--[\s\S]*?-->/g, blank)
-    .replace(/\]\([^)]*\)/g, blank)
-    .replace(/\{#[^}]*\}/g, blank);
-  const found = figuresIn(words);
+  const asSpaces = (text: string) => text.replace(/[^\n]/g, " ");
+  const prose = body
+    .replace(/<!--[\s\S]*?-->/g, asSpaces)
+    .replace(/\]\([^)]*\)/g, asSpaces)
+    .replace(/\{#[^}]*\}/g, asSpaces);
+  const found = figuresIn(prose);
   for (const { figure, index } of found) {
-    const lines = words.slice(0, index).split("\n");
+    const lines = prose.slice(0, index).split("\n");
     const line = firstLine + lines.length - 1;
     report({
       line,
@@ -117,8 +117,8 @@ export function checkProseFigures(
 }
 
 function figuresIn(text: string): Array<{ figure: string; index: number }> {
-  const words = text.includes("{{") ? text.replace(TOKEN, (t) => HOLE.repeat(t.length)) : text;
-  return findFigures(words).map(({ text: figure, index }) => ({ figure, index }));
+  const filled = text.includes("{{") ? text.replace(TOKEN, (t) => HOLE.repeat(t.length)) : text;
+  return findFigures(filled).map(({ text: figure, index }) => ({ figure, index }));
 }
 
 function isSample(part: unknown): boolean {

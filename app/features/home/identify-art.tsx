@@ -4,7 +4,7 @@ import type { HomePage } from "#model/schema/home.ts";
 
 const path = ["visitor", "household", "profile"] as const;
 
-/** A month of one site, drawn: the way of a visit, and the two counters of the sample dashboard. */
+/** A month of one site, drawn: the path of a visit, and the two counters of the sample dashboard. */
 export function IdentifyArt({ solutions }: { solutions: HomePage["solutions"] }) {
   return (
     <div>

@@ -29,7 +29,7 @@ describe("the query of the hub", () => {
     expect(routes.resources.query).toEqual(Object.keys(resourcesDefaults));
   });
 
-  it("trims, joins blanks and cuts what is too long", () => {
+  it("trims, collapses spaces and cuts what is too long", () => {
     expect(read("q=++match+++rate+").q).toBe("match rate");
     expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(80);
   });

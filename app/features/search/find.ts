@@ -16,7 +16,7 @@ export type ServerAnswer = { q: string; hits: readonly Hit[] } | null;
 /** Longest query that is looked at; what is longer is cut. */
 const MAX_QUERY = 80;
 
-/** A query as it is looked for: trimmed, single blanks, cut. */
+/** A query as it is looked for: trimmed, single spaces, cut. */
 export function cleanQuery(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_QUERY).trim();
 }

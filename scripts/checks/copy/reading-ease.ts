@@ -6,7 +6,7 @@ export function readingEase(sentences: readonly string[]): number | null {
   return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
 }
 
-/** Sentences of a paragraph: split after a full stop, question or exclamation mark that a blank follows. */
+/** Sentences of a paragraph: split after a full stop, question or exclamation mark that a space follows. */
 export function sentencesOf(paragraph: string): string[] {
   return paragraph
     .split(/(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[A-Z0-9])/)

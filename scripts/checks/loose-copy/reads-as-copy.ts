@@ -39,7 +39,7 @@ export function isClassList(text: string): boolean {
   );
 }
 
-/** `{n} days`, `up to {n}`: a word and a value with a blank between. */
+/** `{n} days`, `up to {n}`: a word and a value with a space between. */
 function isAroundValue(text: string): boolean {
   return new RegExp(`${HOLE} \\p{L}|\\p{L} ${HOLE}`, "u").test(text);
 }
