@@ -50,7 +50,7 @@ describe("a name", () => {
   });
 });
 
-describe("a file that others stand on", () => {
+describe("a file that others depend on", () => {
   it.each(["site", "routes", "plans", "claims"])(
     "%s.yaml, is the only one named while it can’t be read",
     (name) => {

@@ -64,7 +64,7 @@ describe("metadata", () => {
     expect(check(good("/a", { canonical: `${url}/b` }))[0]).toContain("should be");
   });
 
-  it("refuses a title or description that stands twice", () => {
+  it("refuses a title or description that appears twice", () => {
     const faults = check(
       good("/a"),
       good("/b", { title: good("/a").title, description: good("/a").description }),

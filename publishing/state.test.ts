@@ -11,7 +11,7 @@ test("a site is good on the next day, and until the content changes", () => {
   expect(on("2027-03-01", { ...content, hash: "other" })).not.toBe(on("2027-03-01"));
 });
 
-test("another year is another site, for it stands below every page", () => {
+test("another year is another site, for it is below every page", () => {
   expect(on("2028-01-01")).not.toBe(on("2027-12-31"));
 });
 

@@ -12,7 +12,7 @@ const provider = {
 const analytics = (given: typeof provider | null) =>
   countedSwitches(switches, given).find(({ id }) => id === "analytics");
 
-test("the words of analytics name the service that counts, wherever they stand", () => {
+test("the copy on analytics names the service that counts, wherever it appears", () => {
   const { text, optIn, examples } = analytics(provider) ?? {};
   const all = [text, optIn, examples?.[0], countedStorage(nothing, provider)];
   for (const words of all) expect(words).toContain("stats.example.com");

@@ -18,7 +18,7 @@ describe("pages of the blog", () => {
     expect(furtherPages(articles)).toHaveLength(pages - 1);
   });
 
-  it.each(counts)("%d articles stand on them once each, in order", (articles) => {
+  it.each(counts)("%d articles are on them once each, in order", (articles) => {
     const all = Array.from({ length: articles }, (_, i) => i);
     const pages = [1, ...furtherPages(articles)].map((page) => onPage(all, page));
     expect(pages.flat()).toEqual(all);

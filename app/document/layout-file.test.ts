@@ -14,7 +14,7 @@ test("its name follows what is in it, so that a browser may keep it for a year",
   expect(layoutFile({ ...layout, year: "1999" }).file).not.toBe(file);
 });
 
-test("in development the page has it, whatever stands in it", () => {
+test("in development the page has it, whatever it says", () => {
   const odd = { ...layout, themeColor: "</script><script>$& \u2028" };
   const html = withLayout("<html><head></head><body></body></html>", odd, "n1");
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -39,7 +39,7 @@ const graphOf = (change: object) =>
   thingsOf("/blog/a-guide", { article: { ...article, ...change } });
 
 describe("structured data", () => {
-  it("stands on every page, with breadcrumbs everywhere but on the home page", () => {
+  it("is on every page, with breadcrumbs everywhere but on the home page", () => {
     expect(typesOf("/")).toEqual(["Organization", "WebSite"]);
     expect(typesOf("/about")).toEqual(["Organization", "WebSite", "BreadcrumbList"]);
   });

@@ -238,7 +238,7 @@ describe("a picture", () => {
     [
       "whose address stands elsewhere",
       "![A][lost]\n\n[lost]: /images/lost.png",
-      /address must stand with it/,
+      /address must be with it/,
     ],
     ["that is not there", "![A](/images/lost.png)", /There is no picture “\/images\/lost\.png”/],
     ["without a description", "![](/images/chart.png)", /has no description/],
@@ -378,7 +378,7 @@ describe("a footnote", () => {
     for (const target of targets) expect(ids).toContain(target);
   });
 
-  it("stands under a heading of its own, which is not in the list of contents", () => {
+  it("is under a heading of its own, which is not in the list of contents", () => {
     expect(html()).toContain(`>${copy.footnotes.title}</h2>`);
     expect(parsed("## A\n\nOne[^a]\n\n[^a]: First").contents).toEqual([{ id: "a", title: "A" }]);
   });

@@ -26,7 +26,7 @@ export function checkMarkdown(tree: Root, images: FindImage, report: ReportNode)
     if (node.type === "imageReference")
       report(
         node,
-        "A picture’s address must stand with it. Write ![what it shows](/images/name.png).",
+        "A picture’s address must be with it. Write ![what it shows](/images/name.png).",
       );
     if (node.type !== "heading") return;
     const heading = plainText(node);

@@ -77,7 +77,7 @@ test("what was open or withdrawn on the day of the count is said", () => {
 
 test.each([
   ["a sum that is wrong", { requests: [{ ...row("access"), received: 2 }] }, /not the sum/],
-  ["a kind that is missing", { requests: [row("access")] }, /stands in it once/],
+  ["a kind that is missing", { requests: [row("access")] }, /is in it once/],
   ["another year than its name's", { year: 2024 }, /name and the year/],
   ["a field that nobody knows", { mean: 3 }, /whole/],
 ])("a file with %s stops the build and is named", (_title, change, message) => {

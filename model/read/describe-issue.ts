@@ -100,7 +100,7 @@ const MOST_LISTED = 8;
 
 function valueSentence(value: string, known: readonly string[]): string {
   return known.length > MOST_LISTED
-    ? `is “${value}”, which is none of the ${known.length} names that may stand here${suggestion(value, known)}`
+    ? `is “${value}”, which is none of the ${known.length} names that are allowed here${suggestion(value, known)}`
     : `must be ${listOf(known)}${suggestion(value, known)}`;
 }
 

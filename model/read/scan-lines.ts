@@ -39,12 +39,12 @@ export function scanLines(text: string, report: Report): void {
 
 function openFault(value: string): string | null {
   if (OPENING_CURLY.test(value)) {
-    return 'A text that starts with a curly quote must stand in straight ones: "“Like this”".';
+    return 'A text that starts with a curly quote must be in straight ones: "“Like this”".';
   }
   if (value.startsWith('"')) return closed(value, /^"(?:[^"\\]|\\.)*"/, "double");
   if (value.startsWith("'")) return closed(value, /^'(?:[^']|'')*'/, "single");
   if (value.startsWith("{{")) {
-    return "A text that starts with a token must stand in double quotes.";
+    return "A text that starts with a token must be in double quotes.";
   }
   const end = { "[": "]", "{": "}" }[value.charAt(0)];
   if (
@@ -67,7 +67,7 @@ function closed(value: string, quoted: RegExp, name: string): string | null {
   }
   const after = value.slice(found.length);
   if (/^\s*(?:$|#|[,\]}:])/.test(after)) return null;
-  return `The text ends at its second ${name} quote, and more stands behind it. Quote with the other kind, or write ${
+  return `The text ends at its second ${name} quote, and more follows it. Quote with the other kind, or write ${
     name === "single" ? "’" : "“ and ”"
   } inside.`;
 }

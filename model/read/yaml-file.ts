@@ -81,8 +81,7 @@ const sentences: Partial<Record<YAMLError["code"], string>> = {
   BAD_INDENT: "The indentation doesn't fit the lines above. Indent by two spaces a level.",
   MULTILINE_IMPLICIT_KEY:
     "A colon is missing, or a text runs over several lines. Start a long text with >-.",
-  BLOCK_AS_IMPLICIT_KEY:
-    "A second colon stands in this line. Put a text with a colon in double quotes.",
+  BLOCK_AS_IMPLICIT_KEY: "This line has a second colon. Put a text with a colon in double quotes.",
   BAD_SCALAR_START: "A text can't start with this character. Put it in double quotes.",
   MISSING_CHAR:
     "A colon, a quote or a bracket is missing here, or the indentation doesn't fit the lines above.",
@@ -150,8 +149,7 @@ function lint(doc: Document.Parsed, text: string, lines: LineCounter, report: Re
   });
 }
 
-const BARE_TOKEN =
-  'A text that starts with a brace must stand in double quotes: "{{path.pricing}}".';
+const BARE_TOKEN = 'A text that starts with a brace must be in double quotes: "{{path.pricing}}".';
 const NO_NUMBER = "This is no number that can be used. Write digits, or put a text in quotes.";
 const RUNS_ON =
   "This text runs on into the next line. Start a long text with >-, or check the indentation below.";

@@ -108,7 +108,7 @@ function checkArticle(
     const [kind, id = ""] = name.split(".", 2);
     const places = kind === "claim" ? content.claims[id]?.places : undefined;
     if (!places || places.includes("articles") || places.includes("everywhere")) continue;
-    const message = `{{${name}}} may stand in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`;
+    const message = `{{${name}}} may appear in: ${places.join(", ")}. For articles, add “articles” to its places in claims.yaml, or print another figure.`;
     for (const place of placesOf(text, name)) report({ ...place, message });
   }
 }

@@ -80,6 +80,6 @@ test("a sentence that nobody can ever read is a fault", () => {
 test("a placeholder that a fault has no value for is a fault", () => {
   const wrong = replacing("required: Choose a program", 'required: "Choose {max}"');
   expect(faultsAfter({ "forms/partner.yaml": wrong })).toEqual([
-    expect.stringMatching(/nothing is put where \{max\} stands; write \{field\}/),
+    expect.stringMatching(/nothing is put in place of \{max\}; write \{field\}/),
   ]);
 });

@@ -221,13 +221,13 @@ describe("a term of the glossary", () => {
 });
 
 describe("an article", () => {
-  it("prints only figures that may stand in articles", () => {
+  it("prints only figures that may appear in articles", () => {
     const faults = faultsAfter({
       [ARTICLE]: articleOf("\nIt holds {{claim.consumer-profiles}} today."),
     });
     expect(faults).toEqual([
       expect.stringMatching(
-        /^content\/articles\/zoominfo-alternatives\.md:\d+:10 \{\{claim\.consumer-profiles\}\} may stand in: home, solutions, data, pricing\. For articles, add “articles”/,
+        /^content\/articles\/zoominfo-alternatives\.md:\d+:10 \{\{claim\.consumer-profiles\}\} may appear in: home, solutions, data, pricing\. For articles, add “articles”/,
       ),
     ]);
   });
@@ -264,7 +264,7 @@ describe("writing that visitors would read as it stands", () => {
     ["##What next", "no space behind its #"],
     ["| a | b |\n| 1 | 2 |", "has no line under its heads"],
     ["It is {claim.match-rate}.", "Write {{claim.match-rate}}"],
-    ["A match\u200Brate.", "A character that no one sees stands here (U+200B)"],
+    ["A match\u200Brate.", "A character that no one sees is here (U+200B)"],
   ])("is a fault: %s", (written, sentence) => {
     oneFault(
       { [ARTICLE]: articleOf(`\n${written}`) },
@@ -298,7 +298,7 @@ describe("a redirect that would do nothing", () => {
     ['/old/*: "{{path.blog}}"', "* matches nothing"],
     ['/old blog: "{{path.blog}}"', "Write it as %20"],
     ['/old?page=2: "{{path.blog}}"', "not looked up"],
-    ["/old: {{path.blog}}", "must stand in double quotes"],
+    ["/old: {{path.blog}}", "must be in double quotes"],
   ])("is a fault: %s", (line, sentence) => {
     const changed = { "redirects.yaml": (text: string) => `${text}${line}\n` };
     const faults = faultsAfter(changed);

@@ -40,7 +40,7 @@ describe("a figure typed into YAML", () => {
     ]);
   });
 
-  it("is told as often as it stands there, each at its own place", () => {
+  it("is reported as often as it is there, each at its own place", () => {
     const columns = saidOf("From 71% to 71% of 71%").map((fault) => fault.split(":")[2]);
     expect(columns.map((rest) => rest?.split(" ")[0])).toEqual(["15", "22", "29"]);
   });

@@ -21,7 +21,7 @@ export function checkUnfinished(
     text.split("\n").forEach((line, i) => {
       const column = line.indexOf(TO_REPLACE) + 1;
       if (column === 0) return;
-      const message = `This still stands as npm run new wrote it. Write your own text, without the ${TO_REPLACE}, or make it a draft: draft: true.`;
+      const message = `This is still as npm run new wrote it. Write your own text, without the ${TO_REPLACE}, or make it a draft: draft: true.`;
       report({ line: i + 1, column, message });
     });
   }

@@ -59,7 +59,7 @@ export const privacyMetricsSchema = z.strictObject({
     .refine(
       (rows) =>
         rows.length === kinds.length && new Set(rows.map((row) => row.kind)).size === kinds.length,
-      `each of ${kinds.join(", ")} stands in it once`,
+      `each of ${kinds.join(", ")} is in it once`,
     )
     .describe("The counts, once for each kind of request"),
   signals: count

@@ -9,7 +9,7 @@ export function message(...names: readonly string[]) {
     const used = placeholdersIn(ctx.value);
     const missing = names.find((name) => !used.has(name));
     if (missing !== undefined)
-      ctx.issues.push(fault(ctx.value, `write {${missing}} where its value stands`));
+      ctx.issues.push(fault(ctx.value, `write {${missing}} where its value goes`));
   });
 }
 
@@ -19,7 +19,7 @@ export function allowing(...names: readonly string[]) {
     const unknown = [...placeholdersIn(ctx.value)].find((name) => !names.includes(name));
     const shown = names.map((name) => `{${name}}`).join(", ");
     if (unknown !== undefined)
-      ctx.issues.push(fault(ctx.value, `nothing is put where {${unknown}} stands; write ${shown}`));
+      ctx.issues.push(fault(ctx.value, `nothing is put in place of {${unknown}}; write ${shown}`));
   });
 }
 

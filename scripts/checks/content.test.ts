@@ -163,14 +163,14 @@ describe("redirects", () => {
 describe("an article", () => {
   const file = "articles/clearbit-alternatives.md";
 
-  it("prints only figures that may stand in articles", () => {
+  it("prints only figures that may appear in articles", () => {
     const elsewhere = Object.entries(content.claims).find(
       ([, { places }]) => !places.includes("articles") && !places.includes("everywhere"),
     );
     const [id = ""] = elsewhere ?? [];
     const { faults } = faultsOf(file, /$/, `\n\nAnd {{claim.${id}}}.\n`);
     expect(faults[0]).toMatch(
-      /^content\/articles\/clearbit-alternatives\.md:\d+:\d+ .*may stand in: [a-z]/,
+      /^content\/articles\/clearbit-alternatives\.md:\d+:\d+ .*may appear in: [a-z]/,
     );
   });
 

@@ -53,7 +53,7 @@ test("every YAML file of the content has its schema in the editor's settings", (
   expect(without).toEqual([]);
 });
 
-test("a text is not measured as long as a token stands in it", () => {
+test("a text is not measured as long as a token is in it", () => {
   const about = read("pages/about.yaml") as { hero: { title: string } };
   const titled = (title: string) =>
     underlined("pages-industries", { ...about, hero: { ...about.hero, title } });

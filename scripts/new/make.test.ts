@@ -42,5 +42,5 @@ test.each(kinds)("a new %s that says nothing of its own yet can't be published",
   ]);
   const faults = faultsAfter(Object.fromEntries(changes));
   expect(faults.length).toBeGreaterThan(0);
-  for (const fault of faults) expect(fault).toContain("This still stands as npm run new wrote it.");
+  for (const fault of faults) expect(fault).toContain("This is still as npm run new wrote it.");
 });

@@ -29,7 +29,7 @@ test.each([
   expect(response.headers.get("allow")).toBe(allow);
 });
 
-test("a browser's error stands in the log under its id, without the visitor's data", async () => {
+test("a browser's error is in the log under its id, without the visitor's data", async () => {
   const { app, lines } = testApp();
   const response = await app.request("/client-errors", errorReport(report));
   expect(response.status).toBe(204);

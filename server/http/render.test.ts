@@ -113,7 +113,7 @@ test("the longest allowed message fits in any script", async () => {
   }
 });
 
-test("a page that breaks is answered with an error id that stands in the log", async () => {
+test("a page that breaks is answered with an error id that is in the log", async () => {
   const pages = fakePages({
     render: async () => {
       throw new Error("broken for ada@example.com");

@@ -23,7 +23,7 @@ test("without a change the build is used as it is", () => {
   expect(withAddresses(build, content.routes)).toBe(build);
 });
 
-test("another address stands in both tables, and the browser's table gets a name of its own", () => {
+test("another address is in both tables, and the browser's table gets a name of its own", () => {
   const pricing = { ...content.routes.pricing, path: "/plans" } as const;
   const moved = withAddresses(build, { ...content.routes, pricing });
   expect([moved.routes.pricing?.path, moved.assets.routes.pricing?.path]).toEqual([

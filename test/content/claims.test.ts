@@ -49,7 +49,7 @@ describe("a changed claim", () => {
     }
   });
 
-  it("stands on the methodology page, whichever it is", () => {
+  it("is on the methodology page, whichever it is", () => {
     const listed = marked.get("register of claims") ?? "";
     for (const id of ids) expect(listed).toContain(mark(id));
   });
@@ -66,7 +66,7 @@ describe("a figure that counts visits", () => {
   });
 });
 
-describe("a page prints only figures that may stand there", () => {
+describe("a page prints only figures that may appear there", () => {
   it("and every page has its place", () => {
     const wrong = [...marked].flatMap(([name, text]) => {
       const place = placeOf(name);
@@ -74,7 +74,7 @@ describe("a page prints only figures that may stand there", () => {
       const printed = new Set([...text.matchAll(MARKS)].map(([found]) => idOf(found)));
       return [...printed]
         .filter((id) => !mayStand(values[id]?.places ?? [], place))
-        .map((id) => `${name} prints ${id}, which may stand in ${values[id]?.places.join(", ")}`);
+        .map((id) => `${name} prints ${id}, which may appear in ${values[id]?.places.join(", ")}`);
     });
     expect(wrong).toEqual([]);
   });

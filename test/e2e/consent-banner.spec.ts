@@ -90,7 +90,7 @@ test("what fits is uncovered whole", async ({ page }) => {
   expect(top).toBeGreaterThanOrEqual(over);
 });
 
-test("on a phone the table of what is kept stands as cards, and is a table all the same", async ({
+test("on a phone the table of what is kept is shown as cards, and is a table all the same", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -248,7 +248,7 @@ test.describe("the banner", () => {
     });
   }
 
-  test("moves nothing when it stands there, comes or goes", async ({ page }) => {
+  test("moves nothing when it is there, comes or goes", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -51,7 +51,7 @@ test("in development the open page follows the content, and shows its faults unt
         await expect(changed.first()).toBeAttached();
       });
 
-      await test.step("a fault stands over the page with its place, and what was there stays", async () => {
+      await test.step("a fault is shown over the page with its place, and what was there stays", async () => {
         const correct = edit("legal/terms.md", /$/, "\n{{no-such-claim}}\n");
         await expect(faults.getByRole("alert")).toContainText("The content has a fault");
         await expect(faults.getByRole("button")).toHaveText(/^content\/legal\/terms\.md:\d+:1$/);

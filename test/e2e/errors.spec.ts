@@ -7,7 +7,7 @@ const messages = content.messages;
 
 type Page = import("@playwright/test").Page;
 
-test("a page that fails shows an error id that stands in the server log, and ways on", async ({
+test("a page that fails shows an error id that is in the server log, and ways on", async ({
   page,
   faults,
 }) => {

@@ -208,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`what a request leads to stands once beside its choice at ${width} px`, async ({ page }) => {
+  test(`what a request leads to is once beside its choice at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/privacy-choices");
     // What is read where the picture is seen takes no place.

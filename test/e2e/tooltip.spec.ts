@@ -45,9 +45,7 @@ test("opens with the focus, closes on Escape, and is always read with its term",
   await expect(term(page)).toHaveAccessibleDescription(feature?.note ?? "");
 });
 
-test("what it says stands on the page too, and its term leads to the glossary", async ({
-  page,
-}) => {
+test("what it says is on the page too, and its term leads to the glossary", async ({ page }) => {
   await expect(
     page
       .locator("#compare")

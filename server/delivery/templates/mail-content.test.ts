@@ -104,7 +104,7 @@ test("another brand leaves none of the old colors in a mail", () => {
   for (const color of colors) expect(old).not.toContain(color);
 });
 
-test.each(templates)("%s: no word of it stands in code", (template) => {
+test.each(templates)("%s: no word of it is in code", (template) => {
   const mark = "\u00a7";
   const marked = (value: unknown): unknown => {
     if (typeof value === "string") return mark + value;
