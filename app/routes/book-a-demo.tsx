@@ -4,14 +4,14 @@ import { loadForm } from "#app/content/form-pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
+import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
 import { groupByDay } from "#app/forms/booking/free-days.ts";
+import { HalfHour } from "#app/forms/booking/half-hour.tsx";
 import { changeDemo } from "#app/forms/booking/manage-action.server.ts";
 import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
 import type { ManageOutcome } from "#app/forms/booking/manage-outcome.ts";
+import { OutsideCalendar } from "#app/forms/booking/outside-calendar.tsx";
 import { askServer } from "#app/forms/client-action.ts";
-import { BookingFrame } from "#app/forms/demo/booking-frame.tsx";
-import { DemoDetails } from "#app/forms/demo/demo-details.tsx";
-import { HalfHour } from "#app/forms/demo/half-hour.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { outcomeMark } from "#app/forms/outcome-mark.server.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
@@ -107,7 +107,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
     const { about, load, loaded: done } = extra.outside;
     const links = { email, open: extra.openCalendar, newTab: extra.newTab };
     const frame = { title, about, load, loading, failed, loaded: done, ...links };
-    return <BookingFrame url={bookingUrl} copy={frame} />;
+    return <OutsideCalendar url={bookingUrl} copy={frame} />;
   }
   return (
     <FormCard className="min-h-[44rem]">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Booked } from "#app/forms/outcome.ts";
-import { wholeWords } from "./slot-words.ts";
+import { onBothClocks } from "./slot-times.ts";
 
 export type DoneCopy = Readonly<Record<"when" | "newYork" | "file" | "removal" | "change", string>>;
 
@@ -54,7 +54,7 @@ export function When({
   zone: string;
   copy: Pick<DoneCopy, "when" | "newYork">;
 }) {
-  const { own, newYork } = wholeWords(start, zone);
+  const { own, newYork } = onBothClocks(start, zone);
   return (
     <dl className="mt-7 border-ink border-t-2">
       <Row label={copy.when} value={own} />

@@ -4,11 +4,11 @@ import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
-import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { DayField } from "./day-field.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
-import { wholeWords } from "./slot-words.ts";
+import { onBothClocks } from "./slot-times.ts";
+import { useVisitorZone } from "./use-visitor-zone.ts";
 import type { Zone } from "./zones.ts";
 
 const loadSchema = () => import("#contracts/booking.ts").then(({ bookingSchema }) => bookingSchema);
@@ -123,7 +123,7 @@ function Chosen({
   copy: BookingFormCopy;
 }) {
   // A time of the day that was shown before is no choice any more.
-  const said = start && free?.starts.includes(start) ? wholeWords(start, zone) : null;
+  const said = start && free?.starts.includes(start) ? onBothClocks(start, zone) : null;
   return (
     <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
       <p className="data text-caption text-on-night-2">{copy.chosen}</p>

@@ -4,7 +4,6 @@ import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DEMO_ZONE } from "#contracts/calendar.ts";
-import { useVisitorZone } from "../demo/use-visitor-zone.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
 import { dataClient } from "./data-client.ts";
@@ -12,6 +11,7 @@ import { type FirstCopy, FirstStep } from "./first-step.tsx";
 import type { FreeDay } from "./free-days.ts";
 import { NoTimes, TimesFailed, type TroubleCopy } from "./trouble.tsx";
 import { useFreeDays } from "./use-free-days.ts";
+import { useVisitorZone } from "./use-visitor-zone.ts";
 import { withZones, type Zone } from "./zones.ts";
 
 export type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };

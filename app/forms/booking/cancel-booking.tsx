@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { BookingView } from "#contracts/booking.ts";
 import { fill } from "#contracts/fill.ts";
-import { wholeWords } from "./slot-words.ts";
+import { onBothClocks } from "./slot-times.ts";
 
 export type CancelCopy = {
   title: string;
@@ -36,7 +36,7 @@ export function Cancel({ action, copy }: Props) {
 /** The second step: which demo it is about, and both answers. A page of its own, so it needs no script. */
 export function CancelQuestion({ booking, action, copy }: Props & { booking: BookingView }) {
   const id = useId();
-  const { own } = wholeWords(booking.start, booking.zone);
+  const { own } = onBothClocks(booking.start, booking.zone);
   return (
     <section
       tabIndex={-1}

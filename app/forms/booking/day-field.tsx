@@ -5,7 +5,7 @@ import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import { type FreeDay, weeksOf } from "./free-days.ts";
 import { cardClass, type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
-import { longDate, shortMonth } from "./slot-words.ts";
+import { longDate, shortMonth } from "./slot-times.ts";
 
 /** Days that are shown at first: two weeks. The rest is one line until it is opened. */
 const SOON = 10;
@@ -85,14 +85,14 @@ function LaterDays({ cells, ...marks }: DaysProps) {
         </div>
       </details>
       <p role="status" className="sr-only">
-        {opened ? shownWords(cells, marks.copy) : null}
+        {opened ? addedDates(cells, marks.copy) : null}
       </p>
     </>
   );
 }
 
 /** What opening the line added. */
-function shownWords(cells: readonly FreeDay[], { datesShown }: SlotCopy): string {
+function addedDates(cells: readonly FreeDay[], { datesShown }: SlotCopy): string {
   const free = cells.filter(({ starts }) => starts.length > 0);
   const [first, last] = [free[0], free.at(-1)];
   if (!first || !last) return "";
@@ -134,7 +134,7 @@ function Days({ cells, id, first, chosen, copy }: DaysProps) {
           defaultChecked={day === chosen}
           className={radioClass}
         />
-        <span className="sr-only">{`${longDate(day)}, ${countWords(starts.length, copy)}`}</span>
+        <span className="sr-only">{`${longDate(day)}, ${freeLabel(starts.length, copy)}`}</span>
         <DayNumber day={day} month={month} />
       </label>
     );
@@ -162,6 +162,6 @@ function DayNumber({ day, month }: { day: string; month: string | null }) {
   );
 }
 
-function countWords(count: number, copy: SlotCopy): string {
+function freeLabel(count: number, copy: SlotCopy): string {
   return count === 1 ? copy.oneFree : fill(copy.free, { count });
 }

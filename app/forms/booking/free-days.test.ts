@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOrNext, groupByDay, weeksOf } from "./free-days.ts";
-import { halvesOf, slotTime, wholeWords } from "./slot-words.ts";
+import { halvesOf, onBothClocks, slotTime } from "./slot-times.ts";
 
 const slot = (day: string, time: string) => ({ day, start: `${day}T${time}:00.000Z` });
 const days = groupByDay([
@@ -45,6 +45,6 @@ test("a time is said in the visitor's zone, in halves of their day; both clocks 
     { half: "afternoon", starts: starts.slice(2) },
   ]);
   expect(halvesOf(starts, "Europe/Berlin")).toEqual([{ half: "afternoon", starts }]);
-  expect(wholeWords(start, "America/New_York").newYork).toBeNull();
-  expect(wholeWords(start, "Asia/Tokyo").own).toContain("November 25");
+  expect(onBothClocks(start, "America/New_York").newYork).toBeNull();
+  expect(onBothClocks(start, "Asia/Tokyo").own).toContain("November 25");
 });

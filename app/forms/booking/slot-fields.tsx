@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FreeDay } from "./free-days.ts";
-import { halvesOf, longDate, slotTime } from "./slot-words.ts";
+import { halvesOf, longDate, slotTime } from "./slot-times.ts";
 
 export type SlotCopy = {
   weekdays: readonly string[];

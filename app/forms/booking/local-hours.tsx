@@ -1,5 +1,5 @@
 import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
-import { localHours } from "./local-time.ts";
+import { localHours } from "./clock.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 
 /** The office hours on the visitor's own clock, today; nothing until it is known, or where the clocks agree. */

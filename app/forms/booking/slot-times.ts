@@ -1,6 +1,6 @@
-import { clockTime, dayAndTime } from "#app/forms/demo/local-time.ts";
 import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
 import { dateFormat } from "#contracts/date-format.ts";
+import { clockTime, dayAndTime } from "./clock.ts";
 
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";
@@ -25,7 +25,7 @@ export function halvesOf(starts: readonly string[], zone: string): Half[] {
 }
 
 /** `Monday, November 23, 3:00 PM GMT+1` and, where it differs, the same in New York. */
-export function wholeWords(start: string, zone: string): { own: string; newYork: string | null } {
+export function onBothClocks(start: string, zone: string): { own: string; newYork: string | null } {
   const at = new Date(start);
   const own = dayAndTime(at, zone, LOCALE);
   const newYork = dayAndTime(at, DEMO_ZONE, LOCALE);

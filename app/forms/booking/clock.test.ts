@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantIn, localHours } from "./local-time.ts";
+import { instantIn, localHours } from "./clock.ts";
 
 const office = { zone: "America/New_York", open: 9, close: 18 };
 // The leading zero depends on the runtime's language data.

@@ -15,7 +15,7 @@ const FRAME = "outside-calendar";
 const SANDBOX =
   "allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts";
 
-export type BookingFrameCopy = {
+export type OutsideCalendarCopy = {
   title: string;
   /** What loading it means; `{host}` is who provides it. */
   about: string;
@@ -35,7 +35,7 @@ export type BookingFrameCopy = {
  * marketing by a stored choice. The direct link and the email address are in view throughout: a host that refuses to be
  * framed looks loaded from outside.
  */
-export function BookingFrame({ url, copy }: { url: string; copy: BookingFrameCopy }) {
+export function OutsideCalendar({ url, copy }: { url: string; copy: OutsideCalendarCopy }) {
   const { host } = new URL(url);
   const { asked, state, load, onLoad, frame } = useFrame();
   return (
@@ -99,7 +99,7 @@ const textOf = {
   late: "failed",
   refused: "failed",
   loaded: "loaded",
-} as const satisfies Record<State, keyof BookingFrameCopy>;
+} as const satisfies Record<State, keyof OutsideCalendarCopy>;
 
 function useFrame() {
   const consent = useConsent();
