@@ -30,11 +30,11 @@ export const bookingSchema = z.object({
 
 export type BookingFields = z.output<typeof bookingSchema>;
 
-/** A free slot. Show it in any zone with Intl; the day it belongs to is New York's. */
+/** A free slot. Show it in any zone with Intl; the day it belongs to is the team's. */
 export type Slot = {
   /** ISO 8601 in UTC with milliseconds. */
   start: string;
-  /** New York's date, YYYY-MM-DD. */
+  /** Date in the team's zone (`hours.zone` of site.yaml), YYYY-MM-DD. */
   day: string;
 };
 
@@ -94,7 +94,7 @@ export type BookingEntry =
 
 export type BookingServices = {
   /**
-   * Slots that can be booked, in order. From `from` (New York's date; the earliest bookable day if absent or past)
+   * Slots that can be booked, in order. From `from` (the team's date; the earliest bookable day if absent or past)
    * for `days` days, at most the whole booking range. Null when the store cannot be asked now.
    */
   freeSlots(range?: { from?: string; days?: number }): Promise<Slot[] | null>;

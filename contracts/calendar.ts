@@ -1,8 +1,5 @@
 import { dateFormat } from "./date-format.ts";
 
-/** Where the demo team is; the days of the calendar are of this zone. */
-export const DEMO_ZONE = "America/New_York";
-
 /** The calendar date in a time zone, as `YYYY-MM-DD`. */
 export function dateIn(zone: string, at: Date): string {
   // Put together from its parts: no language writes dates this way in every browser. WebKitGTK's en-CA is 11/21/2026.

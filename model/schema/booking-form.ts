@@ -87,7 +87,7 @@ export const bookingCopySchema = z.strictObject({
   done: z
     .strictObject({
       when: text.describe("Before day and time"),
-      newYork: text.describe("Before the same in our zone"),
+      ours: text.describe("Before the same on our clock, by its zone: 'In New York'"),
       file: text.describe("Link to the calendar entry"),
       removal: text.describe("Link to the entry that takes it out of a calendar"),
       change: text.describe("Link to the booking's page"),

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Booked } from "#app/forms/outcome.ts";
 import { onBothClocks } from "./slot-times.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 
-export type DoneCopy = Readonly<Record<"when" | "newYork" | "file" | "removal" | "change", string>>;
+export type DoneCopy = Readonly<Record<"when" | "ours" | "file" | "removal" | "change", string>>;
 
 /** Path of the entry for the visitor's own calendar. */
 export function calendarFilePath(token: string): string {
@@ -52,13 +53,14 @@ export function When({
 }: {
   start: string;
   zone: string;
-  copy: Pick<DoneCopy, "when" | "newYork">;
+  copy: Pick<DoneCopy, "when" | "ours">;
 }) {
-  const { own, newYork } = onBothClocks(start, zone);
+  const teamZone = useTeamZone();
+  const { own, ours } = onBothClocks(start, zone, teamZone);
   return (
     <dl className="mt-7 border-ink border-t-2">
       <Row label={copy.when} value={own} />
-      {newYork ? <Row label={copy.newYork} value={newYork} /> : null}
+      {ours ? <Row label={copy.ours} value={ours} /> : null}
     </dl>
   );
 }

@@ -3,11 +3,12 @@ import { useFormField } from "#app/forms/form-context.ts";
 import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { DEMO_ZONE, isZone } from "#contracts/calendar.ts";
+import { isZone } from "#contracts/calendar.ts";
 import { DayField } from "./day-field.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 import { onBothClocks } from "./slot-times.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 import type { Zone } from "./zones.ts";
 
@@ -31,10 +32,14 @@ export function BookingForm({
   asked: { day: string | null; zone: string | null };
 }) {
   const own = useVisitorZone();
-  const zone = asked.zone && isZone(asked.zone) ? asked.zone : (own ?? DEMO_ZONE);
+  const teamZone = useTeamZone();
+  const zone = asked.zone && isZone(asked.zone) ? asked.zone : (own ?? teamZone);
   const [choice, setChoice] = useState<Choice | null>(null);
-  const onFields = useCallback((element: HTMLFormElement) => setChoice(choiceOf(element)), []);
-  useOwnZone(asked.zone ? null : own);
+  const onFields = useCallback(
+    (element: HTMLFormElement) => setChoice(choiceOf(element, teamZone)),
+    [teamZone],
+  );
+  useOwnZone(asked.zone ? null : own, teamZone);
   return (
     <SiteForm
       form="booking"
@@ -76,10 +81,11 @@ function Slots({
   const day = useFormField("day");
   const start = useFormField("start");
   const zone = useFormField("zone");
+  const teamZone = useTeamZone();
   const hydrated = useHydrated();
   const free = dayOrNext(days, choice?.day ?? day.initial);
-  // A refused form comes back with whatever was posted; a zone that no clock knows is shown as New York.
-  const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? DEMO_ZONE;
+  // A refused form comes back with whatever was posted; a zone that no clock knows is shown as the team's.
+  const shownZone = [choice?.zone, zone.initial].find((name) => name && isZone(name)) ?? teamZone;
   return (
     <>
       <DayField id={day.props.id} days={days} chosen={free?.day} group={day.props} copy={copy} />
@@ -122,8 +128,9 @@ function Chosen({
   zone: string;
   copy: BookingFormCopy;
 }) {
+  const teamZone = useTeamZone();
   // A time of the day that was shown before is no choice any more.
-  const said = start && free?.starts.includes(start) ? onBothClocks(start, zone) : null;
+  const said = start && free?.starts.includes(start) ? onBothClocks(start, zone, teamZone) : null;
   return (
     <div className="on-night rounded-md bg-night px-5 py-4 text-on-night">
       <p className="data text-caption text-on-night-2">{copy.chosen}</p>
@@ -131,7 +138,7 @@ function Chosen({
         {said ? (
           <>
             <p className="font-semibold">{said.own}</p>
-            {said.newYork ? <p className="text-on-night-2 text-small">{said.newYork}</p> : null}
+            {said.ours ? <p className="text-on-night-2 text-small">{said.ours}</p> : null}
           </>
         ) : (
           <p className="text-on-night-2 text-small">{gone ? copy.gone : copy.notChosen}</p>
@@ -141,24 +148,24 @@ function Chosen({
   );
 }
 
-function choiceOf(element: HTMLFormElement): Choice {
+function choiceOf(element: HTMLFormElement, teamZone: string): Choice {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "") || null;
   const zone = text("zone");
   return {
     day: text("day"),
     start: text("start"),
-    zone: zone && isZone(zone) ? zone : DEMO_ZONE,
+    zone: zone && isZone(zone) ? zone : teamZone,
   };
 }
 
 /** Puts the browser's zone into the untouched field of a page that the server has drawn. */
-function useOwnZone(own: string | null): void {
+function useOwnZone(own: string | null, teamZone: string): void {
   useEffect(() => {
     const field = document.getElementById("booking-zone");
     if (!own || !isZone(own) || !(field instanceof HTMLSelectElement)) return;
-    if (field.value !== DEMO_ZONE || own === DEMO_ZONE) return;
+    if (field.value !== teamZone || own === teamZone) return;
     field.value = own;
     field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [own]);
+  }, [own, teamZone]);
 }

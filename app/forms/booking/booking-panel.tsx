@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { DEMO_ZONE } from "#contracts/calendar.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
 import { dataClient } from "./data-client.ts";
@@ -11,6 +10,7 @@ import { type FirstCopy, FirstStep } from "./first-step.tsx";
 import type { FreeDay } from "./free-days.ts";
 import { NoTimes, TimesFailed, type TroubleCopy } from "./trouble.tsx";
 import { useFreeDays } from "./use-free-days.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 import { withZones, type Zone } from "./zones.ts";
 
@@ -59,8 +59,9 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
   const { data: days, isError, refetch } = useFreeDays(loaded);
   const hydrated = useHydrated();
   const own = useVisitorZone();
+  const teamZone = useTeamZone();
   const [picked, setPicked] = useState<string | null>(null);
-  const options = withZones(zones, own, asked.zone);
+  const options = withZones(zones, teamZone, own, asked.zone);
 
   if (!days) {
     return (
@@ -68,7 +69,7 @@ function Calendar({ extra, zones, loaded, asked, ...form }: Props) {
         title={form.title}
         action={form.action}
         zones={options}
-        zone={picked ?? asked.zone ?? own ?? DEMO_ZONE}
+        zone={picked ?? asked.zone ?? own ?? teamZone}
         onZone={setPicked}
         label={form.copy.fields.zone?.label ?? ""}
         copy={extra.first}

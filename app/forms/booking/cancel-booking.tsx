@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { BookingView } from "#contracts/booking.ts";
 import { fill } from "#contracts/fill.ts";
 import { onBothClocks } from "./slot-times.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 
 export type CancelCopy = {
   title: string;
@@ -36,7 +37,8 @@ export function Cancel({ action, copy }: Props) {
 /** The second step: which demo it is about, and both answers. A page of its own, so it needs no script. */
 export function CancelQuestion({ booking, action, copy }: Props & { booking: BookingView }) {
   const id = useId();
-  const { own } = onBothClocks(booking.start, booking.zone);
+  const teamZone = useTeamZone();
+  const { own } = onBothClocks(booking.start, booking.zone, teamZone);
   return (
     <section
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { DEMO_ZONE } from "#contracts/calendar.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 import type { Zone } from "./zones.ts";
 
 export type FirstCopy = { text: string; show: string; loading: string; ready: string };
@@ -29,12 +29,13 @@ export function FirstStep({
   copy: FirstCopy;
   children: ReactNode;
 }) {
+  const teamZone = useTeamZone();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Chosen before the script came.
     const chosen = new FormData(form.current ?? undefined).get("zone");
-    if (typeof chosen === "string" && chosen !== DEMO_ZONE) onZone(chosen);
-  }, [onZone]);
+    if (typeof chosen === "string" && chosen !== teamZone) onZone(chosen);
+  }, [onZone, teamZone]);
   return (
     <>
       <h2 className="text-h3">{title}</h2>

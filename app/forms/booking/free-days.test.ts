@@ -36,15 +36,25 @@ test("a day that is taken leads to the next free one, and nonsense to the first"
 
 test("a time is said in the visitor's zone, in halves of their day; both clocks are in the whole sentence", () => {
   const start = "2026-11-25T14:00:00.000Z";
-  expect(slotTime(start, "America/New_York")).toBe("9:00 AM");
-  expect(slotTime(start, "Europe/Berlin")).toBe("3:00 PM");
-  expect(slotTime("2026-11-25T15:30:00.000Z", "Asia/Tokyo")).toBe("12:30 AM, Nov 26");
+  const team = "America/New_York";
+  expect(slotTime(start, "America/New_York", team)).toBe("9:00 AM");
+  expect(slotTime(start, "Europe/Berlin", team)).toBe("3:00 PM");
+  expect(slotTime("2026-11-25T15:30:00.000Z", "Asia/Tokyo", team)).toBe("12:30 AM, Nov 26");
   const starts = [start, "2026-11-25T16:59:00.000Z", "2026-11-25T17:00:00.000Z"];
   expect(halvesOf(starts, "America/New_York")).toEqual([
     { half: "morning", starts: starts.slice(0, 2) },
     { half: "afternoon", starts: starts.slice(2) },
   ]);
   expect(halvesOf(starts, "Europe/Berlin")).toEqual([{ half: "afternoon", starts }]);
-  expect(onBothClocks(start, "America/New_York").newYork).toBeNull();
-  expect(onBothClocks(start, "Asia/Tokyo").own).toContain("November 25");
+  expect(onBothClocks(start, team, team).ours).toBeNull();
+  expect(onBothClocks(start, "Asia/Tokyo", team).own).toContain("November 25");
+});
+
+test("what differs from the visitor's clock is the team's, wherever the team is", () => {
+  const start = "2026-11-25T20:00:00.000Z";
+  const tokyo = "Asia/Tokyo";
+  expect(slotTime(start, tokyo, tokyo)).toBe("5:00 AM");
+  expect(onBothClocks(start, tokyo, tokyo).ours).toBeNull();
+  expect(slotTime(start, "America/New_York", tokyo)).toBe("3:00 PM, Nov 25");
+  expect(onBothClocks(start, "America/New_York", tokyo).ours).toContain("5:00 AM");
 });

@@ -1,7 +1,7 @@
 import type { Slot } from "#contracts/booking.ts";
 import { addDays, weekday } from "#contracts/calendar.ts";
 
-/** A day of New York's calendar with the starts that are free on it, in order; never empty. */
+/** A day of the team's calendar with the starts that are free on it, in order; never empty. */
 export type FreeDay = { day: string; starts: readonly string[] };
 
 /** Slots as the calendar gives them, by their day. */

@@ -1,4 +1,4 @@
-import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { localHours } from "./clock.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 
@@ -11,7 +11,7 @@ export function LocalHours({
   office: { zone: string; open: number; close: number };
 }) {
   const zone = useVisitorZone();
-  const hours = zone ? localHours(office, dateIn(DEMO_ZONE, new Date()), zone) : null;
+  const hours = zone ? localHours(office, dateIn(office.zone, new Date()), zone) : null;
   if (!zone || !hours) return null;
   return (
     <span className="mt-1 block font-normal text-action text-small">

@@ -3,6 +3,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FreeDay } from "./free-days.ts";
 import { halvesOf, longDate, slotTime } from "./slot-times.ts";
+import { useTeamZone } from "./use-team-zone.ts";
 
 export type SlotCopy = {
   weekdays: readonly string[];
@@ -95,6 +96,7 @@ function Time({
   chosen: string | undefined;
   zone: string;
 }) {
+  const teamZone = useTeamZone();
   return (
     <label className={cx(cardClass, "grid min-h-12 content-center px-2 py-2 text-center")}>
       <input
@@ -105,7 +107,9 @@ function Time({
         defaultChecked={start === chosen}
         className={radioClass}
       />
-      <span className="font-semibold text-small leading-tight">{slotTime(start, zone)}</span>
+      <span className="font-semibold text-small leading-tight">
+        {slotTime(start, zone, teamZone)}
+      </span>
     </label>
   );
 }

@@ -1,16 +1,16 @@
-import { DEMO_ZONE, dateIn } from "#contracts/calendar.ts";
+import { dateIn } from "#contracts/calendar.ts";
 import { dateFormat } from "#contracts/date-format.ts";
 import { clockTime, dayAndTime } from "./clock.ts";
 
 /** Pages are in American English, on server and browser alike. */
 const LOCALE = "en-US";
 
-/** A slot's start as its card shows it; with the date where the zone's differs from New York's. */
-export function slotTime(start: string, zone: string): string {
+/** A slot's start as its card shows it; with the date where the zone's differs from the team's. */
+export function slotTime(start: string, zone: string, teamZone: string): string {
   const at = new Date(start);
   const own = clockTime(at, zone, LOCALE);
   const date = dateIn(zone, at);
-  return date === dateIn(DEMO_ZONE, at) ? own : `${own}, ${shortDate(date)}`;
+  return date === dateIn(teamZone, at) ? own : `${own}, ${shortDate(date)}`;
 }
 
 export type Half = { half: "morning" | "afternoon"; starts: readonly string[] };
@@ -24,12 +24,16 @@ export function halvesOf(starts: readonly string[], zone: string): Half[] {
   return [...halves].map(([half, of]) => ({ half, starts: of }));
 }
 
-/** `Monday, November 23, 3:00 PM GMT+1` and, where it differs, the same in New York. */
-export function onBothClocks(start: string, zone: string): { own: string; newYork: string | null } {
+/** `Monday, November 23, 3:00 PM GMT+1` and, where it differs, the same on the team's clock. */
+export function onBothClocks(
+  start: string,
+  zone: string,
+  teamZone: string,
+): { own: string; ours: string | null } {
   const at = new Date(start);
   const own = dayAndTime(at, zone, LOCALE);
-  const newYork = dayAndTime(at, DEMO_ZONE, LOCALE);
-  return { own, newYork: own === newYork ? null : newYork };
+  const ours = dayAndTime(at, teamZone, LOCALE);
+  return { own, ours: own === ours ? null : ours };
 }
 
 /** A date of the calendar, whatever the reader's zone. */

@@ -10,9 +10,6 @@ import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.
 import { factRows, fieldRows, replyToVisitor, spamMark } from "./operator-mail.ts";
 import { timeIn } from "./times.ts";
 
-/** Zone in which the operator keeps the calendar. */
-const operatorZone = "America/New_York";
-
 /** Mails about an appointment, to its holder or to the operator, each with the calendar entry as it now is. */
 export function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { template, data, reference } = message;
@@ -23,7 +20,8 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const cancelled = occasion === "cancelled";
   const { [occasion]: said } = copy;
   const heading = visitor ? said.visitor : said.team;
-  const time = timeIn(visitor ? (data.zone ?? operatorZone) : operatorZone, data.start);
+  const teamZone = content.site.hours.zone;
+  const time = timeIn(visitor ? (data.zone ?? teamZone) : teamZone, data.start);
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,

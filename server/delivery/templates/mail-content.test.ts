@@ -46,6 +46,14 @@ test("a visitor's appointment names the zone of its time, wherever they are", ()
   for (const zone of zones.map(({ value }) => value)) expect(mail(zone)).not.toMatch(/GMT[+-]\d/);
 });
 
+test("the team's own mail has the appointment on the clock of the site's zone", () => {
+  const { site } = content;
+  const ours = { ...content, site: { ...site, hours: { ...site.hours, zone: "America/Denver" } } };
+  const data = { start: "2026-12-01T15:00:00.000Z", zone: "Europe/Berlin" };
+  const message = outboxMessage({ template: "booking", form: BOOKING_FORM, data });
+  expect(mailContent(message, { ...identity, content: ours }).text).toContain("8:00 AM MST");
+});
+
 test.each(every)("%s: a choice of %s is told in words, not by its id", (form, field, type) => {
   const { options } = unwrapped(type) as { options?: unknown };
   const values = Array.isArray(options) ? options.filter((value) => typeof value === "string") : [];
