@@ -65,6 +65,6 @@ export function dayOf(site: string, now: Date): string {
   try {
     return dateIn(zone, now);
   } catch {
-    return dateIn("America/New_York", now);
+    return dateIn("UTC", now);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "#contracts/calendar.ts";
 
 /** The company’s details and addresses. Everything the operator changes before going live is here. */
 export const siteSchema = z.strictObject({
@@ -62,7 +63,10 @@ export const siteSchema = z.strictObject({
   hours: z
     .strictObject({
       label: z.string().describe("Hours as people read them"),
-      zone: z.string().describe("IANA zone of the hours"),
+      zone: z
+        .string()
+        .refine(isZone, "Write a time zone that exists, as Area/City: America/New_York")
+        .describe("IANA zone of the hours; demos, mails, and commands go by its clock"),
       open: z.number().describe("First hour, 24 h"),
       close: z.number().describe("Closing hour, 24 h"),
     })

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { faultsAfter, replacing } from "../testing/changed-content.ts";
+import { content } from "../testing/content.ts";
+
+const { zone } = content.site.hours;
+const faultsWith = (other: string) =>
+  faultsAfter({ "site.yaml": replacing(`zone: ${zone}`, `zone: ${other}`) });
+
+test("a time zone that no clock knows is reported where it is written", () => {
+  for (const wrong of ["Mars/Base", "America/New York", "EST time"]) {
+    const faults = faultsWith(wrong);
+    expect(faults, wrong).toHaveLength(1);
+    expect(faults[0]).toMatch(/^content\/site\.yaml:\d+:\d+ .*time zone that exists/);
+  }
+});
+
+test("the business may be in another zone", () => {
+  expect(faultsWith("America/Los_Angeles")).toEqual([]);
+});
