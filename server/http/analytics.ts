@@ -35,16 +35,9 @@ export function analytics(options: {
   const everyone = createRateWindow({ limit: 6_000, windowMs: 60_000 });
   const app = new Hono<Env>();
   app.post(ANALYTICS_PATH, async (c) => {
-    const { address, protocol, host } = c.get("client");
-    const sender = {
-      origin: c.req.header("origin"),
-      fetchSite: c.req.header("sec-fetch-site"),
-      self: `${protocol}://${host}`,
-      site: options.siteOrigin,
-    };
-    if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
+    if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
     // An office shares a network, and a browser would show its visitors an error: what is too much is dropped in silence.
-    const network = networkOf(address);
+    const network = networkOf(c.get("client").address);
     if (!perNetwork.allow(network) || !perDay.allow(network)) {
       c.set("quiet", true);
       return taken(c);

@@ -22,15 +22,8 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
   const everyone = createRateWindow({ limit: 120, windowMs: 60_000 });
   const app = new Hono<Env>();
   app.post("/client-errors", async (c) => {
-    const { address, protocol, host } = c.get("client");
-    const sender = {
-      origin: c.req.header("origin"),
-      fetchSite: c.req.header("sec-fetch-site"),
-      self: `${protocol}://${host}`,
-      site: options.siteOrigin,
-    };
-    if (!acceptedOrigin(sender)) return problem(c, "foreign_origin");
-    const network = networkOf(address);
+    if (!acceptedOrigin(c, options.siteOrigin)) return problem(c, "foreign_origin");
+    const network = networkOf(c.get("client").address);
     if (!perNetwork.allow(network) || !everyone.allow("")) {
       c.set("quiet", true);
       const wait = Math.max(perNetwork.retryAfter(network), everyone.retryAfter(""), 1);

@@ -89,12 +89,7 @@ export async function publicRequest(
   const url = self + path + new URL(c.req.url).search;
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method, headers });
 
-  const origin = acceptedOrigin({
-    origin: c.req.header("origin"),
-    fetchSite: c.req.header("sec-fetch-site"),
-    self,
-    site,
-  });
+  const origin = acceptedOrigin(c, site);
   if (!origin) return problem(c, "foreign_origin");
   const read = await readFormBody(c.req.raw);
   if (!read.ok) return problem(c, read.code);
