@@ -16,7 +16,6 @@ import {
   extend,
   findPart,
   listRequests,
-  QueueError,
   respond,
   showRequest,
 } from "../services/privacy/queue.ts";
@@ -180,21 +179,17 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-await runStoreCommand("privacy", { help, parse, commands: onQueue(commands) });
+await runStoreCommand("privacy", { help, parse, commands: withContext(commands) });
 
-/** What the queue refuses is the operator's to fix, as a word typed wrong is. */
-function onQueue(all: Readonly<Record<string, Command>>) {
+/** Lends each command the services' context. */
+function withContext(all: Readonly<Record<string, Command>>) {
   return Object.fromEntries(
     Object.entries(all).map(([name, command]): [string, StoreCommand<Flags>] => [
       name,
       (args, flags) => {
         const run = command(args, flags);
         return async (store, config, content) =>
-          run(store, await createServiceContext(config, store, content), config).catch(
-            (error: unknown) => {
-              throw error instanceof QueueError ? new UsageError(error.message) : error;
-            },
-          );
+          run(store, await createServiceContext(config, store, content), config);
       },
     ]),
   );

@@ -2,6 +2,7 @@ import type { PrivacyRequestRow } from "../../db/repositories/privacy-requests.t
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { Store } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type Erased, eraseIn } from "../person/erase.ts";
 import { findPerson, type Person } from "../person/find.ts";
 import { redact } from "../person/redact.ts";
@@ -13,7 +14,6 @@ import {
   findRequest,
   isOpen,
   mailRequester,
-  QueueError,
 } from "./queue.ts";
 
 /** What complying with a deletion request takes out: the person's addresses, and what each has left here. */
@@ -62,7 +62,7 @@ export async function complyWithDeletion(
     assertLast(reference, asked);
     const { addresses, undecided } = decide(submission, known);
     if (undecided.length > 0) {
-      throw new QueueError(
+      throw new OperatorError(
         `The words of ${reference} name ${undecided.join(", ")}: add --address for each that is the person's, --not-address for each that isn't.`,
       );
     }
@@ -80,12 +80,12 @@ export async function complyWithDeletion(
   return done;
 }
 
-/** Throws QueueError while something else of the request is open. */
+/** Throws OperatorError while something else of the request is open. */
 function assertLast(reference: string, parts: readonly PrivacyRequestRow[]): void {
   const others = parts.filter((part) => part.kind !== "delete" && isOpen(part));
   if (others.length === 0) return;
   const kinds = others.map(({ kind }) => kind).join(", ");
-  throw new QueueError(`Close what else ${reference} asks for first: ${kinds}.`);
+  throw new OperatorError(`Close what else ${reference} asks for first: ${kinds}.`);
 }
 
 function merged(parts: readonly Erased[], reference: string): Erased {

@@ -16,13 +16,14 @@ import type { ServiceContext } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { listSubmissions } from "../leads/list.ts";
 import { statusLimit } from "../limits/policy.ts";
+import { OperatorError } from "../operator-error.ts";
 import { erasePerson, eraseReferences } from "../person/erase.ts";
 import { findPerson } from "../person/find.ts";
 import { lives } from "../retention/lives.ts";
 import { purge } from "../retention/purge.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { disclosure, yearlyMetrics } from "./metrics.ts";
-import { close, extend, listRequests, QueueError, respond } from "./queue.ts";
+import { close, extend, listRequests, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
 
@@ -254,15 +255,15 @@ onEachStore("privacy requests", (kind) => {
     const ctx = on("2026-12-01");
     await respond(ctx, reference, "Here it is.");
     expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
-    await expect(extend(ctx, reference, "Again.")).rejects.toThrow(QueueError);
+    await expect(extend(ctx, reference, "Again.")).rejects.toThrow(OperatorError);
     const denied = { outcome: "denied", reason: "" } as const;
-    await expect(close(ctx, reference, denied)).rejects.toThrow(QueueError);
+    await expect(close(ctx, reference, denied)).rejects.toThrow(OperatorError);
     const reason = "It is about somebody else.";
     await expect(close(ctx, reference, { ...denied, reason })).rejects.toThrow(/--ground/);
     const unnamed = { ...denied, reason, ground: "exempt" } as const;
     await expect(close(ctx, reference, unnamed)).rejects.toThrow(/--exemption/);
     await close(ctx, reference, { ...denied, reason, ground: "not-consumer" });
-    await expect(respond(ctx, reference, "More.")).rejects.toThrow(QueueError);
+    await expect(respond(ctx, reference, "More.")).rejects.toThrow(OperatorError);
     expect(await listRequests(store, { open: true })).toEqual([]);
     const templates = (await mails(reference)).map(({ template }) => template);
     expect(templates).toEqual(
@@ -275,7 +276,7 @@ onEachStore("privacy requests", (kind) => {
     const { on, make } = await setUp(kind);
     const { reference } = await make();
     const late = extend(on("2026-11-25"), reference, "Busy.");
-    await expect(late).rejects.toThrow(QueueError);
+    await expect(late).rejects.toThrow(OperatorError);
   });
 
   test("the queue is in the order of the due days", async () => {

@@ -16,12 +16,8 @@ import {
 } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import { OperatorError } from "../operator-error.ts";
 import { deliver } from "../outbox.ts";
-
-/** What the operator asked for can't be done; the message says why. */
-export class QueueError extends Error {
-  override readonly name = "QueueError";
-}
 
 /** Requests by due date; `open` leaves out the closed ones. */
 export function listRequests(
@@ -44,14 +40,14 @@ export async function respond(ctx: ServiceContext, reference: string, text: stri
   await withTransaction(ctx, async (tx) => {
     const { submission, parts } = await findRequest(tx.db, reference);
     const open = parts.filter(isOpen);
-    if (open.length === 0) throw new QueueError(`${reference} is closed.`);
+    if (open.length === 0) throw new OperatorError(`${reference} is closed.`);
     for (const part of open) {
       const answered_on = part.answered_on ?? today(tx.now);
       await applyChange(tx.db, reference, part, { state: "answered", answered_on });
     }
     const kind = open.map((part) => part.kind).join(", ");
     if (!(await mailRequester(tx, submission, "privacy-answer", { kind, text })))
-      throw new QueueError(`No address is left in ${reference}: nobody can be written to.`);
+      throw new OperatorError(`No address is left in ${reference}: nobody can be written to.`);
   });
 }
 
@@ -78,7 +74,7 @@ export function close(ctx: ServiceContext, reference: string, ending: Ending): P
     const { submission, part: request } = await findPart(tx.db, reference, ending.kind);
     assertOpen(reference, request);
     if (!outcomesOf(request.kind).includes(outcome)) {
-      throw new QueueError(
+      throw new OperatorError(
         `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
           `Write --outcome ${outcomesOf(request.kind).join(" or --outcome ")}.`,
       );
@@ -86,7 +82,7 @@ export function close(ctx: ServiceContext, reference: string, ending: Ending): P
     checkDenial(ending);
     if (request.kind === "delete" && outcome === "complied") {
       // The commands never come here; another caller must not close what it did not delete.
-      throw new QueueError("Complying with a deletion erases: use complyWithDeletion.");
+      throw new OperatorError("Complying with a deletion erases: use complyWithDeletion.");
     }
     await applyChange(tx.db, reference, request, closing(tx, request, ending));
     if (request.source === "signal") return false;
@@ -100,17 +96,17 @@ function checkDenial({ outcome, reason, ground, exemption = "" }: Ending): void 
   const denies = outcome === "denied" || outcome === "complied-in-part";
   if (!denies) {
     if (ground || exemption)
-      throw new QueueError("Only a denial has a ground: leave out --ground.");
+      throw new OperatorError("Only a denial has a ground: leave out --ground.");
     return;
   }
   if (reason.trim() === "")
-    throw new QueueError('A refusal, in part too, needs its reason: --reason "..."');
+    throw new OperatorError('A refusal, in part too, needs its reason: --reason "..."');
   if (!ground)
-    throw new QueueError(
+    throw new OperatorError(
       "A refusal, in part too, needs its ground for the yearly counts: --ground",
     );
   if ((ground === "exempt") !== (exemption.trim() !== ""))
-    throw new QueueError(
+    throw new OperatorError(
       'The ground "exempt", and no other, names its provision: --exemption "1798.145(a)(1)"',
     );
 }
@@ -143,10 +139,10 @@ export function extend(
     const { submission, part: request } = await findPart(tx.db, reference, kind);
     assertOpen(reference, request);
     if (request.kind === "opt-out" || request.kind === "limit")
-      throw new QueueError("An opt-out or a limit can't be extended.");
-    if (request.extended === 1) throw new QueueError("This request was extended once already.");
+      throw new OperatorError("An opt-out or a limit can't be extended.");
+    if (request.extended === 1) throw new OperatorError("This request was extended once already.");
     if (today(tx.now) > request.due_on)
-      throw new QueueError(
+      throw new OperatorError(
         `The request was due on ${request.due_on}; only before that it can be extended.`,
       );
     const dueOn = extendedDate(request.due_on);
@@ -160,7 +156,7 @@ export async function findRequest(db: Db, reference: string) {
   const submission = await submissionByReference(db, reference);
   const parts = submission ? await partsOfRequest(db, submission.id) : [];
   if (!submission || parts.length === 0)
-    throw new QueueError(`There is no privacy request ${reference}.`);
+    throw new OperatorError(`There is no privacy request ${reference}.`);
   return { submission, parts };
 }
 
@@ -170,11 +166,13 @@ export async function findPart(db: Db, reference: string, kind?: string) {
   const open = parts.filter(isOpen);
   const meant = kind ? parts.filter((part) => part.kind === kind) : open.length > 0 ? open : parts;
   const [part, another] = meant;
-  if (!part) throw new QueueError(`${reference} does not ask for ${kind}.`);
+  if (!part) throw new OperatorError(`${reference} does not ask for ${kind}.`);
   // Where all of it is closed there is no choice to make.
   if (another && meant.some(isOpen)) {
     const kinds = meant.map((one) => one.kind).join(", ");
-    throw new QueueError(`${reference} asks for several things (${kinds}): add --kind with one.`);
+    throw new OperatorError(
+      `${reference} asks for several things (${kinds}): add --kind with one.`,
+    );
   }
   return { submission, parts, part };
 }
@@ -183,10 +181,10 @@ export function isOpen({ state }: Pick<PrivacyRequestRow, "state">): boolean {
   return state !== "closed";
 }
 
-/** Throws QueueError where there is nothing left to do. */
+/** Throws OperatorError where there is nothing left to do. */
 export function assertOpen(reference: string, part: PrivacyRequestRow): void {
   if (!isOpen(part))
-    throw new QueueError(
+    throw new OperatorError(
       `${reference}: ${part.kind} is closed already (${part.outcome}), on ${part.closed_on}.`,
     );
 }
@@ -198,7 +196,7 @@ export async function applyChange(
   change: Parameters<typeof updatePrivacyRequest>[2],
 ): Promise<void> {
   if (!(await updatePrivacyRequest(db, part, change)))
-    throw new QueueError(`${reference} is closed.`);
+    throw new OperatorError(`${reference} is closed.`);
 }
 
 /** False where there is no one left to write to: erased since. */
