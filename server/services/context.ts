@@ -44,14 +44,20 @@ export type ServiceContext = {
   counted: (form: string, outcome: string) => void;
 };
 
+/** What a write needs of the context. */
+type Writing = Pick<ServiceContext, "store" | "now">;
+
 /** A write transaction under way, and the moment at which its operation began. */
-export type Tx = { ctx: ServiceContext; db: Db; now: Date };
+export type Tx<Ctx extends Writing = ServiceContext> = { ctx: Ctx; db: Db; now: Date };
 
 /**
  * Runs `work` in one write transaction; resolves after the commit is on disk. The store may run it more than once, each
  * time with the same `now`.
  */
-export function withTransaction<T>(ctx: ServiceContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withTransaction<T, Ctx extends Writing>(
+  ctx: Ctx,
+  work: (tx: Tx<Ctx>) => Promise<T>,
+): Promise<T> {
   const now = ctx.now();
   return ctx.store.write((db) => work({ ctx, db, now }));
 }

@@ -9,7 +9,7 @@ import {
   setState,
 } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
-import type { ServiceContext, Tx } from "../context.ts";
+import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /** Characters of one note. */
@@ -29,7 +29,7 @@ export function markLead(
   reference: string,
   { state, by }: { state: LeadState; by: string },
 ): Promise<LeadState> {
-  return change(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const row = await find(tx.db, reference);
     if (row.state === state) return row.state;
     await add(tx, row, { kind: "state", value: state, by });
@@ -46,7 +46,7 @@ export function noteOnLead(
 ): Promise<void> {
   // PostgreSQL takes no NUL in a text.
   const note = text.replaceAll("\0", "").trim();
-  return change(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     if (note === "") throw new OperatorError("A note needs a text.");
     if (note.length > longestNote) {
       const length = note.length.toLocaleString("en-US");
@@ -63,11 +63,6 @@ export function noteOnLead(
     await add(tx, row, { kind: "note", value: note, by });
     await unindexSubmissions(tx.db, [row.id]);
   });
-}
-
-function change<T>(ctx: Work, work: (tx: Pick<Tx, "db" | "now">) => Promise<T>): Promise<T> {
-  const now = ctx.now();
-  return ctx.store.write((db) => work({ db, now }));
 }
 
 async function find(db: Db, reference: string): Promise<SubmissionRow> {

@@ -272,6 +272,19 @@ onEachStore("privacy requests", (kind) => {
     expect(templates).toHaveLength(5);
   });
 
+  test("each mail of the queue is sent at once, not when the worker next looks", async () => {
+    const { on, make } = await setUp(kind);
+    const { reference } = await make({ kinds: "access" });
+    const committed = vi.fn();
+    const ctx = { ...on("2026-12-01"), committed };
+    await respond(ctx, reference, "Here it is.");
+    await extend(ctx, reference, "It is a lot.");
+    await close(ctx, reference, { outcome: "complied", reason: "" });
+    expect(committed).toHaveBeenCalledTimes(3);
+    await expect(respond(ctx, reference, "More.")).rejects.toThrow(OperatorError);
+    expect(committed).toHaveBeenCalledTimes(3);
+  });
+
   test("an opt-out can't be extended", async () => {
     const { on, make } = await setUp(kind);
     const { reference } = await make();

@@ -49,6 +49,7 @@ export async function respond(ctx: ServiceContext, reference: string, text: stri
     if (!(await mailRequester(tx, submission, "privacy-answer", { kind, text })))
       throw new OperatorError(`No address is left in ${reference}: nobody can be written to.`);
   });
+  ctx.committed();
 }
 
 /** How a part of a request ends. */
@@ -68,9 +69,13 @@ export type Ending = {
  * its reason and ground; an opt-out can't be refused. A deletion that is complied with goes by complyWithDeletion, which
  * erases. Gives whether a mail goes out: of who was erased no address is left.
  */
-export function close(ctx: ServiceContext, reference: string, ending: Ending): Promise<boolean> {
+export async function close(
+  ctx: ServiceContext,
+  reference: string,
+  ending: Ending,
+): Promise<boolean> {
   const { outcome, reason } = ending;
-  return withTransaction(ctx, async (tx) => {
+  const mailed = await withTransaction(ctx, async (tx) => {
     const { submission, part: request } = await findPart(tx.db, reference, ending.kind);
     assertOpen(reference, request);
     if (!outcomesOf(request.kind).includes(outcome)) {
@@ -89,6 +94,8 @@ export function close(ctx: ServiceContext, reference: string, ending: Ending): P
     const data = { kind: request.kind, outcome, reason };
     return mailRequester(tx, submission, "privacy-closed", data);
   });
+  if (mailed) ctx.committed();
+  return mailed;
 }
 
 /** The law asks why: of the requester's reply a reason, of the yearly counts a ground. */
@@ -129,13 +136,13 @@ export function closing(
 }
 
 /** Takes the one extension of 45 days, and tells the requester why. Returns the new due date. */
-export function extend(
+export async function extend(
   ctx: ServiceContext,
   reference: string,
   reason: string,
   kind?: PrivacyKind,
 ): Promise<string> {
-  return withTransaction(ctx, async (tx) => {
+  const due = await withTransaction(ctx, async (tx) => {
     const { submission, part: request } = await findPart(tx.db, reference, kind);
     assertOpen(reference, request);
     if (request.kind === "opt-out" || request.kind === "limit")
@@ -150,6 +157,8 @@ export function extend(
     await mailRequester(tx, submission, "privacy-extended", { kind: request.kind, dueOn, reason });
     return dueOn;
   });
+  ctx.committed();
+  return due;
 }
 
 export async function findRequest(db: Db, reference: string) {
