@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { refusedMark } from "../../delivery/refusal.ts";
 import { isPostgres } from "../dialect.ts";
+import { partsOf } from "../parts-of.ts";
 import type { DeliveryTable, Schema } from "../schema.ts";
 import type { Db } from "../store.ts";
 
@@ -10,16 +11,13 @@ export async function insertDeliveries(db: Db, rows: DeliveryRow[]): Promise<voi
   if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
 }
 
-/** Databases take a limited number of parameters in one statement. */
-export const chunk = 500;
-
 export async function deliveriesOf(db: Db, submissionIds: string[]): Promise<DeliveryRow[]> {
   const rows: DeliveryRow[] = [];
-  for (let start = 0; start < submissionIds.length; start += chunk) {
+  for (const ids of partsOf(submissionIds)) {
     const some = await db
       .selectFrom("deliveries")
       .selectAll()
-      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .where("submission_id", "in", ids)
       .orderBy("created_at")
       .orderBy("id")
       .execute();
@@ -255,8 +253,7 @@ export async function eraseDeliveries(
   submissionIds: string[],
   visitorTemplates: readonly DeliveryRow["template"][],
 ): Promise<void> {
-  for (let start = 0; start < submissionIds.length; start += chunk) {
-    const ids = submissionIds.slice(start, start + chunk);
+  for (const ids of partsOf(submissionIds)) {
     await db
       .updateTable("deliveries")
       .set({ state: "dead" })

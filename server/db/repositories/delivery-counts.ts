@@ -1,8 +1,9 @@
 import { visitorTemplates } from "../../delivery/audience.ts";
 import { refusedAnswer, refusedMark } from "../../delivery/refusal.ts";
 import { withoutAddresses } from "../../log.ts";
+import { partsOf } from "../parts-of.ts";
 import type { Db } from "../store.ts";
-import { chunk, type DeliveryRow, hasInput } from "./deliveries.ts";
+import { type DeliveryRow, hasInput } from "./deliveries.ts";
 
 export type DeliveryCount = {
   channel: DeliveryRow["channel"];
@@ -80,11 +81,11 @@ export async function unfinishedDeliveries(
   now: string,
 ): Promise<number> {
   let count = 0;
-  for (let start = 0; start < submissionIds.length; start += chunk) {
+  for (const ids of partsOf(submissionIds)) {
     const row = await db
       .selectFrom("deliveries")
       .select((select) => select.fn.countAll().as("count"))
-      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .where("submission_id", "in", ids)
       .where((or) => or.or([or("state", "=", "pending"), or("locked_until", ">", now)]))
       .executeTakeFirstOrThrow();
     count += Number(row.count);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { partsOf } from "../parts-of.ts";
 import type { LeadEventTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 
@@ -8,20 +9,17 @@ export async function insertLeadEvent(db: Db, row: LeadEventRow): Promise<void> 
   await db.insertInto("lead_events").values(row).execute();
 }
 
-/** Databases take a limited number of parameters in one statement. */
-const chunk = 500;
-
 /** What was done with some submissions, oldest first. */
 export async function leadEventsOf(
   db: Db,
   submissionIds: readonly string[],
 ): Promise<LeadEventRow[]> {
   const rows: LeadEventRow[] = [];
-  for (let start = 0; start < submissionIds.length; start += chunk) {
+  for (const ids of partsOf(submissionIds)) {
     const some = await db
       .selectFrom("lead_events")
       .selectAll()
-      .where("submission_id", "in", submissionIds.slice(start, start + chunk))
+      .where("submission_id", "in", ids)
       .orderBy("at")
       .orderBy("id")
       .execute();

@@ -1,5 +1,6 @@
+import { partsOf } from "../../db/parts-of.ts";
 import { forgetHolder } from "../../db/repositories/bookings.ts";
-import { chunk, eraseDeliveries } from "../../db/repositories/deliveries.ts";
+import { eraseDeliveries } from "../../db/repositories/deliveries.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import { forgetNotes } from "../../db/repositories/lead-events.ts";
 import { partsOfRequest, setReason } from "../../db/repositories/privacy-requests.ts";
@@ -21,8 +22,7 @@ export async function redact(
   rows: readonly SubmissionRow[],
   flag: "erased" | "expired",
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += chunk)
-    await redactSome(db, rows.slice(start, start + chunk), flag);
+  for (const some of partsOf(rows)) await redactSome(db, some, flag);
 }
 
 async function redactSome(db: Db, rows: readonly SubmissionRow[], flag: string): Promise<void> {
