@@ -6,7 +6,7 @@ import { isForVisitor } from "../audience.ts";
 import type { OutboxMessage } from "../message.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { type MailParts, type MailRow, mailHtml, mailText, paragraphsOf } from "./mail-layout.ts";
 import { factRows, fieldRows, replyToVisitor, spamMark } from "./operator-mail.ts";
 import { timeIn } from "./times.ts";
 
@@ -97,11 +97,6 @@ function entryOf(
     attendee: isForVisitor(template) ? target : fields.email,
   };
   return { method, content: calendarEntry(entry, mails.booking.entry) };
-}
-
-/** The operator's own words to the visitor. */
-function paragraphsOf(text = ""): string[] {
-  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
 }
 
 /** What really happens: without a room in the settings, nothing sends a link but a person. */

@@ -4,7 +4,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import type { OutboxMessage } from "../message.ts";
 import { readable } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
-import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { type MailParts, type MailRow, mailHtml, mailText, paragraphsOf } from "./mail-layout.ts";
 import { dayText } from "./times.ts";
 
 /**
@@ -54,17 +54,17 @@ function said({ template, data }: OutboxMessage, content: Snapshot): Said {
   const { answer, extended, closed, received } = content.mails.privacy;
   switch (template) {
     case "privacy-answer":
-      return { heading: answer.title, paragraphs: split(data.text) };
+      return { heading: answer.title, paragraphs: paragraphsOf(data.text) };
     case "privacy-extended":
       return {
         heading: extended.title,
-        paragraphs: [extended.text, ...split(data.reason)],
+        paragraphs: [extended.text, ...paragraphsOf(data.reason)],
         rows: dueRows(content, data),
       };
     case "privacy-closed":
       return {
         heading: closed.title,
-        paragraphs: [ending(closed, data.outcome), ...split(data.reason), closed.appeal],
+        paragraphs: [ending(closed, data.outcome), ...paragraphsOf(data.reason), closed.appeal],
       };
     default:
       return {
@@ -90,8 +90,4 @@ function dueRows(content: Snapshot, { kind = "", dueOn = "" }: OutboxMessage["da
     label: fill(finishDay, { day: dayText(day) }),
     value: readable(content, PRIVACY_FORM, "kind", kinds[i] ?? ""),
   }));
-}
-
-function split(text = ""): string[] {
-  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
 }
