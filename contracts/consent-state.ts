@@ -1,4 +1,5 @@
 import { CONSENT_DAYS, type ConsentChoice } from "./consent.ts";
+import { DAY_MS } from "./durations.ts";
 
 export type ConsentMode = "opt-out" | "opt-in";
 
@@ -85,5 +86,5 @@ function chosenName({ analytics, marketing }: ConsentChoice, gpc: boolean): Cons
 function isFresh(choice: ConsentChoice, now: number): boolean {
   const age = now - choice.at;
   // A clock may run a little ahead; a choice from the far future is not one of ours.
-  return age < CONSENT_DAYS * 86_400_000 && age > -86_400_000;
+  return age < CONSENT_DAYS * DAY_MS && age > -DAY_MS;
 }

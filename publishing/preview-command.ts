@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import { openStore } from "#server/db/open.ts";
@@ -8,8 +9,6 @@ import { endPreviews } from "./open-previews.ts";
 import { buildFolder } from "./paths.ts";
 import { makePreview } from "./preview.ts";
 import { fileOfContent } from "./previewed.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Days that a preview is open: until the end of next week, most of the time; and at most. */
 const DAYS = "7";

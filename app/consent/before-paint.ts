@@ -1,5 +1,6 @@
 import { CONSENT_DAYS } from "#contracts/consent.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 
 /*
  * Every page is one and the same for everyone, so that any cache may keep it. What a visitor has chosen is read in
@@ -24,7 +25,7 @@ export function withConsentHead(html: string, version: number, nonce?: string): 
 
 /** The script's text. */
 export function beforePaint(version: number): string {
-  return `(${markPage})(${version},${CONSENT_DAYS * 86_400_000})`.replace(/\n\s*/g, "");
+  return `(${markPage})(${version},${CONSENT_DAYS * DAY_MS})`.replace(/\n\s*/g, "");
 }
 
 /**

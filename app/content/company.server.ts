@@ -2,9 +2,8 @@ import type { Company } from "#app/features/company-profile/company.ts";
 import { SHOWN_WEEKS, sampleActivity } from "#app/features/intent-explorer/sample-activity.ts";
 import { scoreWeeks } from "#app/features/intent-explorer/score.ts";
 import { topicId } from "#app/features/intent-explorer/topics.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The sample company, the names of its attributes, and what its people research. */
 export function loadCompany(content: Snapshot): Company {
@@ -40,7 +39,7 @@ function researchOf({ "company-profile": { topics, activity }, tools }: Snapshot
   const count = scored[0]?.scores.length ?? SHOWN_WEEKS;
   const last = Date.parse(activity.lastSunday);
   const weeks = Array.from({ length: count }, (_, i) => {
-    const sunday = new Date(last - (count - 1 - i) * 7 * DAY);
+    const sunday = new Date(last - (count - 1 - i) * 7 * DAY_MS);
     return { number: weekOf(sunday), ends: sunday.toISOString().slice(0, 10) };
   });
   return { shown: SHOWN_WEEKS, weeks, topics: scored };
@@ -48,7 +47,7 @@ function researchOf({ "company-profile": { topics, activity }, tools }: Snapshot
 
 /** Number of the week that a Sunday ends, in its year (ISO 8601): that of its Thursday. */
 function weekOf(sunday: Date): number {
-  const thursday = new Date(sunday.getTime() - 3 * DAY);
+  const thursday = new Date(sunday.getTime() - 3 * DAY_MS);
   const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  return 1 + Math.floor((thursday.getTime() - first) / (7 * DAY));
+  return 1 + Math.floor((thursday.getTime() - first) / (7 * DAY_MS));
 }

@@ -2,6 +2,7 @@ import type { ShownChapter, ShownPiece } from "#app/copy/chapter.ts";
 import { moreOrders, rateOf } from "#app/features/home/result-sums.ts";
 import { sparkPath } from "#app/ui/chart/spark.tsx";
 import { dateFormat } from "#contracts/date-format.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { fill } from "#contracts/fill.ts";
 import { dollars, dollarsAndCents } from "#contracts/money.ts";
 import { routeList } from "#model/schema/route.ts";
@@ -100,7 +101,7 @@ function ledgerLines({ kind, start, steps }: PieceOf<"ledger">) {
 function calendarDays({ plans }: Snapshot, piece: PieceOf<"calendar">) {
   const cents = plans.mailPieces.find(({ id }) => id === piece.piece)?.cents ?? 0;
   const days: Array<{ day: string; weekday: string; number: string; what: string | null }> = [];
-  for (let time = Date.parse(piece.from); time <= Date.parse(piece.to); time += 86_400_000) {
+  for (let time = Date.parse(piece.from); time <= Date.parse(piece.to); time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     days.push({
       day,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import { suggestion } from "../read/describe-issue.ts";
 import type { Source, Sources } from "../read/sources.ts";
 import type { Path } from "../read/yaml-file.ts";
@@ -80,7 +81,7 @@ function checkCalendar({ plans }: Snapshot, piece: PieceOf<"calendar">, report: 
       ["piece"],
       `“${piece.piece}” is no mail piece of plans.yaml${suggestion(piece.piece, pieces)}`,
     );
-  const days = (Date.parse(piece.to) - Date.parse(piece.from)) / 86_400_000 + 1;
+  const days = (Date.parse(piece.to) - Date.parse(piece.from)) / DAY_MS + 1;
   if (days < 2 || days > MOST_DAYS)
     report(["to"], `Draw 2 to ${MOST_DAYS} days. This is ${days} from ${piece.from}.`);
   piece.marks.forEach(({ day }, i) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Config } from "#server/config.ts";
 import type { Finding, Stage } from "./finding.ts";
 
@@ -10,7 +11,6 @@ export type Surroundings = {
 };
 
 const GUIDE = "docs/going-live.md";
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What no setting shows: mail that is believed, backups that are made, the look of the brand. */
 export async function operation(
@@ -31,7 +31,7 @@ export async function operation(
       what: "no backup of the last two days is in the data folder",
       settle:
         "Make one each night and copy it off the machine (docs/deploying.md), try a restore once; where they are elsewhere, accept this and say where",
-      isSettled: backup !== null && now.getTime() - backup.getTime() < 2 * dayMs,
+      isSettled: backup !== null && now.getTime() - backup.getTime() < 2 * DAY_MS,
     },
     {
       ...item("branding", "decide"),

@@ -1,12 +1,12 @@
 import { stringify } from "yaml";
+import { DAY_MS } from "#contracts/durations.ts";
 
 const CATEGORIES = ["Data Solutions", "Identity Resolution", "Strategy"];
-const DAY = 24 * 60 * 60 * 1000;
 
 /** An article as long as the real ones: ten sections with prose, a list and a table. Each differs from the others. */
 export function generatedArticle(i: number): { slug: string; text: string } {
   const slug = slugOf(i);
-  const date = new Date(Date.UTC(2023, 11, 31) - i * DAY).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2023, 11, 31) - i * DAY_MS).toISOString().slice(0, 10);
   const head = {
     title: `Generated article number ${i}`,
     metaTitle: `Generated article ${i}`,

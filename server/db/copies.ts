@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { DAY_MS } from "#contracts/durations.ts";
 import { storeFile } from "./sqlite.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */
@@ -20,7 +21,7 @@ export const mostBackups = 14;
 
 /** Removes the stores that were put aside too long ago, and all but the newest. Returns their paths. */
 export function dropOldStores(dataDir: string, now = new Date()): string[] {
-  const oldest = stamp(new Date(now.getTime() - keptStoreDays * 24 * 60 * 60 * 1000));
+  const oldest = stamp(new Date(now.getTime() - keptStoreDays * DAY_MS));
   const kept = keptStores(dataDir);
   const surplus = kept.slice(0, Math.max(0, kept.length - mostKeptStores));
   return drop(kept.filter((file) => surplus.includes(file) || timeIn(file) < oldest));

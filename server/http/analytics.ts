@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { analyticsSchema } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { ConsentTerms } from "#contracts/consent-state.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Log } from "../log.ts";
 import type { RecordEvents } from "../services/analytics/counts.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
@@ -28,7 +29,7 @@ export function analytics(options: {
   const perNetwork = createRateWindow({ limit: 120, windowMs: 60_000 });
   const perDay = createRateWindow({
     limit: 5_000,
-    windowMs: 86_400_000,
+    windowMs: DAY_MS,
     maxKeys: 50_000,
     whenFull: "pass",
   });

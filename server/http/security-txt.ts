@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Content } from "../content.ts";
 import type { Env } from "./env.ts";
@@ -6,7 +7,6 @@ import { problem } from "./problem.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the answer of a day is good for. RFC 9116 advises less than a year. */
 const DAYS = 330;
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { AnalyticsEvent } from "#contracts/analytics.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Content } from "../content.ts";
 import type { Store } from "../db/open.ts";
 import { allTables } from "../db/table-shapes.ts";
@@ -55,7 +56,7 @@ export function busySite(
     await purge(ctx, retentionDays);
   };
   const pass = (days: number) => {
-    clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+    clock.now = new Date(clock.now.getTime() + days * DAY_MS);
   };
   return { site, day, pass, took: visitor.took };
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contracts/durations.ts";
+
 /** How often a saved audience runs again. */
 export type Cadence = "daily" | "weekly" | "monthly";
 
@@ -11,7 +13,6 @@ export type RefreshRun = {
 /** How many runs ahead the plan shows. */
 export const SHOWN_RUNS = 4;
 
-const DAY_MS = 86_400_000;
 /** Of a month, while it isn't known which. */
 const USUAL_MONTH = 30;
 

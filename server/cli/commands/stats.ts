@@ -1,9 +1,10 @@
 import { dateIn } from "#contracts/calendar.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { type Stats, submissionStats } from "../../services/leads/stats.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readRange, toJson } from "./command.ts";
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+const monthMs = 30 * DAY_MS;
 
 /** How many came in by day and form, and how the deliveries are. */
 export const stats: Command = (rest, flags) => {

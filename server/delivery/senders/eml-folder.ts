@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#contracts/durations.ts";
 import { unlessMissing } from "../../unless-missing.ts";
 
 /** Removes the mail files of submissions that were erased, half-written ones too. Returns how many there were. */
@@ -35,7 +36,7 @@ export async function removeOldMailFiles(
   const newestFirst = files.flat().sort((a, b) => b.at - a.at);
   const isOver = ({ name, at }: { name: string; at: number }) => {
     const age = now.getTime() - at;
-    return age > days * 86_400_000 || (name.endsWith(".part") && age > halfMs);
+    return age > days * DAY_MS || (name.endsWith(".part") && age > halfMs);
   };
   const surplus = newestFirst.filter((file) => !isOver(file)).slice(most);
   const old = [...newestFirst.filter(isOver), ...surplus];

@@ -1,4 +1,5 @@
 import { type VitalName, vitalNames } from "#contracts/analytics.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { countsSince, totalSince } from "../../db/repositories/daily-counts.ts";
 import type { Store } from "../../db/store.ts";
 import { percentile } from "./buckets.ts";
@@ -27,7 +28,7 @@ export async function reportAnalytics(
   days: number,
   now = new Date(),
 ): Promise<AnalyticsReport> {
-  const since = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  const since = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   return store.read(async (db) => {
     const vitals: AnalyticsReport["vitals"] = [];
     for (const name of vitalNames) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, dateIn } from "#contracts/calendar.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import {
   type BookingBlockRow,
   blocksIn,
@@ -111,7 +112,7 @@ function blockOf({ now }: Tx, { from, to, by }: Block): BookingBlockRow {
 function assertSpan({ now }: Tx, { from, to }: Span): void {
   if (from >= to) throw new OperatorError("The end comes before the beginning.");
   if (to <= now.toISOString()) throw new OperatorError("This time is over already.");
-  if (Date.parse(to) - now.getTime() > mostDays * 86_400_000) {
+  if (Date.parse(to) - now.getTime() > mostDays * DAY_MS) {
     throw new OperatorError(`Close at most the next ${mostDays} days.`);
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ConsentGiven, ConsentRecorded } from "#contracts/consent-record.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import {
   type ConsentRecordRow,
   insertConsentRecord,
 } from "../../db/repositories/consent-records.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { consentLimit, dayLimits, dayMs } from "../limits/policy.ts";
+import { consentLimit, dayLimits } from "../limits/policy.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
@@ -57,6 +58,6 @@ function rowOf(
 
 /** The browser tells when the choice was made: some time ago, if the server was away. No proof is kept for ever by it. */
 function timeOf(at: number, now: Date): string {
-  const isCredible = at <= now.getTime() && at > now.getTime() - dayMs;
+  const isCredible = at <= now.getTime() && at > now.getTime() - DAY_MS;
   return (isCredible ? new Date(at) : now).toISOString();
 }

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomUUID } from "node:crypto";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { SubmissionMeta } from "#contracts/page-services.ts";
 import {
   claimKey,
@@ -28,7 +29,7 @@ type Earlier =
   | { outcome: "key_reused" };
 
 /** How long a repeat is recognized. */
-const keyLifeMs = 24 * 60 * 60 * 1000;
+const keyLifeMs = DAY_MS;
 
 /** One submission in twenty removes expired keys, up to fifty of them: the table stays small and no one waits. */
 const cleanUpShare = 0.05;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Limit } from "./limiter.ts";
 import type { VolumeKind } from "./volume.ts";
 
@@ -5,7 +6,6 @@ import type { VolumeKind } from "./volume.ts";
 
 const minute = 60_000;
 const tenMinutes = 10 * minute;
-export const dayMs = 24 * 60 * minute;
 
 /** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
 export function dayLimits(
@@ -42,7 +42,7 @@ export type FormLimit = {
 export function formLimit(rateLimit: number): FormLimit {
   const windows = (most: number): FormLimit["windows"] => [
     { most, ms: tenMinutes },
-    { most: 4 * most, ms: dayMs },
+    { most: 4 * most, ms: DAY_MS },
   ];
   return {
     windows: windows(rateLimit),
@@ -53,7 +53,7 @@ export function formLimit(rateLimit: number): FormLimit {
 
 const bookingWindows: Limit["windows"] = [
   { most: 3, ms: tenMinutes },
-  { most: 6, ms: dayMs },
+  { most: 6, ms: DAY_MS },
 ];
 
 /** A slot that is taken is lost to others, so an office gets a few, and no proof of work buys more. */
@@ -68,14 +68,14 @@ export const moveLimit: Limit = {
   name: "booking-move",
   windows: [
     { most: 10, ms: tenMinutes },
-    { most: 30, ms: dayMs },
+    { most: 30, ms: DAY_MS },
   ],
 };
 
 /** Moves of one booking, whoever has its link. */
 export const movesOfBooking: Limit = {
   name: "moves-of-booking",
-  windows: [{ most: 5, ms: dayMs }],
+  windows: [{ most: 5, ms: DAY_MS }],
 };
 
 /** Changes of one booking in its life. */
@@ -118,7 +118,7 @@ export const mailLimits: Readonly<Record<MailKind, { mailbox: Limit; domain: Lim
 
 function mailsADay(kind: MailKind, toMailbox: number, toDomain: number) {
   return {
-    mailbox: { name: `mail-${kind}`, windows: [{ most: toMailbox, ms: dayMs }] },
-    domain: { name: `mail-host-${kind}`, windows: [{ most: toDomain, ms: dayMs }] },
+    mailbox: { name: `mail-${kind}`, windows: [{ most: toMailbox, ms: DAY_MS }] },
+    domain: { name: `mail-host-${kind}`, windows: [{ most: toDomain, ms: DAY_MS }] },
   } as const;
 }

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import { DAY_MS } from "#contracts/durations.ts";
 import type { Key } from "../keys.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Names of whoever is limited, today's first, without telling who it is: a keyed hash of what is limited, with the day in
@@ -15,7 +14,7 @@ export function scopesOf(key: Key, what: string, who: string, now: Date): [strin
       .update(`${at.toISOString().slice(0, 10)}\n${what}\n${who}`)
       .digest("base64url")
       .slice(0, 32);
-  return [of(now), of(new Date(now.getTime() - dayMs))];
+  return [of(now), of(new Date(now.getTime() - DAY_MS))];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { BOOKING_FORM } from "#contracts/booking.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
 import { countConsentSince } from "../../db/repositories/consent-records.ts";
 import { countByForm } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
-import { dayMs } from "./policy.ts";
 
 /** Kinds of rows that a day is bounded by, each for itself: a flood of one doesn't shut out another. */
 export type VolumeKind = "form" | "booking" | "privacy" | "consent";
@@ -38,7 +38,7 @@ export function createVolume(store: Pick<Store, "read">, now: () => Date): Volum
   };
   const lately = (form: string) =>
     gauge(`lately ${form}`, latelyMs, (db, since) => countByForm(db, since, { only: form }));
-  const today = (kind: VolumeKind) => gauge(`today ${kind}`, dayMs, counts[kind]);
+  const today = (kind: VolumeKind) => gauge(`today ${kind}`, DAY_MS, counts[kind]);
   return {
     lately: (form) => lately(form).value(),
     today: (kind) => today(kind).value(),

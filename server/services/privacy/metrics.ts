@@ -1,4 +1,5 @@
 import { dateIn } from "#contracts/calendar.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { type PrivacyKind, privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { outcomesOf, type PrivacyOutcome } from "#contracts/privacy.ts";
 import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
@@ -99,7 +100,7 @@ function median(sorted: readonly number[]): number | null {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 function round(value: number): number {

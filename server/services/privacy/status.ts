@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import type { PrivacyKind } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyStatusFields } from "#contracts/forms/privacy-request.ts";
 import type { PrivacyPartStatus, PrivacyStatus, PrivacyStatusResult } from "#contracts/privacy.ts";
@@ -7,14 +8,14 @@ import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { parseReference } from "../intake/reference.ts";
 import { takeOrRefuse } from "../limits/limiter.ts";
-import { dayMs, questionsPerDay, statusLimit } from "../limits/policy.ts";
+import { questionsPerDay, statusLimit } from "../limits/policy.ts";
 import { createRateWindow } from "../limits/rate-window.ts";
 import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
 /** The state of a request. The number and the address must fit together; which of them is wrong isn't said. */
 export function createStatus(ctx: ServiceContext) {
-  const everyone = createRateWindow({ limit: questionsPerDay, windowMs: dayMs });
+  const everyone = createRateWindow({ limit: questionsPerDay, windowMs: DAY_MS });
   return (fields: PrivacyStatusFields, address = "unknown"): Promise<PrivacyStatusResult> =>
     answered(ctx, ["too_many", "day_full", "request_unknown"], async () => {
       if (!everyone.allow("")) throw new Refused("day_full");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import { forgetBlocks } from "../../db/repositories/booking-blocks.ts";
 import { closePastBookings } from "../../db/repositories/bookings.ts";
 import { forgetConsentRecords } from "../../db/repositories/consent-records.ts";
@@ -15,7 +16,6 @@ import {
 } from "../../db/repositories/submissions.ts";
 import type { Db } from "../../db/store.ts";
 import type { ServiceContext } from "../context.ts";
-import { dayMs } from "../limits/policy.ts";
 import { redact } from "../person/redact.ts";
 import { lives } from "./lives.ts";
 
@@ -84,7 +84,7 @@ async function emptyOldSubmissions(ctx: ServiceContext, retentionDays: number): 
 }
 
 function before(ctx: ServiceContext, days: number): string {
-  return new Date(ctx.now().getTime() - days * dayMs).toISOString();
+  return new Date(ctx.now().getTime() - days * DAY_MS).toISOString();
 }
 
 /** One small transaction after the other until there is nothing left to do. */

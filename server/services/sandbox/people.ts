@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contracts/durations.ts";
 import type { SandboxContent } from "#model/schema/sandbox.ts";
 import type { Draw } from "./draw.ts";
 
@@ -68,5 +69,5 @@ export function addressOf(first: string, last: string): string {
 
 /** The day so many days before another one, YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

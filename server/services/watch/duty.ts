@@ -1,4 +1,5 @@
 import { dateIn, instantIn } from "#contracts/calendar.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 import { alerts } from "../../db/repositories/alerts.ts";
 import {
   claimDuty,
@@ -17,8 +18,6 @@ const claimMs = 3 * 60 * 1000;
 
 /** How long a duty rests when its mail could not be sent. */
 const restMs = 10 * 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Gives the alerts that are due to `send`, on one server at a time. What could not be sent is due again after a pause, and
@@ -59,7 +58,7 @@ export async function doDigest(
   return perform(ctx, "digest", day, async () => {
     const setUp = new Date((await ctx.store.read(setUpAt)) || 0);
     if (dateIn(zone, setUp) === day) return false;
-    const dayBefore = new Date(until.getTime() - dayMs);
+    const dayBefore = new Date(until.getTime() - DAY_MS);
     const since = done.at ? new Date(done.at) : dayBefore;
     await send(await collectDigest(ctx, { since, until, freeBytes }));
     return true;
