@@ -11,6 +11,12 @@ const unfinished = new Set<string>();
 /** Names of this run's half-written files begin with this. */
 export const asidePrefix = `.${process.pid}-`;
 
+/**
+ * What is unfinished after this long, or in the store without a site that names it, belongs to a run that was ended; until
+ * then one that is under way may be about to name it.
+ */
+export const longestRunMs = 60 * 60 * 1_000;
+
 /** Does work in a folder that a signal takes away. */
 export async function inUnfinished<T>(folder: string, work: () => Promise<T>): Promise<T> {
   unfinished.add(folder);

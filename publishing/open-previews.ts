@@ -3,12 +3,10 @@ import path from "node:path";
 import { StartError } from "#server/errors.ts";
 import { previewsFolder, readPreview } from "#server/previews.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
+import { longestRunMs } from "./interrupted.ts";
 
 /** Previews that may be open at once: each has the whole content beside the sites. */
 const MOST = 50;
-
-/** A folder that is unfinished after this long belongs to a run that was ended. */
-const leftMs = 60 * 60 * 1_000;
 
 /** Before the name of one that is being made. */
 export const UNFINISHED = ".next-";
@@ -61,7 +59,7 @@ export async function makeRoom(build: string, now: Date): Promise<void> {
 async function isBeingMade(build: string, name: string, now: Date): Promise<boolean> {
   if (!name.startsWith(UNFINISHED)) return false;
   const found = await stat(path.join(previewsFolder(build), name)).catch(() => null);
-  return found !== null && now.getTime() - found.mtimeMs < leftMs;
+  return found !== null && now.getTime() - found.mtimeMs < longestRunMs;
 }
 
 async function remove(build: string, id: string): Promise<void> {

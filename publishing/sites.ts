@@ -3,15 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
+import { longestRunMs } from "./interrupted.ts";
 import { readParts } from "./parts-json.ts";
 import type { Earlier } from "./site-writer.ts";
 import { checkStored, sweepStore } from "./store.ts";
 
 /** Sites that can be gone back to, the one that is served among them. */
 const KEPT = 10;
-
-/** A folder that is still unnamed after this long belongs to a run that was ended. */
-const leftMs = 60 * 60 * 1_000;
 
 const UNFINISHED = ".next-";
 
@@ -107,7 +105,7 @@ async function tidy(build: string, inUse: ReadonlySet<string | null>): Promise<v
   for (const name of await readdir(folder)) {
     if (!name.startsWith(".")) continue;
     const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > leftMs) left.push(name);
+    if (Date.now() - mtimeMs > longestRunMs) left.push(name);
   }
   for (const id of old) {
     // Under a name that no one serves: half a site must not look like one.

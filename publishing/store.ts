@@ -4,10 +4,7 @@ import path from "node:path";
 import { previewsFolder } from "#server/previews.ts";
 import { sitesFolder, storedFile, storeOf } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { asidePrefix } from "./interrupted.ts";
-
-/** A file of the store that no site names is left alone for so long: a run that is under way may be about to. */
-const leftMs = 60 * 60 * 1_000;
+import { asidePrefix, longestRunMs } from "./interrupted.ts";
 
 /** In each site and preview: the names of its files in the store, a line each. */
 const NAMES = "stored.txt";
@@ -74,7 +71,7 @@ export async function sweepStore(build: string): Promise<void> {
     if (used.has(name)) continue;
     const file = path.join(store, name);
     const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > leftMs) await rm(file, { force: true });
+    if (found && Date.now() - found.mtimeMs > longestRunMs) await rm(file, { force: true });
   }
 }
 
