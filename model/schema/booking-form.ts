@@ -12,14 +12,14 @@ const manage = z.strictObject({
   state: z
     .strictObject({
       booked: text.describe("It will take place"),
-      cancelled: text.describe("It was cancelled"),
+      cancelled: text.describe("It was canceled"),
       over: text.describe("It has passed"),
     })
     .describe("The status of the booking"),
   moved: text.describe("After it was moved"),
-  cancelled: text.describe("After it was cancelled"),
+  cancelled: text.describe("After it was canceled"),
   unchanged: text.describe("Heading over the reason why nothing was changed"),
-  unknown: text.describe("The reason where neither moving nor cancelling was asked for"),
+  unknown: text.describe("The reason where neither moving nor canceling was asked for"),
   move: part
     .extend({
       submit: text.describe("Button that moves it"),

@@ -106,7 +106,7 @@ const booking = z.strictObject({
   ),
   booked: occasion.describe("A demo was booked"),
   moved: occasion.describe("It was moved to another time"),
-  cancelled: occasion.describe("It was cancelled"),
+  cancelled: occasion.describe("It was canceled"),
   open: occasion.describe("Another demo was asked for with an address that has one already"),
   rows: z
     .strictObject({

@@ -11,7 +11,7 @@ const help = `The site's own demo calendar, from the store of DATA_DIR or DATABA
   npm run bookings -- block <day> [<day>] | block <time> <time>
   npm run bookings -- unblock <day> [<day>] | unblock <time> <time>
 
-The visitor is mailed about a cancelled or moved demo as if they had done it by
+The visitor is mailed about a canceled or moved demo as if they had done it by
 their link, with your message in the mail. A closed time can't be booked; demos
 that are booked in it stay until you move or cancel them.
 
@@ -20,7 +20,7 @@ such as 2026-12-24T09:00 are on your clock: --zone, else TIME_ZONE.
 
   --since    demos from this day or time on (default: now)
   --until    up to this day, or before this time
-  --all      cancelled ones too
+  --all      canceled ones too
   --limit    at most this many (default 100)
   --message  what you want to say to the visitor
   --by       who closes a time; else the user who runs the command

@@ -34,7 +34,7 @@ onEachStore(
 
     const erase = await run("server/cli/leads.ts", ["erase", email, "--yes"], store.settings);
     assert.equal(erase.code, 0, erase.stderr);
-    assert.match(erase.stdout, /cancelled by a last mail/);
+    assert.match(erase.stdout, /canceled by a last mail/);
     assert.match(erase.stdout, /found the address nowhere/);
     assert.equal((await run("server/cli/backup.ts", [], store.settings)).code, 0);
     for (const trace of [email, input]) assert.deepEqual(grep(store.folder, trace), []);

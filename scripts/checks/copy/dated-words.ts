@@ -1,6 +1,32 @@
 /** A word that an American reader stumbles over, and what to write instead. */
 export type DatedWord = { word: string; find: RegExp; say: string };
 
+/** American spelling. */
+export const spelling: readonly DatedWord[] = [
+  entry("cheque", /\bcheques?\b/, "check"),
+  entry(
+    "cancelled",
+    /\b(cancell(ed|ing)|labell(ed|ing)|modell(ed|ing)|travell(ed|ing|er))\b/,
+    "one l",
+  ),
+  entry(
+    "-our",
+    /\b(behaviour|colour|favour|honour|labour|neighbour|rumour)(s|ed|ing|al|ite|hood)*\b/,
+    "-or",
+  ),
+  entry(
+    "-ise",
+    /\b(organi|recogni|personali|standardi|summari|analy|optimi|categori|minimi|authori)s(e|es|ed|ing|ation)\b/,
+    "-ize or -yze",
+  ),
+  entry("-re", /\b(centre|theatre|metre|fibre)s?\b/, "-er"),
+  entry(
+    "licence",
+    /\b(licences?|defence|offence|catalogue|programme|grey|enquir(y|ies|e))\b/,
+    "American spelling",
+  ),
+];
+
 /**
  * British, quaint or translated words. Patterns are in small letters and with straight apostrophes; the message names
  * the first match.
@@ -41,28 +67,7 @@ export const datedWords: readonly DatedWord[] = [
   entry("whilst", /\b(whilst|amongst|hitherto|henceforth)\b/, "while or among"),
   entry("fortnight", /\bfortnight(ly)?\b/, "two weeks"),
   entry("towards", /\b(towards|backwards|forwards)\b/, "toward, backward, forward"),
-  entry("cheque", /\bcheques?\b/, "check"),
-  entry(
-    "cancelled",
-    /\b(cancell(ed|ing)|labell(ed|ing)|modell(ed|ing)|travell(ed|ing|er))\b/,
-    "one l",
-  ),
-  entry(
-    "-our",
-    /\b(behaviour|colour|favour|honour|labour|neighbour|rumour)(s|ed|ing|al|ite|hood)*\b/,
-    "-or",
-  ),
-  entry(
-    "-ise",
-    /\b(organi|recogni|personali|standardi|summari|analy|optimi|categori|minimi|authori)s(e|es|ed|ing|ation)\b/,
-    "-ize or -yze",
-  ),
-  entry("-re", /\b(centre|theatre|metre|fibre)s?\b/, "-er"),
-  entry(
-    "licence",
-    /\b(licences?|defence|offence|catalogue|programme|grey|enquir(y|ies|e))\b/,
-    "American spelling",
-  ),
+  ...spelling,
 ];
 
 /** Where such a word is right: a term of its own, a quotation of the law, a fixed figure. Matched without case. */

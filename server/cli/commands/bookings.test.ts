@@ -79,7 +79,7 @@ onEachStore("the commands on bookings", (kind) => {
     await expect(run(move, [reference, "2026-12-01T13:05"])).rejects.toThrow(OperatorError);
     expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is canceled");
     expect(await run(list, [])).toContain("No demos.");
-    expect(await run(list, [], { all: true })).toContain("cancelled");
+    expect(await run(list, [], { all: true })).toContain("canceled");
   });
 
   test("days are the calendar's wherever the operator is, times are the operator's", async () => {

@@ -78,7 +78,7 @@ export const show: BookingCommand = (rest, flags) => {
     if (flags.json) return toJson({ ...booking, submission: lead });
     const { start, zone, state, changes, link } = booking;
     return [
-      `Demo       ${namedTime(start, reader.zone)} (${reader.zone}), ${state}`,
+      `Demo       ${namedTime(start, reader.zone)} (${reader.zone}), ${stateText(state)}`,
       ...(zone === reader.zone ? [] : [`For them   ${namedTime(start, zone)} (${zone})`]),
       ...(changes > 0 ? [`Changed    ${changes === 1 ? "once" : `${changes} times`}`] : []),
       `Their link ${link}`,
@@ -148,7 +148,7 @@ function table(bookings: readonly BookingRecord[], { zone, width }: Reader): str
   const rows = bookings.map((booking) => [
     clockTime(booking.start, zone),
     booking.reference,
-    booking.state === "booked" ? "" : booking.state,
+    booking.state === "booked" ? "" : stateText(booking.state),
     oneLine(booking.name),
     oneLine(booking.email),
     booking.zone === zone ? "" : booking.zone,
@@ -156,6 +156,11 @@ function table(bookings: readonly BookingRecord[], { zone, width }: Reader): str
   const head = ["STARTS", "REFERENCE", "STATE", "NAME", "EMAIL", "THEIR ZONE"];
   const cut = { NAME: 6, EMAIL: 10, "THEIR ZONE": 10 };
   return `${columns(head, rows, { width, cut })}Times in ${zone}.\n`;
+}
+
+/** The store spells it the British way, and so do programs that read --json. */
+function stateText(state: BookingRecord["state"]): string {
+  return state === "cancelled" ? "canceled" : state;
 }
 
 /**

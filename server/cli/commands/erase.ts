@@ -96,7 +96,7 @@ function tables({ references, requests, cancelled, waiting }: Erasure): string[]
         ]
       : []),
     ...cancelled.map(
-      (start) => `  bookings: the appointment of ${start} is cancelled by a last mail`,
+      (start) => `  bookings: the appointment of ${start} is canceled by a last mail`,
     ),
     ...(waiting > 0
       ? [

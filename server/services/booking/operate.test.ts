@@ -99,7 +99,7 @@ onEachStore("the operator's calendar", (kind) => {
     );
     expect(await free()).toContain(start);
     expect(await calendar.find(token)).toMatchObject({ booking: { state: "cancelled" } });
-    await expect(cancelBooking(ctx, reference)).rejects.toThrow(/cancelled already/);
+    await expect(cancelBooking(ctx, reference)).rejects.toThrow(/canceled already/);
   });
 
   test("a demo moves to any free slot of the calendar, sooner than visitors may, and is mailed", async () => {

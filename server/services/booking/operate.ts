@@ -101,7 +101,7 @@ async function operate(
 
 function assertToCome({ now }: Tx, { booking, submission }: Found): void {
   if (booking.state === "cancelled")
-    throw new OperatorError(`${submission.reference} is cancelled already.`);
+    throw new OperatorError(`${submission.reference} is canceled already.`);
   if (booking.starts_at <= now.toISOString()) {
     throw new OperatorError(`${submission.reference} is over, so nothing was changed.`);
   }
