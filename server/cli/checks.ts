@@ -4,12 +4,12 @@ import type { Config } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
-import { countRefused } from "../db/repositories/delivery-counts.ts";
+import { countDeliveries, countRefused } from "../db/repositories/delivery-counts.ts";
 import { jobRun } from "../db/repositories/job-runs.ts";
+import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
 import { withoutAddresses } from "../log.ts";
-import { submissionStats } from "../services/leads/stats.ts";
 import { hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
@@ -125,11 +125,14 @@ async function storeCheck(store: Store, config: Config): Promise<Check> {
 }
 
 async function deliveries(store: Store): Promise<Check> {
-  const { deliveries: counts, disabled } = await submissionStats(store, "9999");
+  const { counts, disabled, refused } = await store.read(async (db) => ({
+    counts: await countDeliveries(db),
+    disabled: await disabledTargets(db),
+    refused: await countRefused(db),
+  }));
   const count = (state: string) =>
     counts.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
   const [dead, pending] = [count("dead"), count("pending")];
-  const refused = await store.read(countRefused);
   const answer = refused.answer === null ? "" : `; the answer was “${refused.answer}”`;
   const refusals = refused.mail + refused.webhook;
   const detail = `${pending} waiting${refusals > 0 ? `, ${refusals} of them refused` : ""}, ${dead} given up${disabled.length > 0 ? `, ${disabled.length} targets asked for silence` : ""}`;
