@@ -1,16 +1,16 @@
 import { hostname } from "node:os";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { countRefused } from "../db/repositories/delivery-counts.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { listSubmissions } from "../services/leads/list.ts";
 import { testContext } from "../testing/context.ts";
 import { recordingLog } from "../testing/log.ts";
-import { onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
+import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { maxAttempts } from "./backoff.ts";
 import { type OutboxMessage, PermanentFailure, type Sender } from "./message.ts";
 import { Refusal } from "./refusal.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker, type WorkerDeps } from "./worker.ts";
 
 async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
   const store = await temporaryStore(kind);
@@ -23,8 +23,8 @@ async function setUp(mail: Sender, kind: StoreKind = "sqlite") {
   const onTrouble = () => {
     given.up++;
   };
-  const newWorker = () =>
-    createWorker({ store, senders: { mail }, log, onTrouble, now, random: () => 0 });
+  const newWorker = (on: WorkerDeps["store"] = store) =>
+    createWorker({ store: on, senders: { mail }, log, onTrouble, now, random: () => 0 });
   const deliveries = async () =>
     (await listSubmissions(store, { limit: 100 })).flatMap((lead) => lead.deliveries);
   return { store, clock, lines, given, post, newWorker, deliveries };
@@ -46,6 +46,33 @@ onEachStore("deliveries", (kind) => {
     expect(await deliveries()).toMatchObject([
       { state: "delivered", attempts: 1, lastError: null },
     ]);
+  });
+
+  test("a lock that can't be renewed is logged: another worker may send the same again", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [sending, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { store, post, newWorker, lines } = await setUp(async () => {
+      sending.resolve();
+      await answer.promise;
+    }, kind);
+    await post("The first message.");
+    const broken = brokenStore("store_busy");
+    let isDown = false;
+    const worker = newWorker({
+      kind: store.kind,
+      read: (work) => store.read(work),
+      write: (work) => (isDown ? broken : store).write(work),
+    });
+    const round = worker.runOnce();
+    await sending.promise;
+    isDown = true;
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(JSON.stringify(lines)).toContain("locks could not be renewed"));
+    isDown = false;
+    answer.resolve();
+    await round;
+    await worker.stop();
   });
 
   test("a failed delivery waits, keeps its identity and its last error, and is tried again", async () => {

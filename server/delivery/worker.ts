@@ -97,7 +97,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     const until = new Date(now().getTime() + lockMs).toISOString();
     deps.store
       .write((db) => extendLocks(db, name, [...inFlight.keys()], until))
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        // Once they run out another worker may send the same again.
+        deps.log.warn({ error, count: inFlight.size }, "delivery: locks could not be renewed");
+      });
   }, renewMs);
   renewal.unref();
 
