@@ -1,3 +1,4 @@
+import { Chevron } from "./chevron.tsx";
 import { cx } from "./class-names.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
@@ -32,13 +33,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <svg
-            viewBox="0 0 10 10"
-            aria-hidden="true"
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-3 fill-none stroke-[1.5] stroke-current forced-colors:hidden"
-          >
-            <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
-          </svg>
+          <Chevron className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-4 size-3 forced-colors:hidden" />
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
+import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Menu } from "#model/schema/navigation.ts";
@@ -33,13 +34,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
         {...hover.button}
       >
         {menu.label}
-        <svg
-          viewBox="0 0 10 10"
-          aria-hidden="true"
-          className="nav-chevron mt-0.5 size-2.5 fill-none stroke-current stroke-[1.5] transition-transform duration-150"
-        >
-          <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
-        </svg>
+        <Chevron className="nav-chevron mt-0.5 size-2.5 transition-transform duration-150" />
       </button>
       <div
         ref={panel}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Chevron } from "#app/ui/chevron.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { closes, modalProps, opens, useModal } from "#app/ui/modal.ts";
 import { LoginLink } from "./login-link.tsx";
@@ -58,13 +59,7 @@ export function SidePanel() {
           <details key={menu.id} className="group border-line border-b">
             <summary className="flex min-h-14 items-center justify-between font-semibold">
               {menu.label}
-              <svg
-                viewBox="0 0 10 10"
-                aria-hidden="true"
-                className="size-3 fill-none stroke-[1.5] stroke-current transition-transform duration-150 group-open:rotate-180"
-              >
-                <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
-              </svg>
+              <Chevron className="size-3 transition-transform duration-150 group-open:rotate-180" />
             </summary>
             <ul className="pb-3">
               {menu.groups.flatMap((group) =>
