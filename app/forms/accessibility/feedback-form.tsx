@@ -1,6 +1,7 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { accessibilityLimits } from "#contracts/forms/accessibility-options.ts";
 
@@ -25,13 +26,7 @@ export default function FeedbackForm({
         <FormText name="technology" optional />
         <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
           <FormText name="name" autoComplete="name" />
-          <FormText
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-          />
+          <EmailField />
         </div>
       </SiteForm>
     </FormCard>

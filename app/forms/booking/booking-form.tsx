@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFormField } from "#app/forms/form-context.ts";
-import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
+import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isZone } from "#contracts/calendar.ts";
@@ -51,17 +52,7 @@ export function BookingForm({
     >
       <FormSelect name="zone" options={zones} />
       <Slots days={days} choice={choice} submit={rest.copy.submit} copy={extra} />
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
-      </div>
-      <FormText
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <PersonFields />
       <FormTextarea name="message" rows={4} optional />
     </SiteForm>
   );

@@ -1,6 +1,7 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import type { SiteFormCopy } from "#app/forms/form-context.ts";
-import { FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
+import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import {
   type ContactTopic,
@@ -30,17 +31,7 @@ export function ContactForm({
       {...(topic ? { preset: { topic } } : {})}
       {...rest}
     >
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
-      </div>
-      <FormText
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <PersonFields />
       <FormSelect name="topic" placeholder={chooseTopic} />
       <div>
         <FormTextarea name="message" rows={6} />

@@ -1,5 +1,6 @@
 import { CharacterCount } from "#app/forms/character-count.tsx";
 import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { enterpriseLimits } from "#contracts/forms/enterprise-options.ts";
 
@@ -16,17 +17,7 @@ export function ScopeForm({
 }) {
   return (
     <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
-      </div>
-      <FormText
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <PersonFields />
       <FormText
         name="website"
         type="url"

@@ -1,4 +1,5 @@
 import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
+import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
 import type { ProgramCopy } from "./program-copy.ts";
@@ -29,17 +30,7 @@ export function PartnerForm({
         columns={3}
         options={programs.map(({ id, name, tag }) => ({ value: id, label: name, note: tag }))}
       />
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
-      </div>
-      <FormText
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <PersonFields />
       <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
       <FormSelect name="audience" placeholder={chooseAudience} />
       <FormTextarea name="message" rows={5} />

@@ -9,6 +9,7 @@ import {
   FormTextarea,
 } from "#app/forms/form-fields.tsx";
 import type { ConfirmationDetails, SubmitOutcome } from "#app/forms/outcome.ts";
+import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
@@ -72,13 +73,7 @@ export function PrivacyForm({
       </div>
       <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
         <PersonName subject={subject} />
-        <FormText
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-        />
+        <EmailField />
       </div>
       <FormText name="where" optional />
       <FormTextarea name="details" rows={4} optional />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
+import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import {
   ACCEPTED,
@@ -64,17 +65,7 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
         options={periods}
         className="group-has-[[value=enterprise]:checked]/order:hidden"
       />
-      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
-        <FormText name="name" autoComplete="name" />
-        <FormText name="company" autoComplete="organization" optional />
-      </div>
-      <FormText
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <PersonFields />
       <FormText name="website" type="url" autoComplete="url" inputMode="url" spellCheck={false} />
       <FormCheckbox name="terms" value={ACCEPTED}>
         <TermsLabel copy={extra.termsLinks} />

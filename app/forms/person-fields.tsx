@@ -1,0 +1,21 @@
+import { FormText } from "./form-fields.tsx";
+
+/** Who is asking, as most forms want it: name and company beside each other, then where to answer. */
+export function PersonFields() {
+  return (
+    <>
+      <div className="grid items-end gap-x-5 gap-y-6 sm:grid-cols-2">
+        <FormText name="name" autoComplete="name" />
+        <FormText name="company" autoComplete="organization" optional />
+      </div>
+      <EmailField />
+    </>
+  );
+}
+
+/** Alone, for forms that have no company, or another rule for whose name a browser may fill in. */
+export function EmailField() {
+  return (
+    <FormText name="email" type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+  );
+}
