@@ -56,12 +56,19 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
     const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
     console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
   } catch (error) {
-    recordBackup(dataDir, { at: new Date(), problem: problemOf(error) });
+    record(dataDir, problemOf(error));
     throw error;
   }
-  recordBackup(dataDir, { at: new Date(), problem: null });
+  record(dataDir, null);
   if (!named) for (const old of dropOldBackups(folder)) console.info(`Removed: ${old}`);
   return 0;
+}
+
+function record(dataDir: string, problem: string | null): void {
+  if (recordBackup(dataDir, { at: new Date(), problem })) return;
+  console.error(
+    "How it ended could not be written into the store, which is missing, busy, or of an older version: alerts and the daily digest don't know of it.",
+  );
 }
 
 function adviseDump(databaseUrl: string, named: string | undefined): number {

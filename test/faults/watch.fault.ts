@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import BetterSqlite from "better-sqlite3";
 import { dataFolder, post, run, startServer, until } from "./harness.ts";
 import { hookServer } from "./receivers.ts";
 
@@ -75,6 +76,23 @@ test("how a backup ended is known to the doctor and to the digest, which names n
       1,
     );
     await server.end("SIGTERM");
+  } finally {
+    data.remove();
+  }
+});
+
+test("a backup that a store has no place to write down says that no alert will know of it", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path };
+  try {
+    await (await startServer(settings)).end("SIGTERM");
+    const store = new BetterSqlite(join(data.path, "site.db"));
+    store.exec("drop table job_runs");
+    store.close();
+    const { code, stdout, stderr } = await run("server/cli/backup.ts", [], settings);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /checked\./);
+    assert.match(stderr, /could not be written into the store/);
   } finally {
     data.remove();
   }
