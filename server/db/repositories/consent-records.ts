@@ -54,14 +54,6 @@ export async function countConsentSince(db: Db, since: string): Promise<number> 
   return Number(row.count);
 }
 
-export async function countConsentRecords(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("consent_records")
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Forgets what was chosen before `before`, at most `limit`; says how many went. */
 export async function forgetConsentRecords(db: Db, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -4,10 +4,10 @@ import { expect, test, vi } from "vitest";
 import { storeFile } from "../../db/open.ts";
 import { forgetExpiredKey } from "../../db/repositories/idempotency.ts";
 import { testContext } from "../../testing/context.ts";
+import { listSubmissions } from "../../testing/leads.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
-import { listSubmissions } from "../leads/list.ts";
 import { showSubmission } from "../leads/show.ts";
 import { createSubmit } from "./submit.ts";
 

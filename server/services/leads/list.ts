@@ -56,14 +56,6 @@ export async function findLeads(
   return { leads, next, notSearched };
 }
 
-/** Submissions by form and time alone, newest first. */
-export async function listSubmissions(
-  store: Pick<Store, "read">,
-  filter: Pick<LeadFilter, "form" | "since" | "until" | "limit">,
-): Promise<Lead[]> {
-  return store.read(async (db) => withDeliveries(db, await findSubmissions(db, filter)));
-}
-
 async function find(db: Db, reference: string): Promise<SubmissionRow> {
   const row = await submissionByReference(db, reference);
   if (!row) throw new OperatorError(`There is no submission ${reference} to go on after.`);

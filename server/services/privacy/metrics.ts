@@ -8,7 +8,7 @@ import { type ListedRequest, privacyRequests } from "../../db/repositories/priva
 import type { Store } from "../../db/store.ts";
 
 /** One row of the yearly disclosure (Cal. Code Regs. tit. 11, section 7102; Cal. Civ. Code 1798.99.85). */
-export type KindMetrics = PrivacyMetrics["requests"][number];
+type KindMetrics = PrivacyMetrics["requests"][number];
 
 /** A year's counts as the privacy page publishes them, with the day on which they were true. */
 export async function disclosure(
@@ -16,7 +16,8 @@ export async function disclosure(
   year: number,
   now = new Date(),
 ): Promise<PrivacyMetrics> {
-  const rows = await receivedIn(store, year);
+  const range = { receivedFrom: `${year}-01-01`, receivedTo: `${year}-12-31` };
+  const rows = await store.read((db) => privacyRequests(db, range));
   return {
     year,
     countedOn: dateIn(PRIVACY_ZONE, now),
@@ -24,20 +25,6 @@ export async function disclosure(
     signals: rows.filter(({ source }) => source === "signal").length,
     platform: null,
   };
-}
-
-/** The requests received in a calendar year, counted. */
-export async function yearlyMetrics(
-  store: Pick<Store, "read">,
-  year: number,
-): Promise<KindMetrics[]> {
-  const rows = await receivedIn(store, year);
-  return privacyKinds.map((kind) => metricsOf(kind, rows));
-}
-
-function receivedIn(store: Pick<Store, "read">, year: number): Promise<ListedRequest[]> {
-  const range = { receivedFrom: `${year}-01-01`, receivedTo: `${year}-12-31` };
-  return store.read((db) => privacyRequests(db, range));
 }
 
 function metricsOf(kind: PrivacyKind, all: readonly ListedRequest[]): KindMetrics {

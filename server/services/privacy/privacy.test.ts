@@ -9,12 +9,12 @@ import { mailContent } from "../../delivery/templates/mail-content.ts";
 import { createWorker } from "../../delivery/worker.ts";
 import { testContext } from "../../testing/context.ts";
 import { identity } from "../../testing/identity.ts";
+import { listSubmissions } from "../../testing/leads.ts";
 import { recordingLog } from "../../testing/log.ts";
 import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
-import { listSubmissions } from "../leads/list.ts";
 import { statusLimit } from "../limits/policy.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasePerson, eraseReferences } from "../person/erase.ts";
@@ -22,7 +22,7 @@ import { findPerson } from "../person/find.ts";
 import { lives } from "../retention/lives.ts";
 import { purge } from "../retention/purge.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
-import { disclosure, yearlyMetrics } from "./metrics.ts";
+import { disclosure } from "./metrics.ts";
 import { close, extend, listRequests, respond } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
@@ -124,7 +124,7 @@ onEachStore("privacy requests", (kind) => {
     await close(ctx, reference, { ...complied, kind: "access" });
     await complyWithDeletion(ctx, reference, { reason: "" });
     expect(await listRequests(store, { open: true })).toEqual([]);
-    const counted = await yearlyMetrics(store, 2026);
+    const counted = (await disclosure(store, 2026)).requests;
     expect(counted.map(({ received, complied: done }) => [received, done])).toEqual([
       [1, 1],
       [1, 1],
@@ -171,7 +171,10 @@ onEachStore("privacy requests", (kind) => {
       "opt-out signal",
     ]);
     expect((await disclosure(store, 2026)).signals).toBe(2);
-    expect((await yearlyMetrics(store, 2026))[0]).toMatchObject({ kind: "opt-out", received: 1 });
+    expect((await disclosure(store, 2026)).requests[0]).toMatchObject({
+      kind: "opt-out",
+      received: 1,
+    });
     expect(await make()).toMatchObject({ ok: true });
   });
 
@@ -316,7 +319,7 @@ onEachStore("privacy requests", (kind) => {
     await make({ kinds: "access", email: "open@example.com" });
     setNow("2027-01-05");
     await make({ kinds: "access", email: "next@example.com" });
-    const rows = await yearlyMetrics(store, 2026);
+    const rows = (await disclosure(store, 2026)).requests;
     expect(rows.find((row) => row.kind === "access")).toEqual({
       kind: "access",
       received: 4,
@@ -345,7 +348,7 @@ onEachStore("privacy requests", (kind) => {
     expect(await purge(after, 0)).toEqual([]);
     expect(await purge(after, 30)).toEqual([reference]);
     await erasePerson(after, "ada@example.com");
-    const rows = await yearlyMetrics(store, 2026);
+    const rows = (await disclosure(store, 2026)).requests;
     expect(rows.find((row) => row.kind === "correct")).toMatchObject({ received: 1, complied: 1 });
   });
 });
@@ -394,7 +397,9 @@ onEachStore("erasing who made privacy requests", (kind) => {
         reason: "Ms [erased]'s agent [erased] of [erased] ([erased]) gave no adagio proof.",
       },
     ]);
-    const [access] = (await yearlyMetrics(store, 2026)).filter((row) => row.kind === "access");
+    const [access] = (await disclosure(store, 2026)).requests.filter(
+      (row) => row.kind === "access",
+    );
     expect(access).toMatchObject({ received: 1, denied: 1, medianDays: 11 });
   });
 
@@ -589,7 +594,7 @@ onEachStore("closing a request", (kind) => {
       }
       expect(await listRequests(store, { open: true })).toHaveLength(1);
       await close(ctx, reference, { outcome: "not-found", reason: "" });
-      const rows = await yearlyMetrics(store, 2026);
+      const rows = (await disclosure(store, 2026)).requests;
       expect(rows.find((row) => row.kind === asked)).toMatchObject({ complied: 1, denied: 0 });
     },
   );
@@ -602,7 +607,7 @@ onEachStore("closing a request", (kind) => {
     if (!message) throw new Error("no mail");
     const mail = mailContent(message, identity);
     expect(mail.text).toContain("hold nothing");
-    const rows = await yearlyMetrics(store, 2026);
+    const rows = (await disclosure(store, 2026)).requests;
     expect(rows.find((row) => row.kind === "access")).toMatchObject({ complied: 0, denied: 1 });
   });
 });

@@ -1,0 +1,10 @@
+import type { Store } from "../db/store.ts";
+import { findLeads, type Lead, type LeadFilter } from "../services/leads/list.ts";
+
+/** What was sent in, newest first, as the commands list it. */
+export async function listSubmissions(
+  store: Pick<Store, "read" | "write">,
+  filter: Pick<LeadFilter, "form" | "since" | "until" | "limit">,
+): Promise<Lead[]> {
+  return (await findLeads(store, filter)).leads;
+}
