@@ -6,7 +6,6 @@ import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
 import { createServiceContext } from "../service-context.ts";
-import { exportConsent } from "../services/consent/export.ts";
 import type { ServiceContext } from "../services/context.ts";
 import { parseReference } from "../services/intake/reference.ts";
 import { showSubmission } from "../services/leads/show.ts";
@@ -22,6 +21,7 @@ import {
 import { columns } from "./columns.ts";
 import { closeDeletion } from "./commands/close-deletion.ts";
 import { readRange, toJson } from "./commands/command.ts";
+import { writeConsent } from "./commands/consent.ts";
 import { formatDetails } from "./format.ts";
 import { mailFolder, told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
@@ -29,7 +29,7 @@ import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { parseArgs } from "./parse-args.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
-import { writeWhole } from "./whole-file.ts";
+import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
 import { zoneFor } from "./zone.ts";
 
 const help = `Privacy requests and proofs of consent, from the store of DATA_DIR or DATABASE_URL.
@@ -272,18 +272,11 @@ function notErased(kind: string, outcome: PrivacyOutcome): string {
 }
 
 async function consent(store: Store, since: string | undefined, flags: Flags): Promise<string> {
-  const yes = (value: boolean) => (value ? "yes" : "no");
-  const rows: string[][] = [
-    ["id", "version", "time", "analytics", "marketing", "gpc", "mode", "source", "page"],
-  ];
-  for await (const proofs of exportConsent(store, since)) {
-    for (const proof of proofs) {
-      const { id, version, chosenAt, analytics, marketing, gpc, mode, source, page } = proof;
-      const choices = [yes(analytics), yes(marketing), yes(gpc)];
-      rows.push([id, String(version), chosenAt, ...choices, mode, source, page]);
-    }
-  }
-  return output(toCsv(rows), rows.length - 1, flags);
+  const { output: file, force } = flags;
+  const write = (sink: Sink) => writeConsent(store, sink, { since });
+  if (file) return `${file}: ${await writeWhole(file, write, { force })} rows\n`;
+  await write(toScreen);
+  return "";
 }
 
 async function output(csv: string, count: number, flags: Flags): Promise<string> {

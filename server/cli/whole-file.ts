@@ -1,8 +1,13 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { UsageError } from "./run.ts";
 
 export type Sink = (text: string) => Promise<unknown>;
+
+/** Waits for a reader that is slower than we are. */
+export const toScreen: Sink = async (text) =>
+  process.stdout.write(text) || once(process.stdout, "drain");
 
 /**
  * The file appears whole or not at all, and takes the place of another only with `force`. Personal data: for the operator's

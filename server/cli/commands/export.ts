@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { csvBegin, csvRows } from "#contracts/csv.ts";
 import { type ExportedLead, exportedFields, exportLeads } from "../../services/leads/export.ts";
-import { type Sink, writeWhole } from "../whole-file.ts";
+import { type Sink, toScreen, writeWhole } from "../whole-file.ts";
 import { namedTime } from "../zone.ts";
 import { type Command, noMore, readerOf, readForm, readLimit, readRange } from "./command.ts";
 
@@ -55,5 +54,3 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
     ...fields.map((name) => lead.fields[name] ?? ""),
   ];
 }
-
-const toScreen: Sink = async (text) => process.stdout.write(text) || once(process.stdout, "drain");
