@@ -1,29 +1,37 @@
-/** Fails when a document names a file or folder of the project that does not exist. */
+/** Fails when a document, or a comment of the code, names a file or folder of the project that does not exist. */
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { root } from "../publishing/paths.ts";
+import { deadInComments, deadInDocument } from "./checks/docs/named-paths.ts";
+import { filesIn, textOf } from "./checks/files.ts";
 
-const root = new URL("../", import.meta.url).pathname;
+const DECISIONS = "docs/decisions/";
+const CODE = "app bench contracts examples model publishing scripts server test".split(" ");
+
+const markdown = filesIn(["docs"], (file) => file.endsWith(".md"));
+const decisions = markdown.filter((file) => file.startsWith(DECISIONS));
 const documents = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"],
-  ...(await readdir(path.join(root, "docs"), { recursive: true }))
-    .filter((name) => name.endsWith(".md"))
-    // Decisions are history: what they name may be gone.
-    .filter((name) => !name.startsWith("decisions"))
-    .map((name) => `docs/${name}`),
+  // Decisions are history: what they name may be gone.
+  ...markdown.filter((file) => !file.startsWith(DECISIONS)),
 ];
+// Tests of this very check name files that are not there.
+const modules = filesIn(
+  CODE,
+  (file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith("scripts/checks/docs/"),
+);
 
-/** A path in backticks or in a link: starts with a folder of the project and holds no placeholder. */
-const PATHS =
-  /[`(]((?:app|content|contracts|server|scripts|test|bench|docs|public|\.ci)\/[\w./-]*\w)[`)]/g;
+const exists = (named: string) => existsSync(path.join(root, named));
+const faults = [
+  ...documents.flatMap((document) =>
+    deadInDocument(textOf(document), exists).map((named) => `${document}: ${named}`),
+  ),
+  ...modules.flatMap((file) =>
+    deadInComments(file, textOf(file), exists).map(
+      ({ named, line }) => `${file}:${line}: ${named}`,
+    ),
+  ),
+].map((place) => `${place} does not exist. Fix the path, or the sentence around it.`);
 
-let dead = 0;
-for (const document of documents) {
-  const text = await readFile(path.join(root, document), "utf8");
-  for (const [, named] of text.matchAll(PATHS)) {
-    if (!named || existsSync(path.join(root, named))) continue;
-    dead += 1;
-    console.error(`${document}: ${named} does not exist. Fix the path, or the sentence around it.`);
-  }
-}
-process.exit(dead === 0 ? 0 : 1);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

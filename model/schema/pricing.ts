@@ -10,7 +10,7 @@ const plan = z.strictObject({
   action: linkSchema.describe("The plan’s button"),
 });
 
-/** Copy of the pricing page; prices, limits and features come from `content/plans.ts`. */
+/** Copy of the pricing page; prices, limits and features come from `content/plans.yaml`. */
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   sample: z

@@ -1,0 +1,39 @@
+import path from "node:path";
+import { parseSync } from "vite";
+
+/** A path in backticks or in a link of a document: starts with a folder of the project and holds no placeholder. */
+const IN_DOCUMENT =
+  /[`(]((?:app|content|contracts|deploy|docs|examples|model|publishing|server|scripts|test|bench|public|\.ci)\/[\w./-]*\w)[`)]/g;
+
+/** A module or a file of YAML in a comment, with at least one folder; what holds a placeholder is none. */
+const IN_COMMENT = /(?<![\w./@*<>{}$-])(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|ya?ml)\b(?![\w/*])/g;
+
+/** The paths that a document names and the project doesn't have. */
+export function deadInDocument(text: string, exists: (path: string) => boolean): string[] {
+  return [...text.matchAll(IN_DOCUMENT)].flatMap(([, named = ""]) =>
+    exists(named) ? [] : [named],
+  );
+}
+
+/**
+ * The same for the comments of a module, each with its line. They may leave out the folders that they share with the
+ * module, or `content`.
+ */
+export function deadInComments(
+  file: string,
+  source: string,
+  exists: (path: string) => boolean,
+): Array<{ named: string; line: number }> {
+  const folders = ["content", ...foldersOf(file)];
+  return parseSync(file, source).comments.flatMap(({ value, start }) =>
+    [...value.matchAll(IN_COMMENT)]
+      .filter(([named]) => !folders.some((folder) => exists(path.posix.join(folder, named))))
+      .map(([named]) => ({ named, line: source.slice(0, start).split("\n").length })),
+  );
+}
+
+/** `server/db/open.ts` -> `server/db`, `server`, and the project itself. */
+function foldersOf(file: string): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === "." ? [folder] : [folder, ...foldersOf(folder)];
+}
