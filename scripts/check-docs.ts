@@ -1,8 +1,12 @@
-/** Fails when a document, or a comment of the code, names a file or folder of the project that does not exist. */
+/**
+ * Fails when a document, or a comment of the code, names a file or folder of the project that does not exist, and when a
+ * decision record is superseded without saying so.
+ */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../publishing/paths.ts";
 import { deadInComments, deadInDocument } from "./checks/docs/named-paths.ts";
+import { unanswered } from "./checks/docs/superseded.ts";
 import { filesIn, textOf } from "./checks/files.ts";
 
 const DECISIONS = "docs/decisions/";
@@ -22,7 +26,7 @@ const modules = filesIn(
 );
 
 const exists = (named: string) => existsSync(path.join(root, named));
-const faults = [
+const dead = [
   ...documents.flatMap((document) =>
     deadInDocument(textOf(document), exists).map((named) => `${document}: ${named}`),
   ),
@@ -33,5 +37,15 @@ const faults = [
   ),
 ].map((place) => `${place} does not exist. Fix the path, or the sentence around it.`);
 
+const records = decisions.map((file) => ({
+  number: file.slice(DECISIONS.length, DECISIONS.length + 3),
+  text: textOf(file),
+}));
+const unsaid = unanswered(records).map(
+  ({ old, newer }) =>
+    `${DECISIONS}${newer}: supersedes ${old}, whose status doesn't say so. Name ${newer} in the status of ${old}.`,
+);
+
+const faults = [...dead, ...unsaid];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);
