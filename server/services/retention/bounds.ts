@@ -86,7 +86,7 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   };
 }
 
-/** Nine forms, and the flags that occur together. */
+/** Of submissions: seven kinds today and room for two, and the flags that occur together. */
 const formsAndFlags = 9 * 48;
 
 /** Of the search index: what the longest submission fills, with what is not merged yet. */
