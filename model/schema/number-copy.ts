@@ -16,6 +16,13 @@ export const numberFaults = z.strictObject({
 });
 export type NumberFaultCopy = z.output<typeof numberFaults>;
 
+/** The same where the form tells faults apart by their kind. */
+export const fieldFaults = z.strictObject({
+  "not-a-number": text.describe("Error: what was typed is no number"),
+  "too-small": message("min").describe("Error: the number is too small; {min} is the smallest"),
+  "too-large": message("max").describe("Error: the number is too large; {max} is the largest"),
+});
+
 /** Heading of a tool and the sentence or two under it. */
 export const toolHeading = {
   title: z.string().min(1).max(70).describe("Heading of the tool"),

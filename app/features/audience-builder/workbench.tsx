@@ -16,7 +16,7 @@ import { canonical } from "#app/features/query-controls/query-state.ts";
 import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { AudienceDemoData } from "#model/schema/tools.ts";
+import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
 import type { UsMap } from "#model/schema/us-map.ts";
 import { Filters } from "./filters.tsx";
 import { KeepAudience } from "./keep-audience.tsx";

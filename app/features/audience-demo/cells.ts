@@ -1,4 +1,4 @@
-import type { AudienceDemoData } from "#model/schema/tools.ts";
+import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
 
 export const COLUMNS = 40;
 export const CELL = 10;

@@ -1,5 +1,8 @@
 import { fill } from "#contracts/fill.ts";
-import type { AudienceDemoCopy, AudienceDemoData as Data } from "#model/schema/tools.ts";
+import type {
+  AudienceDemoCopy,
+  AudienceDemoData as Data,
+} from "#model/schema/audience-demo-tool.ts";
 
 /** What was asked. A filter that is null or empty lets everyone through. */
 export type AudienceQuery = {

@@ -5,8 +5,8 @@ import { cx } from "#app/ui/class-names.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
+import type { PlanChooserCopy } from "#model/schema/plan-chooser.ts";
 import type { Plans } from "#model/schema/plans.ts";
-import type { PlanChooserCopy } from "#model/schema/tools.ts";
 import type { ReadAnswers } from "./answers.ts";
 import { type Check, type Choice, choosePlan, usedOf } from "./choose-plan.ts";
 

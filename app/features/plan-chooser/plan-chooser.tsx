@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
-import type { PlanChooserCopy } from "#model/schema/tools.ts";
+import type { PlanChooserCopy } from "#model/schema/plan-chooser.ts";
 import {
   bounds,
   chooserDefaults,

@@ -9,7 +9,7 @@ import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
 import { resourceKinds } from "#model/schema/resource-kinds.ts";
-import type { ResourcesHubCopy } from "#model/schema/tools.ts";
+import type { ResourcesHubCopy } from "#model/schema/resources-hub.ts";
 import type { Found } from "./find.ts";
 import { type Library, ofKind } from "./library.ts";
 import { type ResourcesQuery, resourcesDefaults } from "./query.ts";
