@@ -31,11 +31,20 @@ export async function publishSite(
     record,
     ...only,
   }).catch((error) => inContent(error, snapshot));
-  if (published.record !== null && !only.only) {
-    await writeFile(file, published.record);
-    console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);
-  }
+  if (published.record !== null && !only.only) await keepRecord(file, published.record);
   return published;
+}
+
+/** A program that may not change itself, in a container, can't: its site is published all the same. */
+async function keepRecord(file: string, record: string): Promise<void> {
+  try {
+    await writeFile(file, record);
+    console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);
+  } catch (error) {
+    console.warn(
+      `${RECORD} could not be written (${String(error)}). The site is published; until it can, changed pages get the day of each publishing.`,
+    );
+  }
 }
 
 /** @throws the error, with the places in the content where its faults are corrected */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 
@@ -33,6 +34,41 @@ test("what the image copies is let through to it, and there; a settings file is 
   expect(missing.filter((file) => file !== "public")).toEqual([]);
   expect(allowed.filter((file) => /env|data|^build/.test(file))).toEqual([]);
 });
+
+test("what code in the image imports is in it, where it is built and where it runs", () => {
+  const letThrough = read("Dockerfile.dockerignore").match(/(?<=^!)[a-z]+$/gm) ?? [];
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+  const copied = [...lastStage.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
+    ([, folder = ""]) => folder,
+  );
+  // Measurements, which a task starts; no build does.
+  const needed = foldersImportedBy(letThrough).filter((folder) => folder !== "bench");
+  expect(needed.filter((folder) => !letThrough.includes(folder))).toEqual([]);
+  expect(foldersImportedBy(copied).filter((folder) => !copied.includes(folder))).toEqual([]);
+});
+
+/** Folders of the project that code of these folders imports from, but for its tests. */
+function foldersImportedBy(folders: readonly string[]): string[] {
+  const root = new URL("../../", import.meta.url);
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+    { cwd: root },
+  ).filter((file) => !/\.(test|examples)\.tsx?$|\/testing\//.test(file));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(new URL(file, root), "utf8");
+    return [...text.matchAll(/(?:from|import\() ?"([#.][^"]+)"|^import "([#.][^"]+)"/gm)].map(
+      ([, from, alone]) => {
+        const name = from ?? alone ?? "";
+        return name.startsWith("#")
+          ? name.slice(1).split("/")[0]
+          : normalize(join(dirname(file), name)).split("/")[0];
+      },
+    );
+  });
+  return [...new Set(found)]
+    .filter((folder) => folder !== undefined && !folder.includes("."))
+    .sort();
+}
 
 test("the unit never gives up, has a limit of memory, and reads the settings that the commands read", () => {
   const unit = read("site.service");

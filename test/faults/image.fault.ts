@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { promisify } from "node:util";
+import { dataFolder, endServers, root, startServer } from "./harness.ts";
+
+after(endServers);
+
+const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+
+/** What the image's last stage holds, from this checkout and its build, with the packages that `npm ci --omit=dev` leaves. */
+function layOut(folder: string): void {
+  const copies = [...lastStage.matchAll(/^COPY --from=\S+ (.+) (\S+)$/gm)];
+  for (const [from, to] of copies.flatMap(([, files = "", to = ""]) =>
+    files.split(" ").map((from) => [from, to] as const),
+  )) {
+    const source =
+      from === "/built" ? realpathSync(join(root, "build")) : from.replace("/site", root);
+    if (source.endsWith("/node_modules")) linkPackages(join(folder, "node_modules"));
+    else
+      cpSync(source, to === "./" ? join(folder, from.replace("/site/", "")) : join(folder, to), {
+        recursive: true,
+      });
+  }
+}
+
+function linkPackages(folder: string): void {
+  const { packages } = JSON.parse(
+    readFileSync(join(root, "node_modules/.package-lock.json"), "utf8"),
+  ) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  for (const [place, { dev }] of Object.entries(packages)) {
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
+    if (dev || !name) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(join(root, place), join(folder, name));
+  }
+}
+
+test("what the image copies serves the site, answers the operator, and publishes", async () => {
+  const place = dataFolder();
+  const image = join(place.path, "site");
+  mkdirSync(image);
+  layOut(image);
+  const settings = { DATA_DIR: join(place.path, "data"), ENV_FILE: "" };
+  const server = await startServer(settings, [], image);
+  assert.equal((await fetch(`${server.url}/`)).status, 200);
+  // Rendered on request, by the code of the build.
+  assert.equal((await fetch(`${server.url}/pricing?visits=4000`)).status, 200);
+
+  const run = (file: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [file, ...args], {
+      cwd: image,
+      env: { PATH: process.env.PATH ?? "", ...settings },
+    });
+  for (const command of ["leads", "privacy", "bookings", "analytics", "digest"])
+    await run(`server/cli/${command}.ts`, "--help");
+  const article = join(image, "content/articles/clearbit-alternatives.md");
+  writeFileSync(
+    article,
+    readFileSync(article, "utf8").replace(/^title: .*$/m, "title: Published in a container"),
+  );
+  await run("publishing/main.ts");
+  assert.match(await (await fetch(`${server.url}/blog`)).text(), /Published in a container/);
+  await server.end("SIGTERM");
+  place.remove();
+});
