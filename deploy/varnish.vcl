@@ -15,6 +15,11 @@ sub vcl_recv {
   if (req.url ~ "[?&](Idempotency-Key|Purpose|accent|action|age|answer|as-of|base|billing|body|booking|brand|col|consent|cursor|day|effort|event|frequency|from|group|headline|high|in|income|intent|interest|kind|limit|low|margin|need|not-age|not-income|offer|operation|option|order|per|piece|place|plan|primary|program|q|quantity|queries|reach|records|refresh|renewal|repeat|reply-high|reply-low|resolutions|row|run|seed|send|show|signal|simulate|since|sites|skip|source|state|subscription|surface|switching|topic|us|view|visits|week|where|win-high|win-low|without|years|zone)(=|&|$)") {
     return (pass);
   }
+  # What is never kept is not looked up either.
+  if (req.url ~ "^/(booking|consent|preview|api/sandbox)/" ||
+      req.url ~ "^/(challenge|healthz|readyz|cookie-settings(\.data)?)(\?|$)") {
+    return (pass);
+  }
   # Not by Varnish's own rule, which asks the site for every visitor with a cookie: our answers say what may be kept.
   return (hash);
 }
@@ -28,8 +33,11 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # For pages that may be shown while the site is down, as stale-if-error says.
-  set beresp.keep = 1d;
+  # An old page is not fetched again when it is still the same. Not for what may not be kept: of each such address, of
+  # anything that leads nowhere too, Varnish notes that it doesn't wait for others, and those notes must not pile up.
+  if (beresp.http.Cache-Control ~ "public") {
+    set beresp.keep = 1d;
+  }
 }
 
 sub vcl_deliver {

@@ -36,37 +36,58 @@ export function startOpenNginx(
   front: number,
   servers: readonly number[],
 ): ChildProcess {
-  const site = shipped(servers)
-    // The first two answer other names and other ports.
-    .replace(/^server \{\n {2}listen 80[\s\S]*?\n\}\n/gm, "")
-    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
-    .replace(/^ *(ssl|limit_req|limit_conn)(_\w+)? .*\n/gm, "");
-  return runNginx(folder, site);
+  return runNginx(folder, open(front, servers));
+}
+
+/** That one with the shipped cache, put together as its comments say. */
+export function startCachingNginx(folder: string, front: number, server: number): ChildProcess {
+  const cache = file("nginx-cache.conf").replace("/var/cache/nginx/site", `${folder}/cache`);
+  const site = open(front, [server]).replace(
+    "proxy_pass http://site;\n",
+    (line) => line + file("nginx-cache-location.conf"),
+  );
+  return runNginx(folder, cache + site);
+}
+
+function open(front: number, servers: readonly number[]): string {
+  return (
+    shipped(servers)
+      // The first two answer other names and other ports.
+      .replace(/^server \{\n {2}listen 80[\s\S]*?\n\}\n/gm, "")
+      .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${front};`)
+      .replace(/^ *(ssl|limit_req|limit_conn)(_\w+)? .*\n/gm, "")
+      // A port of one's own is part of the address that visitors see.
+      .replace(/(Host) \$host;/g, "$1 $http_host;")
+  );
 }
 
 function shipped(servers: readonly number[]): string {
   const list = servers.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n  ");
-  return readFileSync(join(root, "deploy/nginx.conf"), "utf8")
+  return file("nginx.conf")
     .replace(/server 127\.0\.0\.1:3000 max_fails=0;/, list)
     .replace(/^ *listen \[::\].*\n/gm, "");
 }
 
+function file(name: string): string {
+  return readFileSync(join(root, "deploy", name), "utf8");
+}
+
 /** Starts nginx with what belongs between `http {` and `}`, all its files below a folder of one's own. */
-export function runNginx(folder: string, http: string): ChildProcess {
+function runNginx(folder: string, http: string): ChildProcess {
   const own = join(folder, "nginx");
   mkdirSync(own);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${own}/${name};`)
     .join("\n  ");
-  const file = join(own, "nginx.conf");
+  const config = join(own, "nginx.conf");
   // As root it would work as no one, who may not enter the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   writeFileSync(
-    file,
+    config,
     `${user}daemon off;\npid ${own}/pid;\nerror_log ${own}/error.log;\nevents {}\nhttp {\n  access_log off;\n  ${paths}\n${http}}\n`,
   );
-  execFileSync("nginx", ["-q", "-t", "-c", file], { stdio: "inherit" });
-  const child = spawn("nginx", ["-c", file], { stdio: "inherit" });
+  execFileSync("nginx", ["-q", "-t", "-c", config], { stdio: "inherit" });
+  const child = spawn("nginx", ["-c", config], { stdio: "inherit" });
   process.once("exit", () => child.kill("SIGTERM"));
   return child;
 }

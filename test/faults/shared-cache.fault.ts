@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { after, test } from "node:test";
 import { BACK_TO, CHOICE } from "../../contracts/consent-fields.ts";
 import {
@@ -12,41 +10,22 @@ import {
   postForm,
   type Seen,
 } from "./crowd.ts";
-import {
-  dataFolder,
-  endServers,
-  freePort,
-  root,
-  type Server,
-  startServer,
-  until,
-} from "./harness.ts";
-import { hasNginx, runNginx } from "./nginx.ts";
+import { fronts, isUp } from "./fronts.ts";
+import { dataFolder, endServers, freePort, type Server, startServer, until } from "./harness.ts";
 import { postedForms } from "./posted-forms.ts";
 import { type Careless, sharedCache } from "./shared-cache.ts";
-import { hasVarnish, startVarnish } from "./varnish.ts";
 
 after(endServers);
 
 /** As browsers write it. */
 const encodings = { "gzip, deflate, br, zstd": 92, "br, gzip": 4, gzip: 3, "": 1 };
 
-/** The servers whose rules are shipped, as far as they are installed here. */
-const fronts = {
-  nginx: {
-    installed: hasNginx,
-    start: (folder: string, front: number, behind: string) =>
-      runNginx(folder, nginxConfig(folder, front, behind)),
-  },
-  varnish: { installed: hasVarnish, start: startVarnish },
-} as const;
-
 for (const [name, { installed, start }] of Object.entries(fronts)) {
   test(`behind ${name} with the rules of deploy/ at least 95 % of a mixed crowd's views never reach the site`, async (context) => {
     if (!installed()) return context.skip(`${name} is not installed`);
     await withSite(async (site, folder) => {
       const port = await freePort();
-      const front = start(folder, port, new URL(site.url).port);
+      const front = start(folder, port, Number(new URL(site.url).port));
       try {
         const url = `http://127.0.0.1:${port}`;
         await until(name, () => isUp(url));
@@ -177,33 +156,8 @@ async function confide(url: string, round: number): Promise<string[]> {
   return secrets;
 }
 
-function isUp(url: string): Promise<boolean> {
-  return get(`${url}/healthz`).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-}
-
 function isView(line: string): boolean {
   const { msg, method, path = "" } = JSON.parse(line) as Record<string, string>;
   const page = path === "/_.data" ? "/" : path.replace(/\.data$/, "");
   return msg === "request" && method === "GET" && pages.includes(page);
-}
-
-function nginxConfig(folder: string, front: number, behind: string): string {
-  const shipped = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
-  const cache = shipped("nginx-cache.conf").replace("/var/cache/nginx/site", `${folder}/cache`);
-  return `${cache}
-server {
-  listen 127.0.0.1:${front};
-  location / {
-    proxy_pass http://127.0.0.1:${behind};
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-${shipped("nginx-cache-location.conf")}
-  }
-}
-`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./harness.ts";
 
 /** Starts Varnish with the rules of `deploy/varnish.vcl` in front of a site on this machine. */
-export function startVarnish(folder: string, front: number, behind: string): ChildProcess {
+export function startVarnish(folder: string, front: number, behind: number): ChildProcess {
   const shipped = readFileSync(join(root, "deploy/varnish.vcl"), "utf8");
   const file = join(folder, "varnish.vcl");
   writeFileSync(file, shipped.replace('.port = "3000"', `.port = "${behind}"`));

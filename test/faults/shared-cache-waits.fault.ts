@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH } from "../../contracts/consent-paths.ts";
+import { ask } from "./asking.ts";
+import { pages } from "./crowd.ts";
+import { fronts, isUp } from "./fronts.ts";
+import { dataFolder, endServers, freePort, type Server, startServer, until } from "./harness.ts";
+
+after(endServers);
+
+/** Seconds for which the cache keeps a page: short, so that a test sees one expire. */
+const KEPT = 2;
+
+/** What no cache may keep, with one address for whatever leads nowhere. */
+const neverKept = [
+  CONSENT_STYLE_PATH,
+  CONSENT_SIGNAL_PATH,
+  "/challenge",
+  "/booking/slots.json",
+  "/healthz",
+  "/cookie-settings",
+  "/nowhere",
+];
+
+for (const [name, { installed, start }] of Object.entries(fronts)) {
+  test(`behind ${name} no one waits for what others ask for at the same time`, async (context) => {
+    if (!installed()) return context.skip(`${name} is not installed`);
+    const data = dataFolder();
+    const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: `${KEPT}`, TRUST_PROXY: "1" };
+    const site = await startServer(settings);
+    const port = await freePort();
+    const front = start(data.path, port, Number(new URL(site.url).port));
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await until(name, () => isUp(url));
+      for (const path of neverKept) await assertNoQueue(name, site, url, path);
+      await assertOneForMany(name, site, url);
+    } finally {
+      front.kill("SIGTERM");
+      await site.end("SIGTERM");
+      data.remove();
+    }
+  });
+}
+
+/**
+ * Many at once may take as long as they do at the site itself, and what no one notices on top. This machine may do
+ * something else for a moment; a queue is there each time.
+ */
+async function assertNoQueue(name: string, site: Server, url: string, path: string): Promise<void> {
+  const tries: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const control = await burst(site.url, path, 12);
+    const through = await burst(url, path, 12);
+    tries.push(`${through} ms instead of ${control} ms`);
+    if (through <= control + 300) break;
+    assert.ok(round < 2, `${path}: ${tries.join(", ")}`);
+  }
+  console.info(`${name} ${path}: ${tries.join(", ")}`);
+}
+
+/** A page that many ask for at once is asked for once or a few times when it is cold, and when it has expired. */
+async function assertOneForMany(name: string, site: Server, url: string): Promise<void> {
+  const chosen = pages
+    .filter((page) => /^\/[a-z-]+$/.test(page))
+    .filter((page) => !neverKept.includes(page))
+    .slice(0, 5);
+  const asked = (page: string) =>
+    site.lines.filter((line) => line.includes(`"path":"${page}"`)).length;
+  for (const state of ["cold", "expired"]) {
+    const times: number[] = [];
+    const counts: number[] = [];
+    for (const page of chosen) {
+      const before = asked(page);
+      times.push(await burst(url, page, 30));
+      // The log line follows its answer, and an expired page is fetched behind the answers.
+      await until("the site's log", () => asked(page) > before);
+      counts.push(asked(page) - before);
+    }
+    console.info(
+      `${name}, ${state}: 30 at once took ${times} ms, the site was asked ${counts} times`,
+    );
+    // One page may meet a moment in which this machine does something else.
+    const [, , median = 30] = counts.toSorted((a, b) => a - b);
+    assert.ok(median <= 5, `${state}: asked ${counts} times`);
+    assert.ok(Math.max(...times) < 1_000, `${state}: ${times} ms`);
+    await new Promise((resolve) => setTimeout(resolve, KEPT * 1_000 + 500));
+  }
+}
+
+/** Milliseconds until the last of so many that ask at once has its answer. */
+async function burst(url: string, path: string, count: number): Promise<number> {
+  const started = performance.now();
+  await Promise.all(Array.from({ length: count }, () => ask(url, { path })));
+  return Math.round(performance.now() - started);
+}
