@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { get } from "./crowd.ts";
+import { fronts, isUp } from "./fronts.ts";
+import { dataFolder, endServers, freePort, startServer, until } from "./harness.ts";
+
+after(endServers);
+
+for (const [name, { installed, start }] of Object.entries(fronts)) {
+  test(`${name} tells addresses and encodings apart`, async (context) => {
+    if (!installed()) return context.skip(`${name} is not installed`);
+    const data = dataFolder();
+    const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600", TRUST_PROXY: "1" };
+    const site = await startServer(settings);
+    const port = await freePort();
+    const front = start(data.path, port, Number(new URL(site.url).port));
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      await until(name, () => isUp(url));
+      await assertOwnKeys(url);
+      await assertEncodings(url, name === "nginx" ? "br" : "gzip");
+    } finally {
+      front.kill("SIGTERM");
+      await site.end("SIGTERM");
+      data.remove();
+    }
+  });
+}
+
+/** A kept page is no answer to an address whose end looks like the rest of its key, nor to another spelling. */
+async function assertOwnKeys(url: string): Promise<void> {
+  for (const encoding of ["br", "gzip", ""]) {
+    const kept = await get(`${url}/about`, { "Accept-Encoding": encoding });
+    assert.equal(kept.status, 200);
+  }
+  for (const path of ["/aboutbr", "/aboutgzip", "/about%20br", "/about%3Fx"]) {
+    assert.equal((await get(url + path)).status, 404, path);
+  }
+}
+
+/** What is sent is what the visitor's browser takes, by q-values too. */
+async function assertEncodings(url: string, best: string): Promise<void> {
+  const expected: Readonly<Record<string, string | undefined>> = {
+    "gzip, deflate, br, zstd": best,
+    "gzip;q=0": undefined,
+    "gzip; q=0.000, deflate": undefined,
+    "br;q=0, gzip": "gzip",
+    "gzip;q=0.5": "gzip",
+    "gzip ; q=1.0": "gzip",
+    "brotli-like, zstd": undefined,
+    "": undefined,
+  };
+  for (const [accepted, encoding] of Object.entries(expected)) {
+    const answer = await get(`${url}/pricing`, { "Accept-Encoding": accepted });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers["content-encoding"], encoding, `for "${accepted}"`);
+  }
+}
