@@ -8,6 +8,14 @@ backend site {
 }
 
 sub vcl_recv {
+  # The site believes its proxy, so nothing of this kind may be the visitor's own word. X-Forwarded-Proto is set by what
+  # ends TLS in front of Varnish.
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Port;
+  unset req.http.X-Forwarded-Prefix;
+  unset req.http.X-Real-IP;
+  unset req.http.Forwarded;
+
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

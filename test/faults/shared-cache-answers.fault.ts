@@ -7,7 +7,7 @@ import { dataFolder, endServers, freePort, startServer, until } from "./harness.
 after(endServers);
 
 for (const [name, { installed, start }] of Object.entries(fronts)) {
-  test(`${name} tells addresses and encodings apart`, async (context) => {
+  test(`${name} tells addresses, encodings and hosts apart`, async (context) => {
     if (!installed()) return context.skip(`${name} is not installed`);
     const data = dataFolder();
     const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600", TRUST_PROXY: "1" };
@@ -19,6 +19,7 @@ for (const [name, { installed, start }] of Object.entries(fronts)) {
       await until(name, () => isUp(url));
       await assertOwnKeys(url);
       await assertEncodings(url, name === "nginx" ? "br" : "gzip");
+      await assertOwnHost(url);
     } finally {
       front.kill("SIGTERM");
       await site.end("SIGTERM");
@@ -54,5 +55,22 @@ async function assertEncodings(url: string, best: string): Promise<void> {
     const answer = await get(`${url}/pricing`, { "Accept-Encoding": accepted });
     assert.equal(answer.status, 200);
     assert.equal(answer.headers["content-encoding"], encoding, `for "${accepted}"`);
+  }
+}
+
+/** The visitor's own word for where they are is none: a form of another site stays refused. */
+async function assertOwnHost(url: string): Promise<void> {
+  for (const forwarded of [
+    {},
+    { "X-Forwarded-Host": "evil.example" },
+    { Forwarded: "host=evil.example" },
+  ]) {
+    const answer = await fetch(`${url}/contact.data`, {
+      method: "POST",
+      headers: { Origin: "https://evil.example", ...forwarded },
+      body: new URLSearchParams({ name: "A" }),
+    });
+    await answer.text();
+    assert.equal(answer.status, 403, JSON.stringify(forwarded));
   }
 }
