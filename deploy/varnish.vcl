@@ -48,6 +48,36 @@ sub vcl_backend_response {
   }
 }
 
+# What Varnish answers by itself gets the headers that the site gives a line of text.
+sub vcl_backend_error {
+  set beresp.http.Content-Type = "text/plain";
+  set beresp.http.Retry-After = "5";
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.http.Cross-Origin-Resource-Policy = "same-origin";
+  set beresp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'";
+  if (bereq.http.X-Forwarded-Proto == "https") {
+    set beresp.http.Strict-Transport-Security = "max-age=63072000";
+  }
+  set beresp.body = {"The site is being updated. Wait a few seconds and try again; nothing you sent before is lost.
+"};
+  return (deliver);
+}
+
+sub vcl_synth {
+  set resp.http.Content-Type = "text/plain";
+  set resp.http.Cache-Control = "no-store";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  set resp.http.Cross-Origin-Resource-Policy = "same-origin";
+  set resp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'";
+  if (req.http.X-Forwarded-Proto == "https") {
+    set resp.http.Strict-Transport-Security = "max-age=63072000";
+  }
+  set resp.body = resp.reason + {"
+"};
+  return (deliver);
+}
+
 sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { bareHeaders } from "../../server/http/parser-answers.ts";
 import { get } from "./crowd.ts";
 import { fronts, isUp } from "./fronts.ts";
 import { dataFolder, endServers, freePort, startServer, until } from "./harness.ts";
 
 after(endServers);
 
+const { "Content-Type": _type, ...bare } = bareHeaders;
+
 for (const [name, { installed, start }] of Object.entries(fronts)) {
-  test(`${name} tells addresses, encodings and hosts apart`, async (context) => {
+  test(`${name} tells addresses, encodings and hosts apart, and its own answers have their headers`, async (context) => {
     if (!installed()) return context.skip(`${name} is not installed`);
     const data = dataFolder();
     const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600", TRUST_PROXY: "1" };
@@ -19,7 +22,15 @@ for (const [name, { installed, start }] of Object.entries(fronts)) {
       await until(name, () => isUp(url));
       await assertOwnKeys(url);
       await assertEncodings(url, name === "nginx" ? "br" : "gzip");
+      await assertHeadersOnce(url);
       await assertOwnHost(url);
+      await site.end("SIGTERM");
+      const away = await get(`${url}/not-asked-for-yet`);
+      assert.equal(away.status, 503);
+      assert.equal(away.headers["retry-after"], "5");
+      for (const [header, value] of Object.entries(bare))
+        assert.equal(away.headers[header.toLowerCase()], value, header);
+      assert.match(away.text(), /being updated/);
     } finally {
       front.kill("SIGTERM");
       await site.end("SIGTERM");
@@ -55,6 +66,25 @@ async function assertEncodings(url: string, best: string): Promise<void> {
     const answer = await get(`${url}/pricing`, { "Accept-Encoding": accepted });
     assert.equal(answer.status, 200);
     assert.equal(answer.headers["content-encoding"], encoding, `for "${accepted}"`);
+  }
+}
+
+/** A page from the cache, and a part of it that it doesn't have. */
+async function assertHeadersOnce(url: string): Promise<void> {
+  for (const range of [{}, { Range: "bytes=99999999-" }]) {
+    const answer = await get(`${url}/about`, range);
+    assert.match(String(answer.headers["x-cache"]), /^HIT/);
+    for (const header of Object.keys(bare)) {
+      const value = answer.headers[header.toLowerCase()];
+      // Node joins what comes twice.
+      assert.ok(value && value !== `${bare["Cache-Control"]}`, header);
+      assert.equal(
+        new Set(String(value).split(", ")).size,
+        String(value).split(", ").length,
+        header,
+      );
+    }
+    assert.match(String(answer.headers["content-security-policy"]), /form-action 'self'/);
   }
 }
 
