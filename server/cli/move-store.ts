@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
 import { assertUnused } from "../db/backup.ts";
+import { assertRoomToKeep } from "../db/copies.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { type MovedTable, moveStore } from "../db/move.ts";
 import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
@@ -62,7 +63,10 @@ async function assertThere(from: StoreLocation): Promise<void> {
 
 async function move(from: StoreLocation, to: StoreLocation): Promise<void> {
   const isEmbedded = from.databaseUrl === null;
-  if (isEmbedded) assertUnused(join(from.dataDir, storeFile));
+  if (isEmbedded) {
+    assertUnused(join(from.dataDir, storeFile));
+    assertRoomToKeep(from.dataDir);
+  }
   const moved = await between(from, to);
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   console.info(`${moved.length} tables, ${rows} rows: counts and checksums agree.`);

@@ -2,7 +2,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { restoreStore, settledIn } from "../db/backup.ts";
-import { dropOldStores } from "../db/copies.ts";
+import { describeKept, dropOldStores, keptStoreDays } from "../db/copies.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { createServiceContext } from "../service-context.ts";
@@ -50,7 +50,13 @@ await runCommand("restore", async () => {
   if (kept) {
     console.info(`The store that was there is kept as ${kept}.`);
     for (const line of again) console.info(line);
-    for (const old of dropOldStores(config.dataDir)) console.info(`Removed: ${old}`);
+    for (const old of dropOldStores(config.dataDir)) {
+      console.info(`Removed, for it was put aside more than ${keptStoreDays} days ago: ${old}`);
+    }
+    const { count, size } = describeKept(config.dataDir);
+    console.info(
+      `Stores put aside there: ${count}, ${size} in all. Each is kept for ${keptStoreDays} days; remove by hand what you don't need.`,
+    );
   }
   return 0;
 });

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createSubmit } from "../services/intake/submit.ts";
@@ -7,6 +7,7 @@ import { listSubmissions } from "../testing/leads.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { backupStore, restoreStore } from "./backup.ts";
+import { dropOldStores, mostKeptStores } from "./copies.ts";
 import { openStore } from "./open.ts";
 
 async function setUp() {
@@ -55,6 +56,40 @@ test("nothing is put under a running server, and no backup is overwritten", asyn
   await expect(backupStore(store.folder, file)).rejects.toThrow(/exists already/);
   expect(() => restoreStore(file, store.folder)).toThrow(/Stop the server/);
   expect(readdirSync(store.folder).sort()).toEqual(["site.db", "site.db-shm", "site.db-wal"]);
+});
+
+test("a store that was put aside never goes because of how many there are; one too many is refused", async () => {
+  const { store, file } = await setUp();
+  await backupStore(store.folder, file);
+  await store.close();
+  const kept = () => readdirSync(store.folder).filter((name) => name.includes(".before-"));
+  let first: string | null = null;
+  for (let i = 0; i < mostKeptStores; i += 1) {
+    first ??= restoreStore(file, store.folder).kept;
+    // As if each had been put aside at another moment.
+    const name = `site.db.before-2099-01-01T00-00-${String(i).padStart(2, "0")}-000Z`;
+    if (i > 0) writeFileSync(join(store.folder, name), "");
+    dropOldStores(store.folder);
+  }
+  expect(kept()).toHaveLength(mostKeptStores);
+  expect(kept()).toContain(first?.split("/").at(-1));
+  expect(() => restoreStore(file, store.folder)).toThrow(/10 stores .*nothing was changed/);
+  expect(kept()).toHaveLength(mostKeptStores);
+  expect(readdirSync(store.folder)).toHaveLength(mostKeptStores + 1);
+});
+
+test("the store is no backup of itself, whatever it is called", async () => {
+  const { store } = await setUp();
+  await store.close();
+  const main = join(store.folder, "site.db");
+  const links = temporaryFolder();
+  symlinkSync(main, join(links, "soft.db"));
+  linkSync(main, join(store.folder, "hard.db"));
+  const names = [main, `${store.folder}/../${store.folder.split("/").at(-1)}/site.db`];
+  for (const name of [...names, join(links, "soft.db"), join(store.folder, "hard.db")]) {
+    expect(() => restoreStore(name, store.folder)).toThrow(/is the store itself.*nothing/);
+  }
+  expect(readdirSync(store.folder).sort()).toEqual(["hard.db", "site.db"]);
 });
 
 test("a damaged backup is refused and changes nothing", async () => {

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } fro
 import { join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
-import { stamp } from "./copies.ts";
+import { assertRoomToKeep, stamp } from "./copies.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
 import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
 
@@ -44,6 +44,8 @@ export function restoreStore(
 ): StoreSummary & { kept: string | null } {
   if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);
   const target = join(usableFolder(dataDir), storeFile);
+  assertOther(backup, target);
+  if (existsSync(target)) assertRoomToKeep(dataDir);
   const aside = `${target}.restored`;
   copyFileSync(backup, aside);
   chmodSync(aside, storeMode);
@@ -53,6 +55,16 @@ export function restoreStore(
   for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
   renameSync(aside, target);
   return { ...summary, kept };
+}
+
+/** By what it is on the disk: a link, or another way to write the path, leads to the same store. Throws StartError. */
+function assertOther(backup: string, target: string): void {
+  const [one, other] = [backup, target].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (!one || !other || one.ino !== other.ino || one.dev !== other.dev) return;
+  throw new StartError(
+    `${backup} is the store itself, not a backup of it; nothing was changed.\n` +
+      "Name a file that backup made, or a store that was put aside (site.db.before-...).",
+  );
 }
 
 /** What was settled in a store, to be settled again in an older one. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DAY_MS } from "#contracts/durations.ts";
+import { StartError } from "../errors.ts";
 import { storeFile } from "./sqlite.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */
@@ -12,19 +13,43 @@ export function keptStores(dataDir: string): string[] {
     .map((name) => join(dataDir, name));
 }
 
-/** How many stores that a restore put aside are kept, and for how long. */
-export const mostKeptStores = 2;
+/** How many stores can be put aside, and how long each is kept. */
+export const mostKeptStores = 10;
 export const keptStoreDays = 30;
 
 /** How many backups are kept under names that `backup` chose. */
 export const mostBackups = 14;
 
-/** Removes the stores that were put aside too long ago, and all but the newest. Returns their paths. */
+/**
+ * Removes the stores that were put aside too long ago. A younger one never goes, however many there are: whoever tries one
+ * backup after the other has the newest leads in the first that was put aside. Returns their paths.
+ */
 export function dropOldStores(dataDir: string, now = new Date()): string[] {
+  const young = youngStores(dataDir, now);
+  return drop(keptStores(dataDir).filter((file) => !young.includes(file)));
+}
+
+function youngStores(dataDir: string, now: Date): string[] {
   const oldest = stamp(new Date(now.getTime() - keptStoreDays * DAY_MS));
-  const kept = keptStores(dataDir);
-  const surplus = kept.slice(0, Math.max(0, kept.length - mostKeptStores));
-  return drop(kept.filter((file) => surplus.includes(file) || timeIn(file) < oldest));
+  return keptStores(dataDir).filter((file) => timeIn(file) >= oldest);
+}
+
+/** How many stores that were put aside are kept, and how large they are: for people. */
+export function describeKept(dataDir: string, now = new Date()): { count: number; size: string } {
+  const sizes = youngStores(dataDir, now).map((file) => statSync(file).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { count: sizes.length, size: `${(bytes / 1_048_576).toFixed(1)} MB` };
+}
+
+/** Throws StartError, with nothing changed, when so many stores were put aside that one more would be too many. */
+export function assertRoomToKeep(dataDir: string, now = new Date()): void {
+  const { count, size } = describeKept(dataDir, now);
+  if (count < mostKeptStores) return;
+  throw new StartError(
+    `${count} stores that were put aside are in ${dataDir} (${size}), and no more are kept there; nothing was changed.\n` +
+      `Each goes by itself after ${keptStoreDays} days. The oldest may be the only one with the newest leads: move those that you want to keep\n` +
+      `to another folder, remove those that you don't need (${join(dataDir, `${storeFile}.before-*`)}), and run this again.`,
+  );
 }
 
 /**
