@@ -6,6 +6,7 @@ import { testContext } from "../testing/context.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 import { moveStore } from "./move.ts";
+import { recordRun } from "./repositories/job-runs.ts";
 import type { Db, Store } from "./store.ts";
 import { type TableShape, tablesInOrder } from "./table-shapes.ts";
 
@@ -105,6 +106,7 @@ describe.skipIf("missing" in postgres)(`moving a store to PostgreSQL${where}`, (
     await fill(from, 2);
     const key = sql`insert into secrets (name, value, created_at) values ('site', 'other', '')`;
     await to.write((db) => key.execute(db));
+    await to.write((db) => recordRun(db, "publishing", { at: "2026-01-01", problem: null }));
     await moveStore(from, to);
     const before = await contents(to);
     expect(before).toEqual(await contents(from));

@@ -8,8 +8,9 @@ import { type TableShape, tablesInOrder } from "./table-shapes.ts";
 /** What went over of one table. The checksum is of all values, whatever order they come in. */
 export type MovedTable = { name: string; rows: number; checksum: string };
 
-/** Made by each server for itself at its first start, so they say nothing of whether a store is in use. */
-const ownOfEachStore = new Set(["schema_versions", "secrets"]);
+/** Written by each server for itself, without any visitor, so they say nothing of whether a store is in use. */
+const ownNotes = ["secrets", "alerts", "duties", "job_runs"] as const;
+const ownOfEachStore = new Set<string>(["schema_versions", ...ownNotes]);
 
 /**
  * Copies all that one store holds into another one of either kind, which must be empty. All or nothing: it is one
@@ -26,7 +27,7 @@ export function moveStore(
       const tables = await sharedTables(source, target);
       await assertEmpty(target, tables);
       await lock(source, tables);
-      await sql`delete from secrets`.execute(target);
+      for (const name of ownNotes) await sql`delete from ${sql.table(name)}`.execute(target);
       const moved: MovedTable[] = [];
       for (const table of tables) {
         const sent = await copy(source, target, table);
