@@ -8,6 +8,7 @@ import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
 import { putStoreAside } from "../db/put-aside.ts";
 import { StartError } from "../errors.ts";
 import { parseArgs } from "./parse-args.ts";
+import { dropCommand } from "./postgres-commands.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { storeName } from "./store-name.ts";
 
@@ -18,7 +19,9 @@ const help = `Moves the embedded store of DATA_DIR into the empty PostgreSQL dat
   npm run move-store -- --back    the other way: from DATABASE_URL into DATA_DIR, which must hold no store
 
 All or nothing: it is committed once every table was read back with the same number of rows and the same checksum. The
-embedded store is then kept beside its old name, so that no server goes on with it. Mail files stay in DATA_DIR.
+embedded store is then kept beside its old name, so that no server goes on with it. A PostgreSQL database keeps what it
+holds until you remove it. While a server or another command has a store open, nothing is moved. Mail files stay in
+DATA_DIR.
 `;
 
 await runCommand("move-store", async () => {
@@ -75,15 +78,19 @@ async function move(from: StoreLocation, to: StoreLocation): Promise<void> {
     console.info("Keep DATABASE_URL in the settings of every server, then start them.");
   } else {
     console.info(
-      `Take DATABASE_URL out of the settings; the server then starts on ${storeName(to)}.`,
+      `Take DATABASE_URL out of the settings of every server; it then starts on ${storeName(to)}.`,
     );
+    console.info(
+      "The database still holds everything, and nobody who is erased from now on is erased there. Once the server runs well, remove it:",
+    );
+    if (from.databaseUrl !== null) console.info(dropCommand(from.databaseUrl));
   }
 }
 
 async function between(from: StoreLocation, to: StoreLocation): Promise<MovedTable[]> {
-  const source = await openStore(from, { mustExist: true, patient: true });
+  const source = await openStore(from, { mustExist: true, patient: true, alone: true });
   try {
-    const target = await openStore(to, { patient: true });
+    const target = await openStore(to, { patient: true, alone: true });
     try {
       return await moveStore(source, target, ({ name, rows, checksum }) =>
         console.info(`  ${name.padEnd(20)} ${String(rows).padStart(9)}  ${checksum}`),

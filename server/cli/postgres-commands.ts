@@ -10,14 +10,26 @@ export function psqlCommand(url: string, file: string): string {
   return `psql --set=ON_ERROR_STOP=1 --single-transaction ${where(url)} --file=${quoted(file)}`;
 }
 
+/** Removes the whole database. */
+export function dropCommand(url: string): string {
+  return `dropdb --interactive ${server(url)} ${quoted(nameIn(url))}`;
+}
+
 function where(url: string): string {
-  const { hostname, port, username, pathname } = new URL(url);
+  return `${server(url)} --dbname=${quoted(nameIn(url))}`;
+}
+
+function server(url: string): string {
+  const { hostname, port, username } = new URL(url);
   return [
     `--host=${quoted(hostname)}`,
     `--port=${port || "5432"}`,
     ...(username ? [`--username=${quoted(decodeURIComponent(username))}`] : []),
-    `--dbname=${quoted(decodeURIComponent(pathname.slice(1)) || "postgres")}`,
   ].join(" ");
+}
+
+function nameIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1)) || "postgres";
 }
 
 /** For a POSIX shell. */

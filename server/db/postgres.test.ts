@@ -123,3 +123,29 @@ onEachStore("the store", (kind) => {
     expect(await store.write((db) => claimDue(db, claim))).toEqual([]);
   });
 });
+
+test.runIf(here)(
+  "whoever moves a store is alone in it, and is told who else is there",
+  async () => {
+    const url = await temporaryDatabase();
+    const servers = [await openPostgres(url), await openPostgres(url)];
+    const alone = () => openPostgres(url, { alone: true });
+    await expect(alone()).rejects.toThrow(/in use \(process \d+ for .*nothing was changed/s);
+    await servers[0]?.close();
+    await expect(alone()).rejects.toThrow(/in use/);
+    await servers[1]?.close();
+    const mover = await alone();
+    await expect(openPostgres(url)).rejects.toThrow(/is being moved/);
+    await mover.close();
+    await (await openPostgres(url)).close();
+  },
+);
+
+test.runIf(here)("a crash leaves nobody in a store", async () => {
+  const url = await temporaryDatabase();
+  const store = await openPostgres(url);
+  await (await client(url)).query(endOwn);
+  const mover = await openPostgres(url, { alone: true });
+  await mover.close();
+  await store.close();
+});

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../errors.ts";
 import { migrate } from "./migrate.ts";
+import { enterAlone, enterWithOthers } from "./presence.ts";
 import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
@@ -21,7 +22,11 @@ export const poolSize = 10;
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    // Whoever is alone holds a lock that the next connection of its own would not get either.
+    max: options.alone ? 1 : poolSize,
+    // One always stays, so that others can see that this store is in use.
+    min: 1,
+    onConnect: options.alone ? enterAlone : enterWithOthers,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -31,4 +31,6 @@ export type OpenOptions = {
   mustExist?: boolean;
   /** For the operator's commands: long reads are no fault. A server gives up in time to answer its visitor. */
   patient?: boolean;
+  /** For a move: refuses a PostgreSQL that someone else has open, and keeps others out until it is closed. */
+  alone?: boolean;
 };

@@ -42,12 +42,21 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
     const next = await startServer(after);
     const { status } = await post(next.url, "A message after the move.");
     assert.equal(status, 201);
-    await next.end("SIGTERM");
+    const served = await move("--back", "--yes");
+    assert.equal(served.code, 1, served.stdout);
+    assert.match(served.stderr, /in use \(process \d+[\s\S]*Stop every server first/);
+    assert.deepEqual(stores(store.folder), [], "no store is left behind by a move that is refused");
+    await next.end("SIGKILL");
 
-    const back = await run("server/cli/move-store.ts", ["--back", "--yes"], after);
+    const back = await move("--back", "--yes");
     assert.equal(back.code, 0, back.stderr);
+    assert.match(back.stdout, /still holds everything[\s\S]*\ndropdb /);
     assert.equal((await leads(before)).length, 4);
   } finally {
     await store.remove();
   }
 });
+
+function stores(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name === "site.db");
+}
