@@ -260,13 +260,43 @@ test("who was erased since a backup doesn't come back with it", { timeout: 30_00
   await backupStore(store.folder, file);
   await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
   await store.close();
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/cli/restore.ts", file], {
-    env: { PATH: process.env.PATH, DATA_DIR: store.folder },
-  });
+  const stdout = await restore(file, store.folder);
   expect(stdout).toMatch(/1 submissions .* erased/);
+  expect(stdout).not.toMatch(/nobody knows/);
   expect(await tracesIn(store.folder)).toEqual([]);
   expect(await hasText(dataFolder(store.folder).store, "eve@example.com")).toBe(true);
 });
+
+test("who was erased doesn't come back with the second backup that is tried either", {
+  timeout: 30_000,
+}, async () => {
+  const store = await temporaryStore();
+  const ctx = testContext(store);
+  const [early, late] = ["early.db", "late.db"].map((name) => join(temporaryFolder(), name));
+  if (!early || !late) throw new Error("no files");
+  await backupStore(store.folder, early);
+  await createSubmit(ctx)("contact", contactFields({ email, name: "Ada Lovelace" }), meta());
+  await backupStore(store.folder, late);
+  await eraseEverywhere(ctx, store.location, email, { waitMs: 0 });
+  await store.close();
+  await restore(early, store.folder);
+  expect(await restore(late, store.folder)).toMatch(/1 submissions .* erased/);
+  expect(await tracesIn(store.folder)).toEqual([]);
+});
+
+test("a backup without a store that knows of later erasures says what to do again", async () => {
+  const store = await temporaryStore();
+  const file = join(temporaryFolder(), "backup.db");
+  await backupStore(store.folder, file);
+  const stdout = await restore(file, join(temporaryFolder(), "new"));
+  expect(stdout).toMatch(/nobody knows here who was erased since[\s\S]*npm run leads -- erase/);
+});
+
+async function restore(file: string, dataDir: string): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const args = ["server/cli/restore.ts", file];
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+}
 
 test("stores put aside are kept for a time, backups in a number, named ones for ever", () => {
   const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { restoreStore, settledIn } from "../db/backup.ts";
-import { describeKept, dropOldStores, keptStoreDays } from "../db/copies.ts";
+import { describeKept, dropOldStores, keptStoreDays, keptStores } from "../db/copies.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { scrubStore } from "../db/scrub.ts";
 import { createServiceContext } from "../service-context.ts";
@@ -44,12 +44,12 @@ await runCommand("restore", async () => {
   const { submissions, kept } = restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
-  const again = kept ? await settleAgain(config, store, kept) : [];
+  const again = await settleAgain(config, store, kept);
   await store.close();
   console.info(`Restored ${submissions} submissions from ${file}.`);
+  if (kept) console.info(`The store that was there is kept as ${kept}.`);
+  for (const line of again) console.info(line);
   if (kept) {
-    console.info(`The store that was there is kept as ${kept}.`);
-    for (const line of again) console.info(line);
     for (const old of dropOldStores(config.dataDir)) {
       console.info(`Removed, for it was put aside more than ${keptStoreDays} days ago: ${old}`);
     }
@@ -61,27 +61,50 @@ await runCommand("restore", async () => {
   return 0;
 });
 
-/** Who was erased after the backup was made must not come back with it, and no closed request must be due again. */
-async function settleAgain(config: Config, store: Store, kept: string): Promise<string[]> {
-  const settled = settledIn(kept);
-  if (settled === null) {
-    return [
-      "It can't be read, so nobody knows who was erased since the backup: erase them again by hand.",
-      "Privacy requests that were closed since are open again: close them again too.",
-    ];
-  }
+/**
+ * Who was erased after the backup was made must not come back with it, and no closed request must be due again. All stores
+ * that were put aside are asked: one that a restore put there a moment ago knows only what its own backup had.
+ */
+async function settleAgain(config: Config, store: Store, kept: string | null): Promise<string[]> {
   const ctx = await createServiceContext(config, store, servedContent());
-  const closed = await closeAgain(ctx, settled.closed);
-  const erased = await eraseReferences(ctx, settled.erased);
-  if (erased.length > 0) await scrubStore(dataFolder(config.dataDir).store);
+  const unread: string[] = [];
+  const closed = new Set<string>();
+  let erased = 0;
+  for (const file of keptStores(config.dataDir)) {
+    const settled = settledIn(file);
+    if (settled === null) unread.push(file);
+    else {
+      for (const reference of await closeAgain(ctx, settled.closed)) closed.add(reference);
+      erased += (await eraseReferences(ctx, settled.erased)).length;
+    }
+  }
+  if (erased > 0) await scrubStore(dataFolder(config.dataDir).store);
   return [
-    erased.length === 0
-      ? "Nobody in the backup was erased since."
-      : `${erased.length} submissions that were erased since the backup are erased in it too.`,
-    ...(closed.length === 0
-      ? []
-      : [
-          `Closed since the backup, and closed in it too (nobody is told again): ${closed.join(", ")}`,
-        ]),
+    ...(erased > 0
+      ? [`${erased} submissions that were erased since the backup are erased in it too.`]
+      : []),
+    ...(closed.size > 0
+      ? [
+          `Closed since the backup, and closed in it too (nobody is told again): ${[...closed].join(", ")}`,
+        ]
+      : []),
+    ...unknownSince(kept, unread),
+    ...(kept && unread.length === 0 && erased === 0
+      ? ["Nobody in the backup was erased since."]
+      : []),
+  ];
+}
+
+/** What the operator has to do again, where no store is left that knows it. */
+function unknownSince(kept: string | null, unread: readonly string[]): string[] {
+  const why = [
+    ...(kept === null ? ["There was no store here before"] : []),
+    ...unread.map((file) => `${file} can't be read`),
+  ];
+  if (why.length === 0) return [];
+  return [
+    `${why.join("; ")}: nobody knows here who was erased since the backup was made, and they are in it again.`,
+    "Before you start the server, erase them again:  npm run leads -- erase <email> --yes",
+    "Privacy requests that were closed since are open again; close them again:  npm run privacy -- close <reference> ...",
   ];
 }
