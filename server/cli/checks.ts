@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
+import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { openStore, type Store } from "../db/open.ts";
@@ -9,10 +10,11 @@ import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
-import { withoutAddresses } from "../log.ts";
 import { hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
+import { reasonOf } from "./reason.ts";
+import { namedTime, zoneFor } from "./zone.ts";
 
 export type Check = {
   name: string;
@@ -57,13 +59,14 @@ async function storeChecks(config: Config): Promise<Check[]> {
       );
     }
     const store = await openStore(config, { mustExist: true, patient: true });
+    const readable = timesFor(config);
     try {
       return [
         await guarded("store", () => storeCheck(store, config)),
         await guarded("deliveries", () => deliveries(store)),
-        await guarded("backup", () => backup(store)),
-        await guarded("publishing", () => publishing(store)),
-        await guarded("clock", async () => clock(await store.time(), "the store's")),
+        await guarded("backup", () => backup(store, readable)),
+        await guarded("publishing", () => publishing(store, readable)),
+        await guarded("store clock", async () => clock("store", await store.time())),
       ];
     } finally {
       await store.close();
@@ -71,6 +74,17 @@ async function storeChecks(config: Config): Promise<Check[]> {
   } catch (error) {
     return [failed("store", error)];
   }
+}
+
+type Times = (iso: string) => string;
+
+/** On the operator's clock; where no site was built yet and none is set, nobody knows which that is. */
+function timesFor(config: Config): Times {
+  let zone = "UTC";
+  try {
+    zone = zoneFor(undefined, config, servedContent());
+  } catch {}
+  return (iso) => namedTime(iso, zone);
 }
 
 function settings(config: Config, file: EnvFile | null): Check {
@@ -112,8 +126,18 @@ function disk(config: Config): Check {
   let folder = config.dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
   const { bavail, bsize } = statfsSync(folder);
-  const detail = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB free in ${folder}`;
-  return { name: "disk", state: bavail * bsize < lowSpace ? "fail" : "ok", detail };
+  const free = bavail * bsize;
+  const detail = `${freeSpace(free)} free in ${folder}`;
+  if (free >= lowSpace) return { name: "disk", state: "ok", detail };
+  const help = "Without space no form can be sent; docs/runbooks/disk-full.md says what to free.";
+  return { name: "disk", state: "fail", detail: `${detail}\n${help}` };
+}
+
+/** In the unit of the alert where it is little. */
+function freeSpace(bytes: number): string {
+  return bytes < 2 ** 30
+    ? `${Math.floor(bytes / 2 ** 20)} MB`
+    : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
 async function storeCheck(store: Store, config: Config): Promise<Check> {
@@ -146,29 +170,31 @@ async function deliveries(store: Store): Promise<Check> {
 }
 
 /** What the server published by itself, on the day that something waited for. */
-async function publishing(store: Store): Promise<Check> {
+async function publishing(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "publishing"));
   return hasFailed(run)
     ? {
         name: "publishing",
         state: "fail",
-        detail: `what was due could not be published on ${run.failed_at}: ${run.problem} See: npm run publish`,
+        detail: `what was due could not be published on ${readable(run.failed_at)}: ${run.problem} See: npm run publish`,
       }
     : { name: "publishing", state: "ok", detail: "nothing that was due has failed" };
 }
 
-async function backup(store: Store): Promise<Check> {
+async function backup(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "backup"));
   const name = "backup";
   if (!run?.ok_at && !run?.failed_at) {
     return { name, state: "warn", detail: "none was recorded; run npm run backup each night" };
   }
   if (run.failed_at && run.failed_at > (run.ok_at ?? "")) {
-    return { name, state: "fail", detail: `failed on ${run.failed_at}: ${run.problem}` };
+    return { name, state: "fail", detail: `failed on ${readable(run.failed_at)}: ${run.problem}` };
   }
-  const isOld = Date.now() - Date.parse(run.ok_at ?? "") > oldBackupHours * 3_600_000;
+  const okAt = run.ok_at ?? "";
+  const isOld = Date.now() - Date.parse(okAt) > oldBackupHours * 3_600_000;
   const help = isOld ? "; run npm run backup each night" : "";
-  return { name, state: isOld ? "warn" : "ok", detail: `the last one is of ${run.ok_at}${help}` };
+  const detail = `the last one is of ${readable(okAt)}${help}`;
+  return { name, state: isOld ? "warn" : "ok", detail };
 }
 
 async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
@@ -198,18 +224,19 @@ async function webhook({ webhook: target }: Config): Promise<Check[]> {
       state: "ok",
       detail: `reached (a HEAD request was answered ${status}); nothing was sent`,
     };
-    return date ? [reached, clock(date, "the webhook's")] : [reached];
+    return date ? [reached, clock("webhook", date)] : [reached];
   } catch (error) {
     return [failed("webhook", error)];
   }
 }
 
-function clock(there: Date, whose: string): Check {
+function clock(whose: string, there: Date): Check {
   const off = Math.abs(Date.now() - there.getTime());
   // A Date header counts whole seconds.
   const state = off > clockToleranceMs + 1_000 ? "fail" : "ok";
   const fix = state === "fail" ? "; run a time service on both" : "";
-  return { name: "clock", state, detail: `${(off / 1000).toFixed(1)} s from ${whose}${fix}` };
+  const detail = `${(off / 1000).toFixed(1)} s from the ${whose}'s${fix}`;
+  return { name: `${whose} clock`, state, detail };
 }
 
 async function guarded(name: string, check: () => Promise<Check>): Promise<Check> {
@@ -221,7 +248,5 @@ async function guarded(name: string, check: () => Promise<Check>): Promise<Check
 }
 
 function failed(name: string, error: unknown): Check {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const detail = [code, message].filter((part) => typeof part === "string" && part).join(": ");
-  return { name, state: "fail", detail: withoutAddresses(detail) };
+  return { name, state: "fail", detail: reasonOf(error) };
 }

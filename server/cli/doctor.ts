@@ -48,5 +48,5 @@ async function examine(): Promise<Check[]> {
 
 function line(name: string, state: Check["state"], detail: string): string {
   const mark = { ok: "ok  ", warn: "warn", fail: "FAIL" }[state];
-  return `${mark}  ${name.padEnd(12)} ${detail.replaceAll("\n", "\n                   ")}`;
+  return `${mark}  ${name.padEnd(13)} ${detail.replaceAll("\n", "\n                    ")}`;
 }

@@ -1,0 +1,15 @@
+import { withoutAddresses } from "../log.ts";
+
+/** What an error says, its code once; for people and for mails, so without anyone's address. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const text = typeof message === "string" ? message : "";
+  // The system's own messages begin with it.
+  const isNamed = typeof code !== "string" || text.includes(code);
+  return withoutAddresses([isNamed ? "" : code, text].filter((part) => part !== "").join(": "));
+}
+
+/** The same in one line that isn't long. */
+export function shortReason(error: unknown): string {
+  return reasonOf(error).split("\n", 1).join("").slice(0, 300);
+}
