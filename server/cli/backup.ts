@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
 import { dataFolder } from "../data-folder.ts";
@@ -6,16 +7,18 @@ import { recordBackup } from "../db/backup-record.ts";
 import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
 import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
-import { withoutAddresses } from "../log.ts";
+import { StartError } from "../errors.ts";
 import { makeFolder } from "../make-folder.ts";
 import { parseArgs } from "./parse-args.ts";
 import { pgCommand } from "./postgres-commands.ts";
+import { shortReason } from "./reason.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
 
-  npm run backup [-- <file>]     default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept
+  npm run backup [-- <file>]     default: backups/<time>.db in DATA_DIR, of which the newest ${mostBackups} are kept;
+                                 the folder of a named file must be there
 
 How it ended is written into the store: alerts and the daily digest know of it.
 
@@ -48,26 +51,46 @@ await runCommand("backup", async () => {
 });
 
 async function copyStore(dataDir: string, named: string | undefined): Promise<number> {
-  const folder = dataFolder(dataDir).backups;
+  const { backups: folder, store } = dataFolder(dataDir);
+  // Nothing is made, and nothing can be recorded, where there is no store.
+  if (!existsSync(store)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
   const file = named ?? join(folder, backupName(new Date()));
   try {
-    makeFolder(resolve(dirname(file)));
+    if (named === undefined) makeFolder(resolve(folder));
+    else assertFolder(dirname(resolve(named)));
     const { submissions, bytes, schema } = await backupStore(dataDir, file);
     const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
     console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
   } catch (error) {
-    record(dataDir, problemOf(error));
-    throw error;
+    record(dataDir, shortReason(error));
+    throw error instanceof StartError ? error : notMade(error, file);
   }
   record(dataDir, null);
   if (!named) for (const old of dropOldBackups(folder)) console.info(`Removed: ${old}`);
   return 0;
 }
 
+/** A folder that is missing may be a disk that is not mounted: made here, it would fill the disk of the system. */
+function assertFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new StartError(
+    `There is no folder ${folder}, so no backup was made.\n` +
+      "If it is on a disk of its own, mount that; else make the folder, and run this again.",
+  );
+}
+
+function notMade(error: unknown, file: string): StartError {
+  return new StartError(
+    `The backup could not be written to ${file} (${shortReason(error)}); what was begun is removed, and the store is as it was.\n` +
+      "See that this user may write there and that the disk has space (docs/runbooks/disk-full.md), or name a file on another disk.",
+    { cause: error },
+  );
+}
+
 function record(dataDir: string, problem: string | null): void {
   if (recordBackup(dataDir, { at: new Date(), problem })) return;
   console.error(
-    "How it ended could not be written into the store, which is missing, busy, or of an older version: alerts and the daily digest don't know of it.",
+    "How it ended could not be written into the store, which is busy, on a full disk, or of an older version: alerts and the daily digest don't know of it.",
   );
 }
 
@@ -96,11 +119,4 @@ async function recordEnd(config: Config, end: End): Promise<number> {
   }
   console.info(`The backup is recorded as ${end}.`);
   return 0;
-}
-
-/** For a mail: what it was, without paths that are long or text that others wrote. */
-function problemOf(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const text = withoutAddresses(`${typeof code === "string" ? `${code}: ` : ""}${String(message)}`);
-  return text.split("\n", 1).join("").slice(0, 300);
 }

@@ -3,12 +3,14 @@ import { servedContent } from "../content.ts";
 import { freeBytesIn } from "../data-folder.ts";
 import { openStore } from "../db/open.ts";
 import { digestMail } from "../delivery/templates/digest-mail.ts";
+import { StartError } from "../errors.ts";
 import { createMailer } from "../senders.ts";
 import { alertTargets, createServiceContext, mailIdentity } from "../service-context.ts";
 import { collectDigest } from "../services/watch/digest.ts";
 import { toJson } from "./commands/command.ts";
 import { mailFolder } from "./mail-folder.ts";
 import { parseArgs } from "./parse-args.ts";
+import { shortReason } from "./reason.ts";
 import { readArgs, runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
@@ -57,8 +59,14 @@ await runCommand("digest", async () => {
     const to = alertTargets(config, served);
     if (to.length === 0) throw new UsageError("ALERT_TO is none: there is nobody to send it to.");
     const messageId = `<digest.${until.getTime()}@${ctx.mail.domain}>`;
-    await createMailer(config, served)({ kind: "digest", messageId, to, date: until, content });
     const folder = mailFolder(config);
+    const mail = { kind: "digest", messageId, to, date: until, content } as const;
+    await createMailer(
+      config,
+      served,
+    )(mail).catch((error: unknown) => {
+      throw notSent(error, to, folder);
+    });
     console.error(
       folder === null
         ? `Sent to ${to.join(", ")}.`
@@ -69,3 +77,15 @@ await runCommand("digest", async () => {
   }
   return 0;
 });
+
+function notSent(error: unknown, to: readonly string[], folder: string | null): StartError {
+  const what = folder === null ? `mailed to ${to.join(", ")}` : `written to ${folder}`;
+  const help =
+    folder === null
+      ? "Mails about leads, alerts, and the digest of the day wait for the same mail server: see npm run doctor and docs/runbooks/mail-down.md."
+      : "See npm run doctor.";
+  return new StartError(
+    `The digest could not be ${what} (${shortReason(error)}).\nWhat it says is above; nothing else was changed. ${help}`,
+    { cause: error },
+  );
+}

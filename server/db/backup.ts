@@ -1,5 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
@@ -17,6 +25,7 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   const source = join(dataDir, storeFile);
   if (!existsSync(source)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
   if (existsSync(target)) throw new StartError(`${target} exists already; nothing was changed.`);
+  assertSpace(source, dirname(target));
   const aside = `${target}.part`;
   const database = new BetterSqlite(source, { readonly: true, timeout: 5_000 });
   try {
@@ -32,6 +41,25 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   } finally {
     database.close();
   }
+}
+
+/** The forms work down to this (docs/runbooks/disk-full.md); a backup must not take it from them. */
+const spaceForForms = 8 * 1024 * 1024;
+
+/** Half a copy that fills the disk would stop the forms, and how it ended could not even be written down. Throws StartError. */
+function assertSpace(source: string, folder: string): void {
+  const parts = [source, `${source}-wal`].map((file) => statSync(file, { throwIfNoEntry: false }));
+  const needed = parts.reduce((sum, part) => sum + (part?.size ?? 0), 0);
+  const isShared = statSync(folder, { throwIfNoEntry: false })?.dev === parts[0]?.dev;
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  // Some file systems don't tell their size.
+  if (blocks === 0 || free >= needed + (isShared ? spaceForForms : 0)) return;
+  const [has, needs] = [free, needed].map((bytes) => `${(bytes / 1_048_576).toFixed(1)} MB`);
+  throw new StartError(
+    `The disk of ${folder} has too little space for a backup: ${has} are free, ${needs} are needed${isShared ? " beside 8 MB for the forms" : ""}. No backup was made.\n` +
+      "Free space (docs/runbooks/disk-full.md says what to remove), or name a file on another disk.",
+  );
 }
 
 /**

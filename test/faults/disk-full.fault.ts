@@ -4,7 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { dataFolder, endServers, leads, post, startServer } from "./harness.ts";
+import { dataFolder, endServers, leads, post, run, startServer } from "./harness.ts";
 import { contact, privacyRequest } from "./posted-forms.ts";
 
 after(endServers);
@@ -26,6 +26,8 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
     const full = await send(`${input} ${"Long text. ".repeat(250)}`);
     const page = await fetch(`${server.url}/`);
     const ready = await fetch(`${server.url}/readyz`);
+    const backup = await run("server/cli/backup.ts", [], { DATA_DIR: data.path });
+    const doctor = await run("server/cli/doctor.ts", [], { DATA_DIR: data.path });
     rmSync(join(data.path, "ballast"));
     const freed = performance.now();
     const after = await send("A message once there is room again.");
@@ -39,6 +41,10 @@ test("a full disk answers 503 with the input kept, pages go on, and space fixes 
       assert.ok(ms < 2_000, `${ms} ms`);
       assert.ok(body.includes(input), "the input is kept in the form");
     }
+    assert.equal(backup.code, 1);
+    assert.match(backup.stderr, /too little space[\s\S]*No backup was made/);
+    assert.doesNotMatch(backup.stderr, /\n {4}at /);
+    assert.match(doctor.stdout, /FAIL {2}disk +\d+ MB free .*[\s\S]*disk-full\.md/);
     assert.equal(page.status, 200);
     assert.equal(ready.status, 503);
     // docs/runbooks/disk-full.md says a second, on a machine that is not busy.

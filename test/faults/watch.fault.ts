@@ -66,6 +66,14 @@ test("how a backup ended is known to the doctor and to the digest, which names n
     const nobody = await run("server/cli/digest.ts", ["--send"], settings);
     assert.equal(nobody.code, 2);
     assert.match(nobody.stderr, /ALERT_TO is none/);
+    const down = await run("server/cli/digest.ts", ["--send"], {
+      ...settings,
+      ALERT_TO: "ops@example.com",
+      SMTP_URL: "smtp://127.0.0.1:1",
+    });
+    assert.equal(down.code, 1);
+    assert.match(down.stderr, /could not be mailed to ops@example.com \(.*ECONNREFUSED/);
+    assert.doesNotMatch(down.stderr, /\n {4}at /);
     const sent = await run("server/cli/digest.ts", ["--send"], {
       ...settings,
       ALERT_TO: "ops@example.com",

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder, temporaryStore } from "../testing/store.ts";
+
+type Ended = { code: number; stderr: string };
+
+function backup(dataDir: string, ...args: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return new Promise((ended) => {
+    execFile(process.execPath, ["server/cli/backup.ts", ...args], { env }, (error, _, stderr) =>
+      ended({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+}
+
+test("without a store no folder is made for its backup", async () => {
+  const folder = join(temporaryFolder(), "none");
+  const { code, stderr } = await backup(folder);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/no store in .*set DATA_DIR\.\n$/)]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("a folder that was named is not made: it may be a disk that is not mounted", async () => {
+  const store = await temporaryStore();
+  const missing = join(temporaryFolder(), "mnt");
+  for (const folder of [missing, "/proc/nope"]) {
+    const { code, stderr } = await backup(store.folder, join(folder, "x.db"));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no folder .*no backup was made[\s\S]*mount/);
+    expect(stderr).not.toMatch(/\n {4}at /);
+  }
+  expect(existsSync(missing)).toBe(false);
+});
+
+test.runIf(process.platform === "linux")("a place that takes no file is a sentence", async () => {
+  const store = await temporaryStore();
+  const { code, stderr } = await backup(store.folder, "/proc/x.db");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/could not be written to \/proc\/x\.db \(.*what was begun is removed/);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(readdirSync(store.folder)).not.toContain("backups");
+});
