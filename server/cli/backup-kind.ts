@@ -23,11 +23,18 @@ function isFolder(file: string): boolean {
 }
 
 function firstBytes(file: string): Buffer {
-  const handle = openSync(file, "r");
+  let handle: number | undefined;
   try {
+    handle = openSync(file, "r");
     const bytes = Buffer.alloc(512);
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, 0));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `${file} can't be read (${code}), so nothing was changed. See that this user may read it.`,
+      { cause: error },
+    );
   } finally {
-    closeSync(handle);
+    if (handle !== undefined) closeSync(handle);
   }
 }

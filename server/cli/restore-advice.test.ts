@@ -33,6 +33,13 @@ test("a backup is known by its content, not by its name", async () => {
   expect(() => backupKind(`${folder}/none`)).toThrow(/no file/);
 });
 
+test.runIf(process.platform === "linux")(
+  "a file that can't be read is refused in a sentence",
+  () => {
+    expect(() => backupKind("/proc/self/mem")).toThrow(/mem can't be read \(EIO\), so nothing/);
+  },
+);
+
 test("only an SQLite file goes into an embedded store", () => {
   expect(restoreAdvice("sqlite", "a.db", embedded)).toBeNull();
   expect(restoreAdvice("pg-custom", "a.dump", embedded)?.why).toMatch(/Set DATABASE_URL/);

@@ -1,4 +1,12 @@
-import { chmodSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createSubmit } from "../services/intake/submit.ts";
@@ -97,9 +105,28 @@ test("a damaged backup is refused and changes nothing", async () => {
   await store.close();
   const damaged = join(temporaryFolder(), "damaged.db");
   writeFileSync(damaged, "no database at all, but long enough to be looked at");
-  expect(() => restoreStore(damaged, store.folder)).toThrow(/no usable backup/);
+  const pages = join(temporaryFolder(), "pages.db");
+  const whole = readFileSync(join(store.folder, "site.db"));
+  // Behind the first pages, so that it can still be opened.
+  writeFileSync(pages, whole.fill("damaged ", 40_960, whole.length - 40_960));
+  for (const file of [damaged, pages]) {
+    const refused = catching(() => restoreStore(file, store.folder));
+    expect(refused).toMatch(/is no usable backup \(.*\); nothing was changed/);
+    expect(refused.split("\n")).toHaveLength(1);
+    expect(refused.startsWith(`${file} `)).toBe(true);
+  }
+  expect(() => restoreStore(temporaryFolder(), store.folder)).toThrow(/could not be copied/);
   expect(() => restoreStore(`${damaged}.none`, store.folder)).toThrow(/no file/);
   const again = await openStore(store.location);
   expect(await listSubmissions(again, { limit: 10 })).toHaveLength(1);
   await again.close();
 });
+
+function catching(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("It was not refused.");
+}

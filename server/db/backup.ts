@@ -31,7 +31,12 @@ export async function backupStore(dataDir: string, target: string): Promise<Stor
   try {
     await database.backup(aside);
     chmodSync(aside, storeMode);
-    const summary = checkStore(aside);
+    const summary = checkStore(
+      aside,
+      (reason) =>
+        `The copy of ${source} is not usable (${reason}), so it was removed and there is no new backup.\n` +
+        "The store or its disk may be damaged: keep the backups that you have, and run npm run doctor.",
+    );
     renameSync(aside, target);
     return summary;
   } catch (error) {
@@ -75,9 +80,7 @@ export function restoreStore(
   assertOther(backup, target);
   if (existsSync(target)) assertRoomToKeep(dataDir);
   const aside = `${target}.restored`;
-  copyFileSync(backup, aside);
-  chmodSync(aside, storeMode);
-  const summary = usable(aside, target);
+  const summary = copyUsable(backup, aside, target);
   const kept = existsSync(target) ? `${target}.before-${stamp(new Date())}` : null;
   if (kept) renameSync(target, kept);
   for (const extra of ["-wal", "-shm"]) rmSync(target + extra, { force: true });
@@ -139,27 +142,54 @@ function inside<T>(file: string, read: (database: BetterSqlite.Database) => T): 
   }
 }
 
-/** Throws StartError, without the copy, when the backup is damaged or the store is in use. */
-function usable(aside: string, target: string): StoreSummary {
+/** Throws StartError, without the copy, when the backup can't be copied or is damaged, or the store is in use. */
+function copyUsable(backup: string, aside: string, target: string): StoreSummary {
   try {
-    const summary = checkStore(aside);
+    copyFileSync(backup, aside);
+    chmodSync(aside, storeMode);
+    const summary = checkStore(
+      aside,
+      (reason) =>
+        `${backup} is no usable backup (${reason}); nothing was changed. Take another one.`,
+    );
     assertUnused(target);
     return summary;
   } catch (error) {
     rmSync(aside, { force: true });
-    throw error;
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `${backup} could not be copied to ${dirname(target)} (${firstLine(error)}); nothing was changed.\n` +
+        "See that this user may read it and that the disk has room for one more store.",
+      { cause: error },
+    );
   }
 }
 
-/** Checks a store file from end to end. Throws StartError when it is damaged or none of ours. */
-export function checkStore(file: string): StoreSummary {
+/** SQLite tells each damaged page. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text
+    .split("\n", 1)
+    .join("")
+    .replace(/[\s:]+$/, "");
+}
+
+/**
+ * Checks a store file from end to end. Throws StartError when it is damaged or none of ours.
+ *
+ * @param describe what the operator is told of the reason
+ */
+function checkStore(file: string, describe: (reason: string) => string): StoreSummary {
   let database: BetterSqlite.Database | undefined;
   try {
     database = new BetterSqlite(file, { fileMustExist: true });
     // A file of its own, without a log beside it: what is copied away is complete.
     database.pragma("journal_mode = DELETE");
-    const found = database.pragma("integrity_check", { simple: true });
-    if (found !== "ok") throw new Error(`integrity check: ${String(found)}`);
+    const [found] = (database.pragma("integrity_check(1)") as Array<Record<string, unknown>>).map(
+      (row) => String(row.integrity_check),
+    );
+    // Where in the file it is broken helps nobody here.
+    if (found !== "ok") throw new Error("its content is damaged");
     const broken = database.pragma("foreign_key_check") as unknown[];
     if (broken.length > 0) throw new Error(`${broken.length} rows point nowhere`);
     const number = (sql: string) => Number(database?.prepare(sql).pluck().get());
@@ -169,8 +199,7 @@ export function checkStore(file: string): StoreSummary {
       bytes: statSync(file).size,
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} is no usable backup (${reason}).`, { cause: error });
+    throw new StartError(describe(firstLine(error)), { cause: error });
   } finally {
     database?.close();
   }
