@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Content } from "./content.ts";
 import { dataFolder, freeBytesIn } from "./data-folder.ts";
 import { dropOldStores } from "./db/copies.ts";
+import { leftBehind } from "./db/left-behind.ts";
 import { openStore, type Store, usableFolder } from "./db/open.ts";
 import { removeMailFiles, removeOldMailFiles } from "./delivery/senders/eml-folder.ts";
 import { createWorker, type Worker } from "./delivery/worker.ts";
@@ -48,6 +49,7 @@ export async function createRuntime(config: Config, log: Log, content: Content):
   // Mails become files there, whichever store it is.
   if (config.smtpUrl === null) usableFolder(config.dataDir);
   const store = await openStore(config);
+  await warnOfOther(config, store, log);
   const onTrouble = () => watch.wake();
   const worker = createWorker({ store, log, senders: createSenders(config, content), onTrouble });
   const metrics = createMetrics(store);
@@ -106,6 +108,14 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       await store.close();
     },
   };
+}
+
+/** The leads seem gone to whoever sets DATABASE_URL before moving them, and no log is read by itself. */
+async function warnOfOther(config: Config, store: Store, log: Log): Promise<void> {
+  const warning = await leftBehind(config, store).catch(() => null);
+  if (warning === null) return;
+  console.error(warning);
+  log.warn(warning);
 }
 
 /** The demo page may show the calendar of another host. */

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { servedContent } from "../content.ts";
 import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
+import { leftBehind } from "../db/left-behind.ts";
 import { openStore, type Store } from "../db/open.ts";
 import { countDeliveries, countRefused } from "../db/repositories/delivery-counts.ts";
 import { jobRun } from "../db/repositories/job-runs.ts";
@@ -51,7 +52,10 @@ async function storeChecks(config: Config): Promise<Check[]> {
   ];
   try {
     const found = await inspectStore(config);
-    if (found.kind === "missing") return one("warn", "there is none yet; the first start makes it");
+    if (found.kind === "missing") {
+      const none = one("warn", "there is none yet; the first start makes it");
+      return [...none, ...(await notMoved(config, null))];
+    }
     if (found.kind === "older") {
       return one(
         "warn",
@@ -63,6 +67,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
     try {
       return [
         await guarded("store", () => storeCheck(store, config)),
+        ...(await notMoved(config, store)),
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store, readable)),
         await guarded("publishing", () => publishing(store, readable)),
@@ -146,6 +151,16 @@ async function storeCheck(store: Store, config: Config): Promise<Check> {
   const ms = (performance.now() - started).toFixed(0);
   const kind = config.databaseUrl ? "PostgreSQL" : "SQLite, every commit synced";
   return { name: "store", state: "ok", detail: `${kind}; a write took ${ms} ms` };
+}
+
+async function notMoved(config: Config, store: Store | null): Promise<Check[]> {
+  const name = "other store";
+  try {
+    const detail = await leftBehind(config, store);
+    return detail === null ? [] : [{ name, state: "warn", detail }];
+  } catch (error) {
+    return [failed(name, error)];
+  }
 }
 
 async function deliveries(store: Store): Promise<Check> {

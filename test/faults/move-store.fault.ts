@@ -26,6 +26,17 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
     assert.match(used.stderr, /in use. Stop the server/);
     await server.end("SIGTERM");
 
+    const early = await startServer(after);
+    assert.match(
+      early.lines.join("\n"),
+      /has 3 submissions that the database .*npm run move-store/,
+    );
+    const doctor = await run("server/cli/doctor.ts", [], after);
+    assert.match(doctor.stdout, /warn {2}other store +\S+site\.db has 3 submissions/);
+    const watched = await move("--yes");
+    assert.match(watched.stderr, /in use \(process \d+/);
+    await early.end("SIGTERM");
+
     const looked = await move();
     assert.equal(looked.code, 0, looked.stderr);
     assert.match(looked.stdout, /Nothing was moved/);
@@ -40,6 +51,7 @@ test("a store moves to PostgreSQL with everything in it, once, and back", async 
     assert.match(old.stderr, /no store/, "no server goes on with the old one");
 
     const next = await startServer(after);
+    assert.doesNotMatch(next.lines.join("\n"), /submissions that the database/);
     const { status } = await post(next.url, "A message after the move.");
     assert.equal(status, 201);
     const served = await move("--back", "--yes");

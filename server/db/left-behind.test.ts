@@ -1,0 +1,31 @@
+import { expect, inject, test } from "vitest";
+import { createSubmit } from "../services/intake/submit.ts";
+import { testContext } from "../testing/context.ts";
+import { temporaryStore } from "../testing/store.ts";
+import { contactFields, meta } from "../testing/submission.ts";
+import { leftBehind } from "./left-behind.ts";
+import { moveStore } from "./move.ts";
+import { putStoreAside } from "./put-aside.ts";
+
+test.skipIf("missing" in inject("postgres"))(
+  "leads that a database lacks are told until they are moved",
+  async () => {
+    const [here, there] = [
+      await temporaryStore("sqlite"),
+      await temporaryStore("postgres", { patient: true }),
+    ];
+    const both = { dataDir: here.folder, databaseUrl: there.location.databaseUrl };
+    expect(await leftBehind(both, there)).toBeNull();
+    const submit = createSubmit(testContext(here));
+    for (const name of ["Ada", "Grace"]) await submit("contact", contactFields({ name }), meta());
+    expect(await leftBehind(here.location, here)).toBeNull();
+    for (const store of [there, null]) {
+      expect(await leftBehind(both, store)).toMatch(/has 2 submissions .*npm run move-store/);
+    }
+    await moveStore(here, there);
+    expect(await leftBehind(both, there)).toBeNull();
+    await here.close();
+    putStoreAside(here.folder);
+    expect(await leftBehind(both, null)).toBeNull();
+  },
+);
