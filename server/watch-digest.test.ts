@@ -94,6 +94,27 @@ onEachStore("the digest", (kind) => {
     expect(digest?.messageId).toBe("<digest.2036-03-04@example.com>");
   });
 
+  test("tells of mails that wait for a mail server that is down, and of little space in MB", async () => {
+    const { server, store, clock, send, mails, disk } = await watchedStore(kind);
+    clock.now = new Date("2036-03-04T12:00:00Z");
+    await send();
+    await send();
+    const digest = async (at: string) => {
+      clock.now = new Date(at);
+      await server({ digestHour: 8 }).look();
+      return mails.splice(0).find((mail) => mail.kind === "digest")?.content.text ?? "";
+    };
+    expect(await digest("2036-03-04T14:00:00Z")).toMatch(/Failed deliveries\n {2}none/);
+    const failed = { attempts: 1, last_error: "connect ECONNREFUSED 127.0.0.1:25" };
+    await store.write((db) => db.updateTable("deliveries").set(failed).execute());
+    disk.free = 19.6 * 2 ** 20;
+    const text = await digest("2036-03-05T14:00:00Z");
+    expect(text).toMatch(
+      /Failed deliveries\n {2}not through yet, tried again: mail [1-9]\d*, webhook \d/,
+    );
+    expect(text).toContain("Disk: 19 MB free");
+  });
+
   test("counts as new only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {
     const { server, ctx, clock, send, mails } = await watchedStore(kind);
     clock.now = new Date("2036-03-04T12:00:00Z");

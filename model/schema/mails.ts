@@ -214,7 +214,10 @@ const digest = z.strictObject({
   refused: message("mail", "webhook", "answer").describe(
     "How many were refused and are tried again; {mail}, {webhook}, and the receiver's {answer}",
   ),
-  free: message("size").describe("Space that is free; {size}"),
+  retried: message("mail", "webhook").describe(
+    "How many failed otherwise and are tried again; {mail} and {webhook}",
+  ),
+  free: message("size").describe("Space that is free; {size} with its unit"),
   resolved: message("from", "to").describe("From when to when it was; {from} and {to}"),
   backup: z
     .strictObject({

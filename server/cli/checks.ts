@@ -11,7 +11,7 @@ import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
-import { hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
+import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
 import { reasonOf } from "./reason.ts";
@@ -136,13 +136,6 @@ function disk(config: Config): Check {
   if (free >= lowSpace) return { name: "disk", state: "ok", detail };
   const help = "Without space no form can be sent; docs/runbooks/disk-full.md says what to free.";
   return { name: "disk", state: "fail", detail: `${detail}\n${help}` };
-}
-
-/** In the unit of the alert where it is little. */
-function freeSpace(bytes: number): string {
-  return bytes < 2 ** 30
-    ? `${Math.floor(bytes / 2 ** 20)} MB`
-    : `${(bytes / 2 ** 30).toFixed(1)} GB`;
 }
 
 async function storeCheck(store: Store, config: Config): Promise<Check> {

@@ -74,6 +74,26 @@ export async function countRefused(db: Db): Promise<Refused> {
   return { ...counts, answer: answer && withoutAddresses(answer) };
 }
 
+/**
+ * Deliveries that failed and are tried again, but weren't refused: their receiver was down, or had no time. One that just came
+ * in is no failure.
+ */
+export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"], number>> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select("channel")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("state", "=", "pending")
+    .where("last_error", "is not", null)
+    .where("last_error", "not like", `${refusedMark}%`)
+    .where(hasInput)
+    .groupBy("channel")
+    .execute();
+  const counts = { mail: 0, webhook: 0 };
+  for (const { channel, count } of rows) counts[channel] = Number(count);
+  return counts;
+}
+
 /** How many deliveries of some submissions are still to be sent, or being sent at this moment. */
 export async function unfinishedDeliveries(
   db: Db,

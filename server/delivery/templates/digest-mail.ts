@@ -1,6 +1,6 @@
 import { fill } from "#contracts/fill.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
+import { freeSpace, moreThan, mostNamed, oldBackupHours } from "../../services/watch/conditions.ts";
 import type { Digest } from "../../services/watch/digest.ts";
 import { formCopy } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
@@ -59,7 +59,7 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
       label: rows.deliveries,
       value: lines(failures(digest, copy), copy),
     },
-    { label: rows.disk, value: fill(copy.free, { size: (freeBytes / 2 ** 30).toFixed(1) }) },
+    { label: rows.disk, value: fill(copy.free, { size: freeSpace(freeBytes) }) },
     { label: rows.backup, value: backupText(digest, copy.backup) },
     ...digest.alerts
       .filter(({ over }) => over !== null)
@@ -70,11 +70,12 @@ function digestRows(content: Snapshot, digest: Digest): MailRow[] {
   ];
 }
 
-function failures({ dead, refused }: Digest, copy: Copy): string[] {
+function failures({ dead, refused, retried }: Digest, copy: Copy): string[] {
   const { mail, webhook, answer } = refused;
   return [
     ...(dead.mail + dead.webhook > 0 ? [fill(copy.failed, dead)] : []),
     ...(answer === null ? [] : [fill(copy.refused, { mail, webhook, answer })]),
+    ...(retried.mail + retried.webhook > 0 ? [fill(copy.retried, retried)] : []),
   ];
 }
 

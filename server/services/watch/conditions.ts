@@ -48,6 +48,13 @@ export function diskKey(host: string): string {
   return `disk ${host}`;
 }
 
+/** Free space for people: little of it in the unit of the alert. */
+export function freeSpace(bytes: number): string {
+  return bytes < 1024 * megabyte
+    ? `${Math.floor(bytes / megabyte)} MB`
+    : `${(bytes / (1024 * megabyte)).toFixed(1)} GB`;
+}
+
 /** What is wrong with the disk of one machine's data folder. */
 export function diskCondition(host: string, freeBytes: number): Condition | null {
   const level = diskLevels.filter((most) => freeBytes < most * megabyte).length;

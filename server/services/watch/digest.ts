@@ -2,7 +2,12 @@ import { addDays, dateIn, instantIn } from "#contracts/calendar.ts";
 import { leadStates } from "#contracts/lead-states.ts";
 import { alerts } from "../../db/repositories/alerts.ts";
 import { bookingsIn } from "../../db/repositories/bookings.ts";
-import { countDead, countRefused, type Refused } from "../../db/repositories/delivery-counts.ts";
+import {
+  countDead,
+  countRefused,
+  countRetried,
+  type Refused,
+} from "../../db/repositories/delivery-counts.ts";
 import { jobRun } from "../../db/repositories/job-runs.ts";
 import { countBetween, type SubmissionCount } from "../../db/repositories/submissions.ts";
 import type { ServiceContext } from "../context.ts";
@@ -34,6 +39,8 @@ export type Digest = {
   dead: { mail: number; webhook: number };
   /** Refused, and still tried. */
   refused: Refused;
+  /** Failed otherwise, and still tried: the receiver was down. */
+  retried: { mail: number; webhook: number };
   /** Bytes on the disk of the data folder of the server that sends it. */
   freeBytes: number;
   backup: { okAt: string | null; failedAt: string | null };
@@ -76,6 +83,7 @@ export async function collectDigest(
       })),
       dead: await countDead(db),
       refused: await countRefused(db),
+      retried: await countRetried(db),
       freeBytes,
       backup: { okAt: run?.ok_at ?? null, failedAt: run?.failed_at ?? null },
       alerts: (await alerts(db)).map(({ text, opened_at, clear_since }) => ({
