@@ -66,6 +66,16 @@ test("counts of one network are bounded, and what is dropped shows nobody an err
   expect((await send("203.0.113.8")).status).toBe(204);
 });
 
+test("counts of all addresses of an IPv6 network are one network's", async () => {
+  const recordEvents = vi.fn<RecordEvents>(async () => undefined);
+  const { app } = testApp({ recordEvents, trustedHops: 1 });
+  const send = (address: string) => app.request("/analytics", post({ "X-Forwarded-For": address }));
+  for (let i = 1; i <= 130; i++) await send(`2001:db8:1:2::${i}`);
+  expect(recordEvents).toHaveBeenCalledTimes(120);
+  await send("2001:db8:1:3::1");
+  expect(recordEvents).toHaveBeenCalledTimes(121);
+});
+
 test("a permission given while another service counted doesn't hold for the one that counts now", async () => {
   const analytics = { script: "https://stats.example.com/script.js", site: "id" };
   const { app } = testApp({ pages: fakePages({ analytics }), consentMode: "opt-in" });

@@ -59,6 +59,16 @@ test("a loop of errors in one browser does not flood the log", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("errors of all addresses of an IPv6 network are one network's", async () => {
+  const { app } = testApp({ trustedHops: 1 });
+  const send = async (address: string) =>
+    (await app.request("/client-errors", errorReport(report, { "X-Forwarded-For": address })))
+      .status;
+  for (let i = 1; i <= 10; i++) expect(await send(`2001:db8:1:2::${i}`)).toBe(204);
+  expect(await send("2001:db8:1:2::b")).toBe(429);
+  expect(await send("2001:db8:1:3::1")).toBe(204);
+});
+
 test.each(["/analytics", "/client-errors"])("%s says what it takes, and how much", async (path) => {
   const post = (body: string, headers: Record<string, string>) =>
     testApp().app.request(path, { method: "POST", body, headers });
