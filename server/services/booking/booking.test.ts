@@ -358,6 +358,18 @@ onEachStore("booking", (kind) => {
     expect(await take("2026-03-20T15:00:00.000Z", "203.0.113.8")).toMatchObject({ ok: true });
   });
 
+  test("one line takes no more of the calendar by having many networks", async () => {
+    const { ctx, clock } = await setUp(kind, 60);
+    const results = [];
+    for (const [i, at] of slotsFrom(40).entries()) {
+      const services = createBooking(ctx)({ address: `2001:db8:0:${i.toString(16)}::1` });
+      const email = `v${Date.parse(at)}@company.example`;
+      results.push(await services.book(fields({ start: at, email }), meta()));
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    }
+    expect(results.filter(({ ok }) => ok)).toHaveLength(18);
+  });
+
   test("five hundred moves of one booking mail its holder and the operator a few times", {
     timeout: 30_000,
   }, async () => {

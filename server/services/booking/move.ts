@@ -1,9 +1,9 @@
 import type { BookingChange } from "#contracts/booking.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import type { Client } from "../intake/submit.ts";
-import { take, takeOrRefuse } from "../limits/limiter.ts";
+import { takeOfNetwork } from "../limits/by-network.ts";
+import { take } from "../limits/limiter.ts";
 import { mostChanges, moveLimit, movesOfBooking } from "../limits/policy.ts";
-import { networkOf } from "../limits/sender.ts";
 import { Refused } from "../result.ts";
 import { assertInTime, assertOpen } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
@@ -24,7 +24,7 @@ export function createMove(ctx: ServiceContext) {
 
 /** Each move is mailed, to the operator too: a few a day by one network, and of one booking a few in its life. */
 async function count(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
-  if (tx.ctx.rateLimit > 0) await takeOrRefuse(tx, moveLimit, networkOf(address));
+  if (tx.ctx.rateLimit > 0) await takeOfNetwork(tx, moveLimit, address);
   if (booking.sequence >= mostChanges) throw new Refused("moved_most");
   const taken = await take(tx, movesOfBooking, booking.id);
   if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);

@@ -6,9 +6,8 @@ import {
   insertConsentRecord,
 } from "../../db/repositories/consent-records.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
-import { takeOrRefuse } from "../limits/limiter.ts";
+import { takeOfNetwork } from "../limits/by-network.ts";
 import { consentLimit, dayLimits } from "../limits/policy.ts";
-import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
 /**
@@ -20,7 +19,7 @@ export function createRecordConsent(ctx: ServiceContext) {
     answered(ctx, ["too_many", "day_full"], async () => {
       if (isDayFull(ctx)) throw new Refused("day_full");
       const id = await withTransaction(ctx, async (tx) => {
-        await takeOrRefuse(tx, consentLimit, networkOf(address));
+        await takeOfNetwork(tx, consentLimit, address);
         const row = rowOf(given.id ?? randomUUID(), given, tx.now);
         if (await insertConsentRecord(tx.db, row)) return row.id;
         // An id that was used for another choice proves nothing of this one.

@@ -1,9 +1,8 @@
 import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
-import { takeOrRefuse } from "../limits/limiter.ts";
+import { takeOfNetwork } from "../limits/by-network.ts";
 import { dayLimits, type FormLimit, formLimit, usualLately } from "../limits/policy.ts";
-import { networkOf } from "../limits/sender.ts";
 import { kindOf } from "../limits/volume.ts";
 import { Refused } from "../result.ts";
 import type { Reason } from "./flags.ts";
@@ -63,7 +62,7 @@ async function spend(
 async function isCrowded(tx: Tx, { form, address, limit, proven }: Counted): Promise<boolean> {
   if (tx.ctx.rateLimit === 0) return false;
   const windows = proven ? limit.proven : limit.windows;
-  const [lately = 0] = await takeOrRefuse(tx, { name: form, windows }, networkOf(address));
+  const [lately = 0] = await takeOfNetwork(tx, { name: form, windows }, address);
   return lately >= limit.quiet;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addEvent, eventsBetween } from "../../db/repositories/rate-events.ts";
 import type { Tx } from "../context.ts";
-import { Refused } from "../result.ts";
 import { scopesOf } from "./sender.ts";
 
 /** So many events of one sender in a sliding window. */
@@ -46,13 +45,6 @@ export async function take({ ctx, db, now }: Tx, limit: Limit, who: string): Pro
   await addEvent(db, { id: randomUUID(), scope: scopes[0], at: now.toISOString() });
   const before = limit.windows.map(({ ms }) => inWindow(times, ms, now.getTime()).length);
   return { ok: true, before };
-}
-
-/** The same for what can't go on over the limit: throws Refused. */
-export async function takeOrRefuse(tx: Tx, limit: Limit, who: string): Promise<number[]> {
-  const taken = await take(tx, limit, who);
-  if (!taken.ok) throw new Refused("too_many", taken.retryAfter);
-  return taken.before;
 }
 
 /** Milliseconds until one more event fits into a window; 0 when it does now. `times` are the newest, newest first. */

@@ -7,6 +7,13 @@ import type { VolumeKind } from "./volume.ts";
 const minute = 60_000;
 const tenMinutes = 10 * minute;
 
+/**
+ * How many times as much as one network the /48 around it may do. At one provider a /48 is one company's or one home's, at
+ * another thousands of phones share it. Three lets those phones in, who together don't book 18 demos with us in a day;
+ * and a line with 65,536 networks is worth no more than three addresses of IPv4.
+ */
+export const ringFactor = 3;
+
 /** How many rows of a kind a day takes from everywhere, by `RATE_LIMIT`. Past `quiet` only with a proof of work. */
 export function dayLimits(
   rateLimit: number,

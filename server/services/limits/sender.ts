@@ -32,6 +32,14 @@ export function networkOf(address: string): string {
   return expand(canonical).slice(0, 4).join(":");
 }
 
+/**
+ * The /48 around a network of IPv6, which is the most that one line gets; null for an IPv4 address. A /56, which many
+ * homes get, lies within it.
+ */
+export function ringOf(network: string): string | null {
+  return isIPv6(`${network}::`) ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
+}
+
 /** All eight groups of a canonical address. */
 function expand(address: string): string[] {
   const [head = "", tail] = address.split("::");

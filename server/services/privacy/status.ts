@@ -7,10 +7,9 @@ import { fieldsOf, submissionByReference } from "../../db/repositories/submissio
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { parseReference } from "../intake/reference.ts";
-import { takeOrRefuse } from "../limits/limiter.ts";
+import { takeOfNetwork } from "../limits/by-network.ts";
 import { questionsPerDay, statusLimit } from "../limits/policy.ts";
 import { createRateWindow } from "../limits/rate-window.ts";
-import { networkOf } from "../limits/sender.ts";
 import { answered, Refused } from "../result.ts";
 
 /** The state of a request. The number and the address must fit together; which of them is wrong isn't said. */
@@ -21,7 +20,7 @@ export function createStatus(ctx: ServiceContext) {
       if (!everyone.allow("")) throw new Refused("day_full");
       // The question is counted even when the answer is no: committed first, refused after.
       const status = await withTransaction(ctx, async (tx) => {
-        await takeOrRefuse(tx, statusLimit, networkOf(address));
+        await takeOfNetwork(tx, statusLimit, address);
         return find(tx.db, fields);
       });
       if (!status) throw new Refused("request_unknown");

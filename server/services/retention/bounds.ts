@@ -53,9 +53,10 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
       bytes: 8_000,
     },
     idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
-    // Of a submission its network, its mailbox and its host; of a move the booking too; questions are one each.
+    // Of a submission its network with the ring around it, its mailbox and its host; of a move the booking too; of choices
+    // and questions the network and its ring.
     rate_events: {
-      perDay: 3 * submissions + 4 * moves + 2 * links + consent.most + questionsPerDay,
+      perDay: 4 * submissions + 5 * moves + 2 * links + 2 * (consent.most + questionsPerDay),
       days: lives.marks + 1,
       bytes: 500,
     },

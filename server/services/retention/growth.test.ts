@@ -12,7 +12,7 @@ import { contactFields, meta } from "../../testing/submission.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/stats.ts";
-import { dayLimits } from "../limits/policy.ts";
+import { dayLimits, ringFactor } from "../limits/policy.ts";
 import { createVolume } from "../limits/volume.ts";
 import { erasePerson } from "../person/erase.ts";
 import { bounds, mostRows } from "./bounds.ts";
@@ -138,6 +138,7 @@ test("the document of growth names every table with its bound", async () => {
     expect(row, name).toBeDefined();
     if (bound && bound.perDay > 0) expect(row).toContain(bound.perDay.toLocaleString("en-US"));
   }
+  expect(text).toContain(`may do ${ringFactor} times as much as one network`);
   for (const life of [lives.consent, lives.analytics, lives.emptied, lives.requests]) {
     expect(text).toContain(`${life.toLocaleString("en-US")} days`);
   }
