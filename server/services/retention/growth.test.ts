@@ -2,6 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#contracts/durations.ts";
 import { content } from "#model/testing/content.ts";
 import { allTables } from "../../db/table-shapes.ts";
 import { removeOldMailFiles } from "../../delivery/senders/eml-folder.ts";
@@ -12,7 +13,16 @@ import { contactFields, meta } from "../../testing/submission.ts";
 import { createSubmit } from "../intake/submit.ts";
 import { indexLeads } from "../leads/index-leads.ts";
 import { submissionStats } from "../leads/stats.ts";
-import { dayLimits, ringFactor } from "../limits/policy.ts";
+import type { Limit } from "../limits/limiter.ts";
+import {
+  bookingLimit,
+  consentLimit,
+  dayLimits,
+  formLimit,
+  moveLimit,
+  ringFactor,
+  statusLimit,
+} from "../limits/policy.ts";
 import { createVolume } from "../limits/volume.ts";
 import { erasePerson } from "../person/erase.ts";
 import { bounds, mostRows } from "./bounds.ts";
@@ -129,7 +139,7 @@ test("mail files are kept for a time and in a number, and halves of them go", as
 
 test("the document of growth names every table with its bound", async () => {
   const store = await temporaryStore();
-  const text = readFileSync(join(import.meta.dirname, "../../../docs/growth.md"), "utf8");
+  const text = growthDocument();
   const site = { rateLimit: 60, retentionDays: 365, targets: 1, pages: 60, slots: 800 };
   const most = bounds(site);
   for (const { name } of await store.read(allTables)) {
@@ -138,8 +148,40 @@ test("the document of growth names every table with its bound", async () => {
     expect(row, name).toBeDefined();
     if (bound && bound.perDay > 0) expect(row).toContain(bound.perDay.toLocaleString("en-US"));
   }
-  expect(text).toContain(`may do ${ringFactor} times as much as one network`);
   for (const life of [lives.consent, lives.analytics, lives.emptied, lives.requests]) {
     expect(text).toContain(`${life.toLocaleString("en-US")} days`);
   }
 });
+
+test("the document of growth names what one network may do, and what a day takes", () => {
+  const text = growthDocument();
+  const { windows, proven } = formLimit(60);
+  const ofNetwork: Array<[what: string, windows: Limit["windows"]]> = [
+    ["each form", windows],
+    ["each form, with proofs of work", proven],
+    ["bookings", bookingLimit.windows],
+    ["moves of bookings", moveLimit.windows],
+    ["cookie choices", consentLimit.windows],
+    ["questions about a request's status", statusLimit.windows],
+  ];
+  for (const [what, [lately, day]] of ofNetwork) {
+    expect([lately.ms, day?.ms ?? DAY_MS]).toEqual([600_000, DAY_MS]);
+    expect(text).toContain(`\n| ${what} | ${lately.most} |${day ? ` ${day.most} ` : " "}|\n`);
+  }
+  const perDay = dayLimits(60);
+  const ofDay: Array<[what: string, limit: { quiet: number; most: number }]> = [
+    ["forms", perDay.form],
+    ["privacy requests", perDay.privacy],
+    ["bookings", perDay.booking],
+    ["cookie choices", perDay.consent],
+  ];
+  for (const [what, { quiet, most }] of ofDay) {
+    const figures = [quiet, most].map((figure) => figure.toLocaleString("en-US"));
+    expect(text).toContain(`\n| ${what} | ${figures.join(" | ")} |\n`);
+  }
+  expect(text).toContain(`may do ${ringFactor} times as much as one network`);
+});
+
+function growthDocument(): string {
+  return readFileSync(join(import.meta.dirname, "../../../docs/growth.md"), "utf8");
+}
