@@ -40,12 +40,13 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   refusals: ["slot_unknown", "slot_taken", "booking_open"],
   limit: bookingLimit,
   decline: async (tx, { email, start }, flags) => {
-    // Before the mailbox: only who could have this slot may learn that an address has a demo. Returned, not thrown, so
-    // that the try stays counted. It also comes before anything is written: of many takers, most are told by this.
+    // Before the mailbox: only who could have this slot may learn that an address has a demo. Thrown, so that the try is
+    // not counted: who chose from a page that is a minute old took nothing and learned nothing, and tries another time.
     const fault = await slotFault(tx, start);
-    if (fault) return fault;
+    if (fault) throw new Refused(fault);
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
+    // Returned, so that the try stays counted: it tells of a person.
     if (!isRobot(flags)) await mailLink(tx, open);
     return "booking_open";
   },

@@ -153,19 +153,28 @@ onEachStore("booking", (kind) => {
     expect(mails.map(({ template }) => template)).not.toContain("visitor-booking-link");
   });
 
-  test("a try that books nothing counts as one that does", async () => {
+  test("a try for a slot that nobody can have takes no room in the limit, one that tells of a person does", async () => {
     const { ctx, clock } = await setUp(kind, 30);
     await booked(createBooking(ctx)({ address: "203.0.113.8" }));
-    const probe = (slot: string, name: string) =>
+    const probe = (slot: string, changes: Partial<BookingFields> = {}) =>
       createBooking(ctx)({ address: "203.0.113.9" }).book(
-        fields({ start: slot, name, email: `${name}@example.com` }),
+        fields({ start: slot, email: "eve@example.com", ...changes }),
         meta(),
       );
-    expect(await probe("2026-03-08T13:00:00.000Z", "a")).toMatchObject({ code: "slot_unknown" });
-    expect(await probe(start, "b")).toMatchObject({ code: "slot_taken" });
-    clock.now = new Date(clock.now.getTime() + 60_000);
-    expect(await probe(start, "c")).toMatchObject({ code: "slot_taken" });
-    expect(await probe(other, "d")).toMatchObject({ code: "too_many", retryAfter: 9 * 60 });
+    for (let i = 0; i < 4; i++) {
+      const name = `Eve ${i}`;
+      expect(await probe("2026-03-08T13:00:00.000Z", { name })).toMatchObject({
+        code: "slot_unknown",
+      });
+      expect(await probe(start, { name })).toMatchObject({ code: "slot_taken" });
+    }
+    for (const message of ["a", "b", "c"]) {
+      expect(await probe(other, { email: "ada@example.com", message })).toMatchObject({
+        code: "booking_open",
+      });
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    }
+    expect(await probe(other)).toMatchObject({ code: "too_many", retryAfter: 7 * 60 });
   });
 
   test("no other time than a slot can be had", async () => {
