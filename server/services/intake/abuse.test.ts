@@ -6,6 +6,8 @@ import { listSubmissions } from "../../testing/leads.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { siteKeys } from "../keys.ts";
+import { dayLimits, reserveFrom } from "../limits/policy.ts";
+import { createVolume } from "../limits/volume.ts";
 import { noteOn } from "./flags.ts";
 import { isProof, newChallenge, proofBits, readToken } from "./form-token.ts";
 import { createSubmit } from "./submit.ts";
@@ -32,10 +34,10 @@ async function setUp(kind: StoreKind, limit = 12) {
 }
 
 /** What a browser does: tries numbers until one fits. */
-function solve(token: string): string {
+function solve(token: string, bits = proofBits): string {
   for (let n = 0; ; n++) {
     const hash = createHash("sha256").update(`${token}.${n}`).digest();
-    if (hash.readUInt32BE(0) >>> 16 === 0) return String(n);
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return String(n);
   }
 }
 
@@ -59,6 +61,42 @@ onEachStore("the defence against abuse", (kind) => {
     const all = await flags();
     expect(all.filter((text) => text === "")).toHaveLength(2);
     expect(all.filter((text) => text === "suspicious,rate")).toHaveLength(2);
+  });
+
+  test("the last tenth of a day is for networks that have sent nothing yet", async () => {
+    const store = await temporaryStore(kind);
+    const now = () => new Date("2026-03-02T12:00:00Z");
+    const volume = createVolume(store, now);
+    const ctx = testContext(store, { now, rateLimit: 1, volume, proofBits: 1 });
+    const submit = createSubmit(ctx);
+    // The volume is looked up in the background.
+    volume.today("form");
+    await store.read(async () => undefined);
+    const day = dayLimits(1).form;
+    let number = 0;
+    const send = (address: string) => {
+      const { token } = newChallenge(ctx.keys("form-token"), now(), ctx.proofBits);
+      const given = meta({ token, proof: solve(token, ctx.proofBits) });
+      return submit("contact", contactFields({ message: `Message number ${number++}.` }), given, {
+        address,
+      });
+    };
+    // As much as networks get that each may send four in ten minutes.
+    for (let i = 0; i < reserveFrom(day.most); i++) {
+      expect(await send(`203.0.113.${Math.floor(i / 4)}`)).toMatchObject({ ok: true });
+    }
+    expect(await send("203.0.113.0")).toMatchObject({ status: 429, code: "day_full" });
+    expect(await send("203.0.113.17")).toMatchObject({ status: 429, code: "day_full" });
+    expect(await send("198.51.100.0")).toMatchObject({ ok: true });
+    expect(await send("198.51.100.0")).toMatchObject({ code: "day_full" });
+    // A line with many networks gets what three of them get.
+    const line = [];
+    for (let i = 0; i < 5; i++) line.push((await send(`2001:db8:0:${i}::1`)).ok);
+    expect(line).toEqual([true, true, true, false, false]);
+    for (let i = 4; i < day.most - reserveFrom(day.most); i++) {
+      expect(await send(`198.51.100.${i}`)).toMatchObject({ ok: true });
+    }
+    expect(await send("192.0.2.1")).toMatchObject({ code: "day_full" });
   });
 
   test("a repeat counts towards no limit", async () => {

@@ -2,7 +2,14 @@ import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
 import { takeOfNetwork } from "../limits/by-network.ts";
-import { dayLimits, type FormLimit, formLimit, usualLately } from "../limits/policy.ts";
+import {
+  dayLimits,
+  type FormLimit,
+  formLimit,
+  reserveFrom,
+  reserveWindows,
+  usualLately,
+} from "../limits/policy.ts";
 import { kindOf } from "../limits/volume.ts";
 import { Refused } from "../result.ts";
 import type { Reason } from "./flags.ts";
@@ -34,19 +41,32 @@ export async function assess(
     if (Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
-  refuseOverfullDay(tx, form, proven);
-  const crowded = await isCrowded(tx, { form, address, limit, proven });
+  const crowded = isReserve(tx, form, proven)
+    ? await takeOfReserve(tx, form, address)
+    : await isCrowded(tx, { form, address, limit, proven });
   if (crowded && !proven) found.push("rate");
   if (ctx.volume.lately(form) > usualLately && !proven) found.push("surge");
   return found;
 }
 
-/** A day takes so much and no more, from all networks together: what is stored must fit on the disk. */
-function refuseOverfullDay({ ctx }: Tx, form: string, proven: boolean): void {
-  if (ctx.rateLimit === 0) return;
+/**
+ * A day takes so much and no more, from all networks together: what is stored must fit on the disk. True when only its
+ * reserve is left; throws Refused when nothing is.
+ */
+function isReserve({ ctx }: Tx, form: string, proven: boolean): boolean {
+  if (ctx.rateLimit === 0) return false;
   const kind = kindOf(form);
   const { quiet, most } = dayLimits(ctx.rateLimit)[kind];
-  if (ctx.volume.today(kind) >= (proven ? most : quiet)) throw new Refused("day_full");
+  const end = proven ? most : quiet;
+  const taken = ctx.volume.today(kind);
+  if (taken >= end) throw new Refused("day_full");
+  return taken >= reserveFrom(end);
+}
+
+/** Lets a network in that has sent nothing today; such a one is not crowded. */
+async function takeOfReserve(tx: Tx, form: string, address: string): Promise<false> {
+  await takeOfNetwork(tx, { name: form, windows: reserveWindows }, address, "day_full");
+  return false;
 }
 
 async function spend(

@@ -30,6 +30,17 @@ export function dayLimits(
   };
 }
 
+/**
+ * The last tenth of a day is for networks that have sent nothing by the same form since its beginning: who fills a day with
+ * thousands of messages from a few networks doesn't close it to a person who writes one.
+ */
+export function reserveFrom(most: number): number {
+  return most - Math.ceil(most / 10);
+}
+
+/** What one network may send of the reserve. */
+export const reserveWindows: Limit["windows"] = [{ most: 1, ms: DAY_MS }];
+
 /** More submissions of one form than this in ten minutes are no longer read as they come. */
 export const usualLately = 300;
 
