@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordRun } from "./db/repositories/job-runs.ts";
+import { dayLimits, reserveFrom } from "./services/limits/policy.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { notePublishing } from "./services/watch/note-publishing.ts";
 import { testContext } from "./testing/context.ts";
@@ -184,6 +185,36 @@ onEachStore("alerts", (kind) => {
     pass(11);
     await watch.look();
     expect(subjects()).toEqual(["[Brand] Resolved: backup failed"]);
+  });
+
+  test("tell that a day fills up, by each step once, that it is closed, and that there is room again", async () => {
+    const { server, ctx, send, pass, subjects, mails } = await watchedStore(kind);
+    const watch = server({ ctx: { ...ctx, rateLimit: 1 } });
+    const { quiet, most } = dayLimits(1).form;
+    let sent = 0;
+    const fillTo = async (count: number) => {
+      for (; sent < count; sent++) await send({ message: `Message number ${sent}.` });
+      await watch.look();
+    };
+    await fillTo(quiet - 1);
+    expect(subjects()).toEqual([]);
+    await fillTo(quiet);
+    expect(mails[0]?.content.text).toContain(`proof of work`);
+    expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
+    await fillTo(reserveFrom(most) - 1);
+    expect(subjects()).toEqual([]);
+    await fillTo(reserveFrom(most));
+    expect(mails[0]?.content.text).toContain(`forms (${sent} in 24 hours, of ${most})`);
+    expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
+    await fillTo(most);
+    expect(subjects()).toEqual(["[Brand] Alert: forms closed for today"]);
+    await watch.look();
+    expect(subjects()).toEqual([]);
+    pass(24 * 60 + 1);
+    await watch.look();
+    pass(10);
+    await watch.look();
+    expect(subjects().join()).toMatch(/Resolved: forms (closed|nearly full) for today/);
   });
 
   test("name privacy requests five days before they are due, and once more when they are late", async () => {

@@ -86,7 +86,7 @@ async function lookOnce(deps: WatchDeps): Promise<void> {
 
 async function note({ ctx, log, freeBytes, host = hostname() }: WatchDeps): Promise<void> {
   const disk = diskCondition(host, freeBytes());
-  const found = [...(await storeConditions(ctx.store, ctx.now())), ...(disk ? [disk] : [])];
+  const found = [...(await storeConditions(ctx, ctx.now())), ...(disk ? [disk] : [])];
   const news = await noteConditions(ctx, [...storeKeys, diskKey(host)], found);
   for (const { key, text } of news) log.error({ alert: key }, text);
 }

@@ -183,6 +183,8 @@ const alert = z.strictObject({
       backup: text.describe("The backup failed"),
       requests: text.describe("Privacy requests have to be answered soon"),
       publishing: text.describe("What was due could not be published"),
+      closed: text.describe("A kind of form takes no more today"),
+      filling: text.describe("A kind of form has little room left today"),
     })
     .describe("What can be wrong, in short"),
   since: message("time").describe("Since when; {time}"),

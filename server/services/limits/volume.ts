@@ -6,7 +6,8 @@ import { countByForm } from "../../db/repositories/submissions.ts";
 import type { Db, Store } from "../../db/store.ts";
 
 /** Kinds of rows that a day is bounded by, each for itself: a flood of one doesn't shut out another. */
-export type VolumeKind = "form" | "booking" | "privacy" | "consent";
+export const volumeKinds = ["form", "booking", "privacy", "consent"] as const;
+export type VolumeKind = (typeof volumeKinds)[number];
 
 /**
  * How much came in from everywhere: what the store holds, so that all servers see the same and a restart forgets nothing,
@@ -54,6 +55,11 @@ export function createVolume(store: Pick<Store, "read">, now: () => Date): Volum
 export function kindOf(form: string): Exclude<VolumeKind, "consent"> {
   if (form === BOOKING_FORM) return "booking";
   return form === PRIVACY_FORM ? "privacy" : "form";
+}
+
+/** Rows of a kind in the last 24 hours, as the store has them. */
+export function countToday(db: Db, kind: VolumeKind, now: Date): Promise<number> {
+  return counts[kind](db, new Date(now.getTime() - DAY_MS).toISOString());
 }
 
 type Count = (db: Db, since: string) => Promise<number>;

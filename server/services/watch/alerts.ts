@@ -8,7 +8,14 @@ import {
 import type { Db } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 
-export type AlertKind = "deliveries" | "disk" | "backup" | "requests" | "publishing";
+export type AlertKind =
+  | "deliveries"
+  | "disk"
+  | "backup"
+  | "requests"
+  | "publishing"
+  | "closed"
+  | "filling";
 
 /** Something that is wrong now. */
 export type Condition = {
@@ -25,13 +32,15 @@ export type Condition = {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Of something that was told, worse is told so much later at the earliest. A disk has few levels, and little time. */
+/** Of something that was told, worse is told so much later at the earliest. A disk and a day have few levels, and little time. */
 const pausesMs: Readonly<Record<AlertKind, number>> = {
   deliveries: 6 * hourMs,
   disk: 0,
   backup: 6 * hourMs,
   requests: 6 * hourMs,
   publishing: 6 * hourMs,
+  closed: 0,
+  filling: 0,
 };
 
 /** What is right for so long is over; twice as long each time that it came back, so that nothing is told by the minute. */

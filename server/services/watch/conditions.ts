@@ -3,8 +3,10 @@ import { PRIVACY_ZONE } from "#contracts/privacy-due.ts";
 import { countDead, countRefused, type Refused } from "../../db/repositories/delivery-counts.ts";
 import { type JobRunRow, jobRun } from "../../db/repositories/job-runs.ts";
 import { type ListedRequest, privacyRequests } from "../../db/repositories/privacy-requests.ts";
-import type { Db, Store } from "../../db/store.ts";
+import type { Db } from "../../db/store.ts";
+import type { ServiceContext } from "../context.ts";
 import type { Condition } from "./alerts.ts";
+import { dayConditions } from "./days.ts";
 
 /** Days before a privacy request is due from which on it is urgent. */
 export const urgentDays = 5;
@@ -13,10 +15,16 @@ export const urgentDays = 5;
 export const oldBackupHours = 50;
 
 /** Keys of what every server sees alike. */
-export const storeKeys = ["deliveries", "backup", "requests", "publishing"] as const;
+export const storeKeys = [
+  ...["deliveries", "backup", "requests", "publishing"],
+  ...["closed", "filling"],
+] as const;
 
 /** What is wrong in the store. */
-export async function storeConditions(store: Pick<Store, "read">, now: Date): Promise<Condition[]> {
+export async function storeConditions(
+  { store, rateLimit }: Pick<ServiceContext, "store" | "rateLimit">,
+  now: Date,
+): Promise<Condition[]> {
   return store.read(async (db) => {
     const urgent = await urgentRequests(db, now);
     const found = [
@@ -24,6 +32,7 @@ export async function storeConditions(store: Pick<Store, "read">, now: Date): Pr
       backup(await jobRun(db, "backup")),
       publishing(await jobRun(db, "publishing")),
       urgent.length > 0 ? requests(urgent, now) : null,
+      ...(await dayConditions(db, rateLimit, now)),
     ];
     return found.filter((condition) => condition !== null);
   });
