@@ -7,6 +7,12 @@ test.each([
   ["a.d.a@example.com", "a.d.a@example.com"],
   ["a.d.a+x+y@GoogleMail.com", "ada@gmail.com"],
   ["a_d-a.@proton.me", "ada@proton.me"],
+  ["joe-1@yahoo.com", "joe@yahoo.com"],
+  ["joe-shop-2+x@yahoo.co.uk", "joe@yahoo.co.uk"],
+  ["joe.b_c-1@ymail.com", "joe.b_c@ymail.com"],
+  ["joe-1@rocketmail.com", "joe@rocketmail.com"],
+  ["joe-1@notyahoo.com", "joe-1@notyahoo.com"],
+  ["joe-1@yahoo.example.com", "joe-1@yahoo.example.com"],
   ["a_d-a@gmail.com", "a_d-a@gmail.com"],
   ["ada@b\u00fccher.example", "ada@xn--bcher-kva.example"],
 ])("%s leads to %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
