@@ -13,7 +13,7 @@ const only = (from, allowed, comment, name) => ({
 /** What publishing takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
 const forPublishing = [
   "^(publishing|app|model|contracts)/",
-  "^server/(config|content|errors|previews|sites)\\.ts",
+  "^server/(config|content|errors|previews|sites|unless-missing)\\.ts",
   "^server/rendering/",
 ];
 

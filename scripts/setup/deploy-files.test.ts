@@ -36,7 +36,9 @@ test("what the image copies is let through to it, and there; a settings file is 
 });
 
 test("what code in the image imports is in it, where it is built and where it runs", () => {
-  const letThrough = read("Dockerfile.dockerignore").match(/(?<=^!)[a-z]+$/gm) ?? [];
+  const letThrough = [...read("Dockerfile.dockerignore").matchAll(/^!([a-z]+)$/gm)].map(
+    ([, folder = ""]) => folder,
+  );
   const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
   const copied = [...lastStage.matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
     ([, folder = ""]) => folder,
@@ -60,8 +62,8 @@ function foldersImportedBy(folders: readonly string[]): string[] {
       ([, from, alone]) => {
         const name = from ?? alone ?? "";
         return name.startsWith("#")
-          ? name.slice(1).split("/")[0]
-          : normalize(join(dirname(file), name)).split("/")[0];
+          ? (name.slice(1).split("/")[0] ?? "")
+          : (normalize(join(dirname(file), name)).split("/")[0] ?? "");
       },
     );
   });
