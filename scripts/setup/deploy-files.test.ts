@@ -67,9 +67,7 @@ function foldersImportedBy(folders: readonly string[]): string[] {
       },
     );
   });
-  return [...new Set(found)]
-    .filter((folder) => folder !== undefined && !folder.includes("."))
-    .sort();
+  return [...new Set(found)].filter((folder) => !folder.includes(".")).sort();
 }
 
 test("the unit never gives up, has a limit of memory, and reads the settings that the commands read", () => {

@@ -83,7 +83,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
 
 type Times = (iso: string) => string;
 
-/** On the operator's clock; where no site was built yet and none is set, nobody knows which that is. */
+/** On the operator's clock; where no site was built yet and none is set, no one knows which that is. */
 function timesFor(config: Config): Times {
   let zone = "UTC";
   try {

@@ -168,10 +168,8 @@ function copyUsable(backup: string, aside: string, target: string): StoreSummary
 /** SQLite tells each damaged page. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text
-    .split("\n", 1)
-    .join("")
-    .replace(/[\s:]+$/, "");
+  const [line = ""] = text.split("\n", 1);
+  return line.trim().replace(/:$/, "");
 }
 
 /**
@@ -188,7 +186,7 @@ function checkStore(file: string, describe: (reason: string) => string): StoreSu
     const [found] = (database.pragma("integrity_check(1)") as Array<Record<string, unknown>>).map(
       (row) => String(row.integrity_check),
     );
-    // Where in the file it is broken helps nobody here.
+    // Where in the file it is broken helps no one here.
     if (found !== "ok") throw new Error("its content is damaged");
     const broken = database.pragma("foreign_key_check") as unknown[];
     if (broken.length > 0) throw new Error(`${broken.length} rows point nowhere`);

@@ -16,7 +16,7 @@ export async function enterWithOthers(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Takes the lock that keeps everybody else out. Throws StartError, with nothing changed, while somebody has it. */
+/** Takes the lock that keeps everyone else out. Throws StartError, with nothing changed, while someone has it. */
 export async function enterAlone(client: pg.ClientBase): Promise<void> {
   if (await take(client, "pg_try_advisory_lock")) return;
   throw new StartError(
