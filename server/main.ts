@@ -5,6 +5,7 @@ import { servedBuild } from "./builds.ts";
 import { type Config, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
+import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { createPreviews } from "./previews.ts";
@@ -16,6 +17,9 @@ import { unknownNames } from "./settings/unknown-names.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
+
+const piledUpLine =
+  "a connection that asked for too much at once was cut, for the first time in an hour of its network";
 
 /** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
 const logMs = 100;
@@ -79,8 +83,13 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   });
   const refused = (status: number) =>
     metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
+  const firstOf = createFirstRefusals();
   const listening = await listen(app, config.port, config.host, {
     refused,
+    piledUp: (address) => {
+      const networks = firstOf(address);
+      if (networks !== null) log.warn({ networks }, piledUpLine);
+    },
     // Behind a proxy all connections are the proxy's, which limits its visitors itself.
     mostOfNetwork: config.trustedHops > 0 ? 0 : config.networkConnections,
   });

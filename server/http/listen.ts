@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -7,6 +7,7 @@ import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
 import { capConnections } from "./network-connections.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
+import { UnderWay } from "./under-way.ts";
 
 export type Listening = {
   port: number;
@@ -34,6 +35,8 @@ export type ListenOptions = {
   refused?: (status: number) => void;
   /** Open connections of one network; 0: any number. */
   mostOfNetwork?: number;
+  /** Told the address of a connection that was cut, because it asked for more at once than it may. */
+  piledUp?: (address: string) => void;
 };
 
 /**
@@ -43,10 +46,17 @@ export async function listen(
   app: Hono<Env>,
   port: number,
   host: string,
-  { refused = () => undefined, mostOfNetwork = 0 }: ListenOptions = {},
+  { refused = () => undefined, mostOfNetwork = 0, piledUp = () => undefined }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
+  const running = new UnderWay((address) => {
+    refused(429);
+    piledUp(address);
+  });
+  const state: Drain = { running, draining: false };
   const server = createServer(limits, (incoming, outgoing) => {
+    if (!running.begin(outgoing)) return;
+    if (state.draining) outgoing.shouldKeepAlive = false;
     makeReadable(incoming);
     return answer(incoming, outgoing);
   });
@@ -58,10 +68,9 @@ export async function listen(
     server.emit("request", incoming, outgoing);
   });
   server.setTimeout(idleSocketMs);
-  const state = trackResponses(server);
-  answerParserErrors(server, state.running, refused);
+  answerParserErrors(server, running, refused);
   if (mostOfNetwork > 0)
-    capConnections(server, mostOfNetwork, state.running, (socket) => {
+    capConnections(server, mostOfNetwork, running, (socket) => {
       refused(429);
       turnAway(socket);
     });
@@ -81,17 +90,7 @@ function lastResort(): Response {
   return new Response("Internal Server Error\n", { status: 500, headers: bareHeaders });
 }
 
-type Drain = { running: Set<ServerResponse>; draining: boolean };
-
-function trackResponses(server: Server): Drain {
-  const state: Drain = { running: new Set(), draining: false };
-  server.prependListener("request", (_request, response) => {
-    state.running.add(response);
-    if (state.draining) response.shouldKeepAlive = false;
-    response.once("close", () => state.running.delete(response));
-  });
-  return state;
-}
+type Drain = { running: UnderWay; draining: boolean };
 
 /** Idle connections live on this long: their next request may be on its way, and gets its answer with a goodbye. */
 const lingerMs = 1_000;
@@ -103,7 +102,7 @@ async function close(server: Server, state: Drain, graceMs: number): Promise<voi
   });
   // Only now do answers tell their clients to open a new connection: it must find the port closed, not half open.
   state.draining = true;
-  for (const response of state.running) response.shouldKeepAlive = false;
+  for (const response of state.running.all()) response.shouldKeepAlive = false;
   let sweep: NodeJS.Timeout | undefined;
   const linger = setTimeout(() => {
     sweep = setInterval(() => server.closeIdleConnections(), 50);

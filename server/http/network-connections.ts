@@ -1,18 +1,17 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "../services/limits/sender.ts";
+import type { UnderWay } from "./under-way.ts";
 
 /**
  * Holds the open connections of one network, an IPv4 address or a /64, to `most`. One more ends the oldest that waits for a
  * request: many people behind one address keep theirs by using them, and who only opens them ends their own. Where all are
  * at work, the new one is `turnedAway`.
- *
- * @param running the responses under way
  */
 export function capConnections(
   server: Server,
   most: number,
-  running: ReadonlySet<ServerResponse>,
+  running: Pick<UnderWay, "of">,
   turnedAway: (socket: Socket) => void,
 ): void {
   const networks = new Map<string, Set<Socket>>();
@@ -29,10 +28,9 @@ export function capConnections(
 }
 
 /** False where each of them is being answered. */
-function endOldest(open: Set<Socket>, running: ReadonlySet<ServerResponse>): boolean {
-  const busy = new Set([...running].map(({ req }) => req.socket));
+function endOldest(open: Set<Socket>, running: Pick<UnderWay, "of">): boolean {
   // In the order in which they came.
-  const oldest = open.values().find((socket) => !busy.has(socket));
+  const oldest = open.values().find((socket) => running.of(socket).length === 0);
   if (!oldest) return false;
   open.delete(oldest);
   oldest.destroy();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { UnderWay } from "./under-way.ts";
 
 /**
  * What an answer carries that the app has no part in: a line of text. The rest of a page's set is left out on purpose: text
@@ -14,16 +15,16 @@ export const bareHeaders = {
 } as const;
 
 /**
- * What the parser refuses never becomes a request, so it is answered on the socket, with the headers that fit. `running`
- * are the responses under way, `refused` is told each status.
+ * What the parser refuses never becomes a request, so it is answered on the socket, with the headers that fit.
+ * `refused` is told each status.
  */
 export function answerParserErrors(
   server: Server,
-  running: ReadonlySet<ServerResponse>,
+  running: Pick<UnderWay, "of">,
   refused: (status: number) => void,
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const waiting = [...running].filter((response) => response.req.socket === socket);
+    const waiting = running.of(socket);
     const broken = waiting.find((response) => !response.req.complete);
     if (waiting.length > 0 && !broken) return endAfter(waiting, socket);
     if (error.code === "ECONNRESET" || !socket.writable || broken?.headersSent) {
