@@ -12,8 +12,7 @@ export class Job {
   readonly answer = Promise.withResolvers<PlainResponse>();
   /** Functions of the services that it waits for. */
   #calls = 0;
-  #workedMs = 0;
-  #since = 0;
+  #looks = 0;
 
   constructor(
     id: number,
@@ -38,22 +37,17 @@ export class Job {
     return this.#calls === 0;
   }
 
-  begin(now: number): void {
-    this.#since = now;
-  }
-
-  waitForCall(now: number): void {
-    if (this.works) this.#workedMs += now - this.#since;
+  waitForCall(): void {
     this.#calls++;
   }
 
-  callEnded(now: number): void {
+  callEnded(): void {
     this.#calls--;
-    if (this.works) this.#since = now;
   }
 
-  /** Milliseconds that the thread has had for it, without what it waited for services. */
-  workedMs(now: number): number {
-    return this.works ? this.#workedMs + now - this.#since : this.#workedMs;
+  /** How often it was looked at while the thread had it, without what it waited for services; this look included. */
+  lookedAt(): number {
+    if (this.works) this.#looks++;
+    return this.#looks;
   }
 }

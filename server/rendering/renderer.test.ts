@@ -197,6 +197,22 @@ test.each([
   20_000,
 );
 
+test("a pause of this process is not taken for a page that hangs, even while the answer is there already", async () => {
+  const { ask, metrics, lines } = await renderer({ hangMs: 400 });
+  const busy = [ask("/busy?ms=1"), ask("/busy?ms=100")];
+  const paused = new Int32Array(new SharedArrayBuffer(4));
+  // In a timer, so that the looks are due before the answers are read.
+  await new Promise<void>((resolve) => {
+    setTimeout(() => {
+      Atomics.wait(paused, 0, 0, 1_000);
+      resolve();
+    }, 1);
+  });
+  expect((await Promise.all(busy)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(metrics.replaced).not.toHaveBeenCalled();
+  expect(lines).toEqual([]);
+});
+
 test("while a page hangs, others are refused within a second", async () => {
   const { ask, post } = await renderer({ atOnce: 1, hangMs: 2_500 });
   const hanging = outcome(ask("/hang"));

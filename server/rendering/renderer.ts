@@ -144,11 +144,9 @@ export class Renderer {
     while (this.#thread && this.#working < atOnce && this.#inside.size < inside) {
       const job = this.#queue.next()?.item;
       if (!job) return;
-      const now = performance.now();
       this.#stillLooks = 0;
       this.#inside.set(job.id, job);
       this.#working++;
-      job.begin(now);
       const { id, request, services, preview } = job;
       const lent = services && lend(services);
       this.#thread.send({ type: "render", id, request, services: lent, preview });
@@ -175,13 +173,13 @@ export class Renderer {
   async #call(job: Job, { call, name, args }: Extract<FromRenderer, { type: "call" }>) {
     const { id } = job;
     const thread = this.#thread;
-    this.#count(job, () => job.waitForCall(performance.now()));
+    this.#count(job, () => job.waitForCall());
     const result = await called(job.services, name, args).then(
       (value) => ({ type: "result", id, call, value }) as const,
       (error: unknown) => ({ type: "fault", id, call, error: toPlainError(error) }) as const,
     );
     if (!this.#inside.has(id)) return;
-    this.#count(job, () => job.callEnded(performance.now()));
+    this.#count(job, () => job.callEnded());
     thread?.send(result);
   }
 
@@ -199,7 +197,9 @@ export class Renderer {
       ...this.#queue.takeOlder("post", now - (still ? stillMs : postMs)),
     ];
     for (const { item } of late) this.#refuse(item, "late");
-    const hangs = [...this.#inside.values()].some((job) => job.workedMs(now) >= hangMs);
+    // Looks and not time here too: after a pause of this process its timers run before the answers of the thread are read.
+    const looks = [...this.#inside.values()].map((job) => job.lookedAt());
+    const hangs = looks.some((count) => count * tickMs >= hangMs);
     if (hangs) void this.#replace("hung", new Error(`A page took over ${hangMs} ms.`));
     if (this.load.waiting === 0 && this.#inside.size === 0) {
       clearInterval(this.#tick);
