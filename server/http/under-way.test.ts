@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
@@ -50,6 +51,15 @@ test("one that asks for thousands is cut, and only the first are worked on, unti
   await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));
   expect(refused.mock.calls).toEqual([[429]]);
   expect(piledUp.mock.calls).toEqual([["127.0.0.1"]]);
+});
+
+test("what a connection that was cut has sent is not even parsed", async () => {
+  const { port } = await serve();
+  const parsed = vi.fn();
+  subscribe("http.server.request.start", parsed);
+  onTestFinished(() => void unsubscribe("http.server.request.start", parsed));
+  await raw(port, asks("/slow").repeat(1_000));
+  expect(parsed.mock.calls.length).toBeLessThan(20);
 });
 
 test("those that wait behind another on a connection that breaks are known to have gone", async () => {
