@@ -73,7 +73,8 @@ export type BookResult =
     >;
 
 export type BookingChange =
-  | { ok: true; booking: BookingView }
+  /** `unchanged`: it was so already. */
+  | { ok: true; booking: BookingView; unchanged?: true }
   | Refused<
       | "booking_unknown"
       | "booking_over"

@@ -5,11 +5,6 @@ import type { Tx } from "../context.ts";
 import { Refused } from "../result.ts";
 import { isBookable } from "./slots.ts";
 
-/** Throws Refused unless a slot is one of the calendar's, and in time for a visitor. */
-export function assertInTime({ ctx, now }: Tx, start: string): void {
-  if (!isBookable(start, ctx.booking.policy, now)) throw new Refused("slot_unknown");
-}
-
 /** Why a visitor can't have a slot, as far as that is known before it is written; null when nothing is in the way. */
 export async function slotFault(
   tx: Tx,

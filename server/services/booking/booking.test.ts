@@ -399,6 +399,36 @@ onEachStore("booking", (kind) => {
     expect(await services.cancel(token)).toMatchObject({ ok: true });
   });
 
+  test("moves that are refused count for their network, but not against the booking", async () => {
+    const { services } = await setUp(kind, 60);
+    const { token } = await booked(services);
+    const results = [];
+    for (let i = 0; i < 12; i++)
+      results.push(await services.move(token, "2026-03-08T13:00:00.000Z"));
+    const codes = results.map((result) => (result.ok ? "ok" : result.code));
+    expect(codes).toEqual([...Array(10).fill("slot_unknown"), "too_many", "too_many"]);
+    const { services: free } = await setUp(kind);
+    const { token: own } = await booked(free);
+    for (let i = 0; i < 12; i++) await free.move(own, "2026-03-08T13:00:00.000Z");
+    expect(await free.move(own, other)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    "+275760-09-13T00:00:00.000Z",
+    "-000001-01-01T00:00:00.000Z",
+    "0999-01-01T00:00:00.000Z",
+    "9999-12-31T23:30:00.000Z",
+    "soon",
+  ])("%s is no slot, for a booking and for a move", async (odd) => {
+    const { services } = await setUp(kind);
+    const { token } = await booked(services);
+    expect(await services.move(token, odd)).toMatchObject({ status: 422, code: "slot_unknown" });
+    const email = "grace@example.com";
+    expect(await services.book(fields({ start: odd, email }), meta())).toMatchObject({
+      status: 422,
+    });
+  });
+
   test("a booking that has been moved for good is not put off to another day", async () => {
     const { store, services } = await setUp(kind);
     const { token } = await booked(services);

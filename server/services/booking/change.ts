@@ -26,22 +26,26 @@ const refusals = [
 
 /**
  * Changes the booking behind a token in one transaction with the mails about it. `decide` says what becomes of it, or
- * null for nothing.
+ * null for nothing, or why not: what it wrote until then is kept, which it would not be had it thrown.
  */
 export function changeBooking(
   ctx: ServiceContext,
   token: string,
   event: "booking-moved" | "booking-cancelled",
-  decide: (tx: Tx, found: Found) => Promise<Next | null>,
+  decide: (tx: Tx, found: Found) => Promise<Next | Refused | null>,
 ): Promise<BookingChange> {
   return answered(ctx, refusals, async () => {
-    const booking = await withTransaction(ctx, async (tx) => {
+    const result = await withTransaction(ctx, async (tx) => {
       const found = await findByToken(tx.db, ctx, token);
       const next = await decide(tx, found);
-      return toView(next ? await change(tx, found, next, { event }) : found, tx.now);
+      if (next instanceof Refused) return next;
+      if (!next) return { ok: true, booking: toView(found, tx.now), unchanged: true } as const;
+      const changed = await change(tx, found, next, { event });
+      return { ok: true, booking: toView(changed, tx.now) } as const;
     });
+    if (result instanceof Refused) throw result;
     ctx.committed();
-    return { ok: true, booking };
+    return result;
   });
 }
 

@@ -5,7 +5,7 @@ import { takeOfNetwork } from "../limits/by-network.ts";
 import { take } from "../limits/limiter.ts";
 import { mostChanges, moveLimit, movesOfBooking } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
-import { assertInTime, assertOpen } from "./bookable.ts";
+import { assertOpen, slotFault } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
 import { type Found, toView } from "./view.ts";
 
@@ -15,17 +15,20 @@ export function createMove(ctx: ServiceContext) {
     changeBooking(ctx, token, "booking-moved", async (tx, found) => {
       if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
       if (found.booking.starts_at === start) return null;
-      assertInTime(tx, start);
-      await count(tx, found, client);
+      if (tx.ctx.rateLimit > 0) await takeOfNetwork(tx, moveLimit, client.address);
+      const refused = await fault(tx, found, start);
+      // Returned, not thrown, so that the try stays counted.
+      if (refused) return refused;
       await assertOpen(tx, start);
       return { starts_at: start, state: "booked" };
     });
 }
 
-/** Each move is mailed, to the operator too: a few a day by one network, and of one booking a few in its life. */
-async function count(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
-  if (tx.ctx.rateLimit > 0) await takeOfNetwork(tx, moveLimit, address);
-  if (booking.sequence >= mostChanges) throw new Refused("moved_most");
+/** Each move is mailed, to the operator too: of one booking a few a day and in its life, not counting what is refused. */
+async function fault(tx: Tx, { booking }: Found, start: string): Promise<Refused | null> {
+  const code = await slotFault(tx, start);
+  if (code) return new Refused(code);
+  if (booking.sequence >= mostChanges) return new Refused("moved_most");
   const taken = await take(tx, movesOfBooking, booking.id);
-  if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);
+  return taken.ok ? null : new Refused("moved_often", taken.retryAfter);
 }

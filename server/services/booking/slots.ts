@@ -1,5 +1,6 @@
 import { SLOT_MINUTES, type Slot } from "#contracts/booking.ts";
 import { addDays, dateIn, instantIn, weekday } from "#contracts/calendar.ts";
+import { DAY_MS } from "#contracts/durations.ts";
 
 /** The rules of the calendar; from content and the site file. */
 export type BookingPolicy = {
@@ -44,7 +45,9 @@ export function slotsBetween(
 /** Whether a start is one of the slots that may be booked at `now`. */
 export function isBookable(start: string, policy: BookingPolicy, now: Date): boolean {
   const at = new Date(start);
-  if (Number.isNaN(at.getTime())) return false;
+  // Before anything is asked of its day: not every moment's has a date of the form that days are compared by.
+  const daysAhead = (at.getTime() - now.getTime()) / DAY_MS;
+  if (!(daysAhead > 0 && daysAhead < policy.daysAhead + 2)) return false;
   const day = dateIn(policy.zone, at);
   return slotsBetween(policy, now, { from: day, days: 1 }).some((slot) => slot.start === start);
 }
