@@ -41,16 +41,21 @@ test.each([
   ["a cancellation", "cancel", { ok: true } as never, 2],
   ["a slot that somebody else took", "book", refused("slot_taken"), 2],
   ["a slot that is none any more", "move", refused("slot_unknown"), 2],
+  ["a slot that was never shown", "move", refused("slot_unknown"), 1, "2026-11-22T14:00:00.000Z"],
+  ["a slot that was never shown", "book", refused("slot_unknown"), 1, "2026-11-22T14:00:00.000Z"],
+  ["a move to where it is", "move", { ok: true, unchanged: true } as never, 1],
+  ["a booking that was sent again", "book", { ok: true, duplicate: true } as never, 1],
   ["faulty fields", "book", refused("invalid_fields"), 1],
   ["an unknown booking", "cancel", refused("booking_unknown"), 1],
 ] as const)(
   "after %s they are worked out anew only if they may be others",
-  async (_name, change, result, times) => {
+  async (_name, change, result, times, start: string = slots[0]?.start ?? "") => {
     const { own, client, version } = calendar();
     await client.freeSlots();
     const before = version();
     own[change].mockResolvedValue(result);
-    await client[change]({} as never, {} as never);
+    if (change === "book") await client.book({ start } as never, {} as never);
+    else await client[change]("token", start);
     await client.freeSlots();
     expect(own.freeSlots).toHaveBeenCalledTimes(times);
     expect(version() === before).toBe(times === 1);

@@ -21,10 +21,19 @@ export function keepSlots(booking: Booking, now: () => number = Date.now): KeptS
     if (slots === null) kept = undefined;
     return slots;
   };
-  const noted = async <R extends Change>(change: Promise<R>): Promise<R> => {
+  const isShown = async (start: string) => {
+    const slots = await kept?.slots;
+    return slots?.some((slot) => slot.start === start) ?? false;
+  };
+  /** `start` is the slot that was asked for. */
+  const noted = async <R extends Change>(change: Promise<R>, start?: string): Promise<R> => {
     const result = await change;
-    // Refused as taken or unknown, a slot was shown that is none any more.
-    if (result.ok || result.code.startsWith("slot_")) changes++;
+    if (result.ok) {
+      if (!result.unchanged && !result.duplicate) changes++;
+    } else if (start !== undefined && result.code.startsWith("slot_") && (await isShown(start))) {
+      // A slot is shown that is none any more.
+      changes++;
+    }
     return result;
   };
   return {
@@ -34,12 +43,12 @@ export function keepSlots(booking: Booking, now: () => number = Date.now): KeptS
       return {
         ...own,
         freeSlots: (range) => (range ? own.freeSlots(range) : all(own.freeSlots)),
-        book: (...given) => noted(own.book(...given)),
+        book: (fields, meta) => noted(own.book(fields, meta), fields.start),
         cancel: (token) => noted(own.cancel(token)),
-        move: (token, start) => noted(own.move(token, start)),
+        move: (token, start) => noted(own.move(token, start), start),
       };
     },
   };
 }
 
-type Change = { ok: true } | { ok: false; code: string };
+type Change = { ok: true; unchanged?: true; duplicate?: boolean } | { ok: false; code: string };
