@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError, takeConsole, withoutAddresses } from "./log.ts";
+import { describeError, takeConsole, withoutAddresses, withoutSecrets } from "./log.ts";
 import { recordingLog } from "./testing/log.ts";
 
 test.each([
@@ -8,10 +8,37 @@ test.each([
   ["/x/ada%40example.com/y", "/x/[address]/y"],
   ["/x/ada%2540example.com/y", "/x/[address]/y"],
   ["ada@example.com,bob@example.com", "[address],[address]"],
+  ["/ada\uff20example.com", "/[address]"],
+  ["/ada\ufe6bexample.com", "/[address]"],
+  ["/ada%EF%BC%A0example.com", "/[address]"],
+  ["/ada%25ef%25bc%25a0example.com", "/[address]"],
+  ["/ada%EF%B9%ABexample.com", "/[address]"],
   ["a @ b", "a @ b"],
   ["nothing to hide", "nothing to hide"],
 ])("%s loses its addresses", (text, expected) => {
   expect(withoutAddresses(text)).toBe(expected);
+});
+
+const signature = "Zk3vQ9_1bX-7mWc0LtRy8aHjE5uPnS2dGfK4oTqV6iM";
+
+test.each([
+  [`/x/0f3a2b1c-1d2e-4f5a-8b9c-0d1e2f3a4b5c.${signature}/y`, "/x/[token].[token]/y"],
+  [`booking=${signature}`, "booking=[token]"],
+  ["/x/9f86d081884c7d659a2f", "/x/[token]"],
+  [
+    "/blog/how-we-identify-anonymous-visitors-in-2026",
+    "/blog/how-we-identify-anonymous-visitors-in-2026",
+  ],
+  [
+    "/assets/audience-builder-with-its-map-C3dE5fGh.js",
+    "/assets/audience-builder-with-its-map-C3dE5fGh.js",
+  ],
+  [
+    "TypeError: internalMessageHandlers is undefined",
+    "TypeError: internalMessageHandlers is undefined",
+  ],
+])("%s loses its tokens only", (text, expected) => {
+  expect(withoutSecrets(text)).toBe(expected);
 });
 
 test("what is too long is cut, and a word that the cut went through is left out", () => {
@@ -28,6 +55,8 @@ test.each([
   ["escapes", "%40"],
   ["escaped escapes", "%25"],
   ["nearly addresses", "a@ "],
+  ["half of an escaped sign", "%ef%25bc"],
+  ["half of a UUID", "0f3a2b1c-1d2e-"],
 ])("%s of any length cost no more than a few kilobytes of them", (_name, piece) => {
   const text = (length: number) => piece.repeat(length / piece.length);
   const ratio = median(9, () => cost(text(32_000)) / cost(text(8_000)));
@@ -53,7 +82,7 @@ test("what a library writes to the console is a line of the log, without address
 
 function cost(text: string): number {
   const started = performance.now();
-  withoutAddresses(text);
+  withoutSecrets(text);
   return performance.now() - started;
 }
 

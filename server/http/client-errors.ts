@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Log, withoutAddresses } from "../log.ts";
+import { type Log, withoutSecrets } from "../log.ts";
 import { createRateWindow } from "../services/limits/rate-window.ts";
 import { networkOf } from "../services/limits/sender.ts";
 import type { Env } from "./env.ts";
@@ -11,7 +11,7 @@ import { loggedPath } from "./request-context.ts";
 
 const report = z.object({
   /** The error id that the visitor reads on the error page. */
-  id: z.string().min(1).max(64),
+  id: z.string().regex(/^[\w-]{1,64}$/),
   path: z.string().max(2_000),
   message: z.string().max(2_000),
 });
@@ -36,7 +36,7 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
     options.log.error(
       {
         id: c.get("requestId"),
-        clientErrorId: oneLine(parsed.data.id),
+        clientErrorId: parsed.data.id,
         path: loggedPath(parsed.data.path),
         problem: oneLine(parsed.data.message).slice(0, 500),
       },
@@ -48,7 +48,12 @@ export function clientErrors(options: { log: Log; siteOrigin: string }): Hono<En
   return app;
 }
 
-/** Query strings inside a message (URLs of scripts, of pages) may hold what a visitor typed. */
+/**
+ * Query strings inside a message (URLs of scripts, of pages) may hold what a visitor typed, and so may the rest. A name can't
+ * be told from other words; whatever has the digits of a telephone number can.
+ */
 function oneLine(text: string): string {
-  return withoutAddresses(text.replace(/\s+/g, " ")).replace(/\?[^\s)]*/g, "?…");
+  return withoutSecrets(text.replace(/\s+/g, " "))
+    .replace(/(?:\?|%(?:25)*3f)[^\s)]*/gi, "?…")
+    .replace(/\+?\d[\d .()-]*/g, (run) => (run.replace(/\D/g, "").length < 7 ? run : "[number]"));
 }

@@ -39,7 +39,36 @@ test("a browser's error is in the log under its id, without the visitor's data",
   expect(JSON.stringify(lines)).not.toContain("ada@");
 });
 
+test("what a visitor typed into a page is not in the log with its error", async () => {
+  const { app, lines } = testApp();
+  const token = "0f3a2b1c-1d2e-4f5a-8b9c-0d1e2f3a4b5c.Zk3vQ9_1bX-7mWc0LtRy8aHjE5uPnS2dGfK4oTqV6iM";
+  const messages = [
+    `no route for /book-a-demo%3Fbooking=${token}`,
+    `no route for /book-a-demo/${token} at main.js:1:23456`,
+    "bad value +1 (555) 010-4477 or 5550104477",
+  ];
+  for (const message of messages)
+    await app.request("/client-errors", errorReport({ ...report, message }));
+  expect(lines.flatMap(({ problem }) => problem ?? [])).toEqual([
+    "no route for /book-a-demo?…",
+    "no route for /book-a-demo/[token].[token] at main.js:1:23456",
+    "bad value [number]or [number]",
+  ]);
+});
+
 test.each([
+  ["/book-a-demo%3Fbooking=0f3a", "/book-a-demo"],
+  ["/book-a-demo%253fbooking=0f3a", "/book-a-demo"],
+  ["/jane%EF%BC%A0example.com", "/[address]"],
+  ["/x/0f3a2b1c-1d2e-4f5a-8b9c-0d1e2f3a4b5c/y", "/x/[token]/y"],
+])("%s is in the log as %s", async (path, logged) => {
+  const { app, lines } = testApp();
+  await app.request(path);
+  expect(lines.find(({ msg }) => msg === "request")?.path).toBe(logged);
+});
+
+test.each([
+  ["an id that is none", errorReport({ ...report, id: "Jane Doe" }), 400],
   ["no JSON", { ...errorReport(report), body: "{" }, 400],
   ["a missing field", errorReport({ id: "e-1" }), 400],
   ["another content type", errorReport(report, { "Content-Type": "text/plain" }), 415],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { Content } from "../content.ts";
-import { type Log, withoutAddresses } from "../log.ts";
+import { type Log, withoutSecrets } from "../log.ts";
 import { clientConnection } from "./client.ts";
 import type { Env } from "./env.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
@@ -48,11 +48,14 @@ export function requestContext(options: {
 
 const SIGNED = new RegExp(`^${PREVIEW_PATH}/[^/]+`, "i");
 
+/** Some mail programs escape the address that they are given: the query is then a part of the path. */
+const QUERY = /\?|%(?:25)*3f/i;
+
 /** A path fit for the log: visitors paste all sorts of things behind the host name. */
 export function loggedPath(path: string): string {
   // The signed part of a preview's address lets in who reads it.
-  const shown = (path.split("?", 1)[0] ?? "").replace(SIGNED, `${PREVIEW_PATH}/*`);
-  return withoutAddresses(shown, 1_000).slice(0, 200);
+  const shown = (path.split(QUERY, 1)[0] ?? "").replace(SIGNED, `${PREVIEW_PATH}/*`);
+  return withoutSecrets(shown, 1_000).slice(0, 200);
 }
 
 function clientOf(c: Context<Env>, trustedHops: number) {

@@ -1,5 +1,5 @@
 import type { PageServices } from "#contracts/page-services.ts";
-import { type Log, withoutAddresses } from "../log.ts";
+import { type Log, withoutSecrets } from "../log.ts";
 import { Job } from "./job.ts";
 import { callLent, lend } from "./lent-services.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
@@ -253,7 +253,7 @@ export class Renderer {
       youngMb: this.#limits.youngMb,
       heard: (message) => this.#heard(message),
       died: (error) => void this.#replace("died", error),
-      said: (line) => log.warn({ said: withoutAddresses(line, 1_000) }, "written while rendering"),
+      said: (line) => log.warn({ said: withoutSecrets(line, 1_000) }, "written while rendering"),
     });
     if (data !== this.#data) await thread.use(this.#data);
     return thread;
@@ -272,7 +272,7 @@ async function plain(request: Request): Promise<PlainRequest> {
 }
 
 function pathOf({ url }: PlainRequest): string {
-  return withoutAddresses(new URL(url).pathname, 200);
+  return withoutSecrets(new URL(url).pathname, 200);
 }
 
 function refusal(code: RenderRefused["code"], message: string): RenderRefused {
