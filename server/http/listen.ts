@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
 import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
+import { mostConnections } from "./most-connections.ts";
 import { capConnections } from "./network-connections.ts";
 import { answerParserErrors, bareHeaders, turnAway } from "./parser-answers.ts";
 import { UnderWay } from "./under-way.ts";
@@ -35,6 +36,8 @@ export type ListenOptions = {
   refused?: (status: number) => void;
   /** Open connections of one network; 0: any number. */
   mostOfNetwork?: number;
+  /** Open connections of all; as many as the process has descriptors for, if absent. */
+  ofAll?: number;
   /** Told the address of a connection that was cut, because it asked for more at once than it may. */
   piledUp?: (address: string) => void;
 };
@@ -46,7 +49,12 @@ export async function listen(
   app: Hono<Env>,
   port: number,
   host: string,
-  { refused = () => undefined, mostOfNetwork = 0, piledUp = () => undefined }: ListenOptions = {},
+  {
+    refused = () => undefined,
+    mostOfNetwork = 0,
+    ofAll = mostConnections(),
+    piledUp = () => undefined,
+  }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
   const running = new UnderWay((address) => {
@@ -69,11 +77,10 @@ export async function listen(
   });
   server.setTimeout(idleSocketMs);
   answerParserErrors(server, running, refused);
-  if (mostOfNetwork > 0)
-    capConnections(server, mostOfNetwork, running, (socket) => {
-      refused(429);
-      turnAway(socket);
-    });
+  capConnections(server, { ofNetwork: mostOfNetwork, ofAll }, running, (socket) => {
+    refused(429);
+    turnAway(socket);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, port, host)));
     server.listen(port, host, resolve);

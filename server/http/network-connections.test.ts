@@ -6,14 +6,15 @@ import { fakePages } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
 import { listen } from "./listen.ts";
+import { mostConnections } from "./most-connections.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n";
 
-async function serve(mostOfNetwork: number, pages = fakePages()) {
+async function serve(mostOfNetwork: number, pages = fakePages(), ofAll = 1_000) {
   const statuses: number[] = [];
   const refused = (status: number) => void statuses.push(status);
   const { app } = testApp({ pages });
-  const listening = await listen(app, 0, "127.0.0.1", { mostOfNetwork, refused });
+  const listening = await listen(app, 0, "127.0.0.1", { mostOfNetwork, ofAll, refused });
   onTestFinished(() => listening.close(0));
   const open = async (localAddress: string): Promise<Socket> => {
     const socket = connect({ port: listening.port, host: "127.0.0.1", localAddress });
@@ -63,6 +64,29 @@ test("where all of them are at work the new one is answered 429 with its headers
   expect(String(answer)).toContain("X-Content-Type-Options: nosniff");
   expect(statuses).toEqual([429]);
   expect(busy.closed).toBe(false);
+});
+
+test("one connection more than there may be in all ends the oldest idle one, whoever has it", async () => {
+  const { port, open, statuses } = await serve(0, fakePages(), 3);
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 5; i++) sockets.push(await open(`127.0.0.${2 + i}`));
+  await expect
+    .poll(() => sockets.map(({ closed }) => closed))
+    .toEqual([true, true, false, false, false]);
+  expect(await raw(port, request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"))).toMatch(
+    / 200 /,
+  );
+  expect(statuses).toEqual([]);
+});
+
+test.each([
+  ["700", 444],
+  ["100", 50],
+  ["1048576", 10_000],
+  ["unlimited", 10_000],
+])("with %s open files there may be %i connections", (files, most) => {
+  const lines = `Max processes             100   100   processes\nMax open files            ${files}  4096  files\n`;
+  expect(mostConnections(lines)).toBe(most);
 });
 
 test("the first refusal of a network in an hour is told from the others, and of a thousand networks at most", () => {

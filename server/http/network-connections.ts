@@ -3,24 +3,32 @@ import type { Socket } from "node:net";
 import { networkOf } from "../services/limits/sender.ts";
 import type { UnderWay } from "./under-way.ts";
 
+/** Open connections: of one network, an IPv4 address or a /64, where 0 is any number, and of all. */
+export type MostConnections = { ofNetwork: number; ofAll: number };
+
 /**
- * Holds the open connections of one network, an IPv4 address or a /64, to `most`. One more ends the oldest that waits for a
- * request: many people behind one address keep theirs by using them, and who only opens them ends their own. Where all are
- * at work, the new one is `turnedAway`.
+ * Holds the open connections to `most`. One more ends the oldest that waits for a request, of its network or of all: many
+ * people behind one address keep theirs by using them, and who only opens them ends their own. Where all are at work, the
+ * new one is `turnedAway`. Node's own `maxConnections` would turn away whoever comes new, and keep those that do nothing.
  */
 export function capConnections(
   server: Server,
-  most: number,
+  most: MostConnections,
   running: Pick<UnderWay, "of">,
   turnedAway: (socket: Socket) => void,
 ): void {
+  const all = new Set<Socket>();
   const networks = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
     const open = networks.get(network) ?? new Set();
-    if (open.size >= most && !endOldest(open, running)) return turnedAway(socket);
+    const ofNetwork = most.ofNetwork > 0 ? most.ofNetwork : Number.POSITIVE_INFINITY;
+    if (open.size >= ofNetwork && !endOldest(open, running)) return turnedAway(socket);
+    if (all.size >= most.ofAll && !endOldest(all, running)) return turnedAway(socket);
+    all.add(socket);
     networks.set(network, open.add(socket));
     socket.once("close", () => {
+      all.delete(socket);
       open.delete(socket);
       if (open.size === 0 && networks.get(network) === open) networks.delete(network);
     });
@@ -29,7 +37,7 @@ export function capConnections(
 
 /** False where each of them is being answered. */
 function endOldest(open: Set<Socket>, running: Pick<UnderWay, "of">): boolean {
-  // In the order in which they came.
+  // In the order in which they came. Those that were ended are in the other list until they are closed.
   const oldest = open.values().find((socket) => running.of(socket).length === 0);
   if (!oldest) return false;
   open.delete(oldest);

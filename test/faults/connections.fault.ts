@@ -46,6 +46,34 @@ test(`${idle} idle connections of one address leave another's page and post unha
   );
 });
 
+test("connections of many addresses that say nothing take no descriptor that a page, a form or the store needs", async () => {
+  const data = dataFolder();
+  const few = ["bash", "-c", 'ulimit -n 700 && exec "$@"', "few"];
+  const server = await startServer({ DATA_DIR: data.path }, few);
+  const { port } = new URL(server.url);
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 1_100; i++) {
+    const localAddress = `127.0.${i % 5}.2`;
+    const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    socket.write("GET / HTTP/1.1\r\nHost:");
+    sockets.push(socket);
+  }
+  const page = await fetch(server.url);
+  const sent = await post(server.url, "A message beside connections of many addresses.");
+  const open = sockets.filter(({ closed }) => !closed).length;
+  for (const socket of sockets) socket.destroy();
+  const code = await server.end("SIGTERM");
+  data.remove();
+
+  assert.equal(page.status, 200);
+  assert.equal(sent.status, 201);
+  assert.ok(sent.ms < 1_000, `the post took ${sent.ms} ms`);
+  assert.ok(open < 450, `${open} are open`);
+  assert.equal(code, 0);
+});
+
 async function status(url: string, localAddress: string): Promise<number | undefined> {
   const asked = request(url, { localAddress, agent: false }).end();
   const [response] = await once(asked, "response");
