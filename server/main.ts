@@ -18,9 +18,6 @@ import { unknownNames } from "./settings/unknown-names.ts";
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
 
-const piledUpLine =
-  "a connection that asked for too much at once was cut, for the first time in an hour of its network";
-
 /** Time for the last lines of the log to be written, or for a gone reader to be noticed. */
 const logMs = 100;
 
@@ -88,7 +85,11 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     refused,
     piledUp: (address) => {
       const networks = firstOf(address);
-      if (networks !== null) log.warn({ networks }, piledUpLine);
+      if (networks !== null)
+        log.warn(
+          { networks },
+          "a connection that asked for too much at once was cut, for the first time in an hour of its network",
+        );
     },
     // Behind a proxy all connections are the proxy's, which limits its visitors itself.
     mostOfNetwork: config.trustedHops > 0 ? 0 : config.networkConnections,
