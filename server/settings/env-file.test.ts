@@ -35,6 +35,12 @@ test("a settings file is read, with comments, quotes, exports and values of seve
   expect(read?.lines.get("LOG_LEVEL")).toBe(8);
 });
 
+test("a byte order mark, as editors of Windows write it, is no part of the first name", () => {
+  const read = readEnvFile({}, fileWith("\uFEFFDATA_DIR=elsewhere\r\nPORT=8080\r\n"));
+  expect(read?.values).toEqual({ DATA_DIR: "elsewhere", PORT: "8080" });
+  expect(read?.lines.get("DATA_DIR")).toBe(1);
+});
+
 test.each([
   ["a line without a sign", "PORT=1\nSMTP_URL smtps://user:hunter2@mail", 2, "NAME=value"],
   ["a name with a space", "SMTP URL=hunter2", 1, "NAME=value"],

@@ -25,7 +25,8 @@ export function readEnvFile(env: Environment, usual: string): EnvFile | null {
 
 function read(path: string, mustExist: boolean): string | null {
   try {
-    return readFileSync(path, "utf8");
+    // Editors of Windows begin a file with this mark, which would become a part of the first name.
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === "ENOENT" && !mustExist) return null;
