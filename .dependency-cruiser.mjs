@@ -152,7 +152,7 @@ export default {
     ),
     only(
       "^publishing/(main|preview-command)\\.ts",
-      [...forPublishing, "^server/cli/parse-args\\.ts", "^server/(db/open|services/keys)\\.ts"],
+      [...forPublishing, "^server/cli/command-line\\.ts", "^server/(db/open|services/keys)\\.ts"],
       "A command reads its arguments, and signs addresses of previews with the key that the store has.",
       "publishing-commands",
     ),

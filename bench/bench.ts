@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the built site on this machine and prints the figures of docs/measurements.md. */
 import { cpus } from "node:os";
 import { chromium } from "@playwright/test";
+import { commandLine } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
 import { isBuilt } from "../scripts/tasks/build-stamp.ts";
@@ -8,6 +9,16 @@ import { measurePaint } from "./paint.ts";
 import { startServer } from "./server.ts";
 import { measureTransfer } from "./transfer.ts";
 import { startTwin } from "./twin.ts";
+
+commandLine("bench", {
+  help: `Builds the site if the code has changed, measures its transfer and paint on this machine, and prints the figures.
+
+  npm run bench
+
+  --help  this text
+
+Ends with 0 when all was measured, with the status of a build that failed, with 2 for what was typed wrong.`,
+});
 
 if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
 

@@ -1,12 +1,9 @@
 /**
  * `npm run publish`: makes the site of what is in content/ and serves it, in a server that runs too. Needs no bundler.
- * `-- --list` names the sites that are kept, `-- --back` serves the one before, `-- --to <id>` another.
- * `-- --preview [file]` publishes nothing and prints an address at which the content can be seen; `-- --end <id>` ends one.
  */
-
 import path from "node:path";
 import { ContentError } from "#model/read/fault.ts";
-import { parseArgs } from "#server/cli/parse-args.ts";
+import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite, sitesFolder, storeOf } from "#server/sites.ts";
 import { goneLine } from "./gone.ts";
@@ -15,6 +12,21 @@ import { sayWhenEnded } from "./interrupted.ts";
 import { buildFolder } from "./paths.ts";
 import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";
+
+const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
+
+  npm run publish
+  npm run publish -- --list                                 sites that are kept, and previews that are open
+  npm run publish -- --back                                 serve the site before the one that is served
+  npm run publish -- --to <id>                              serve that one
+  npm run publish -- --preview [<file>] [--days <n>]        publish nothing, print an address that shows the content
+  npm run publish -- --end <id> | --end all                 end a preview, or all
+
+  --days  days for which a preview is open (default 7)
+  --help  this text
+
+Ends with 0 when it is done, with 1 when it can't be (what is served is then what it was), with 2 for what was typed
+wrong.`;
 
 try {
   await main();
@@ -55,27 +67,30 @@ function whenEnded(what: "site" | "preview"): void {
   sayWhenEnded(buildFolder, storeOf(any), what);
 }
 
-/** @throws StartError for what it doesn't understand */
 function given() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        list: { type: "boolean" },
-        back: { type: "boolean" },
-        to: { type: "string" },
-        preview: { type: "boolean" },
-        days: { type: "string" },
-        end: { type: "string" },
-      },
-    });
-    // Not published after all, but shown to few: the one must never be done for the other.
-    if (!values.preview && (positionals.length > 0 || values.days !== undefined))
-      throw new Error("A file and --days belong to a preview: npm run publish -- --preview <file>");
-    return { values, positionals };
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error));
-  }
+  return commandLine("publish", {
+    help,
+    takesWords: true,
+    options: {
+      list: { type: "boolean" },
+      back: { type: "boolean" },
+      to: { type: "string" },
+      preview: { type: "boolean" },
+      days: { type: "string" },
+      end: { type: "string" },
+    },
+    refusal: ({ values, positionals }) => {
+      const tasks = (["list", "back", "to", "preview", "end"] as const).filter(
+        (name) => values[name] !== undefined,
+      );
+      if (tasks.length > 1)
+        return `${tasks.map((name) => `--${name}`).join(" and ")} are different things to do: write one at a time.`;
+      // Not published after all, but shown to few: the one must never be done for the other.
+      if (!values.preview && (positionals.length > 0 || values.days !== undefined))
+        return "A file and --days belong to a preview: npm run publish -- --preview <file>";
+      return null;
+    },
+  });
 }
 
 async function list(): Promise<void> {

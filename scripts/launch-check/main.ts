@@ -1,12 +1,11 @@
 /**
  * `npm run launch-check`: everything that the operator has to settle before going live, with file, line and how.
- * Exit status 1 while anything is left. `--all` gives each thing a line, `--must` looks at what can't wait only, `--json`
- * prints the list for programs.
+ * Exit status 1 while anything is left.
  */
-
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { commandLine } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
 import { readSite } from "../../publishing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
@@ -21,6 +20,22 @@ import { printed, sift } from "./report.ts";
 import { reservedValues, samples } from "./samples.ts";
 import { settings, tollFree, unusable } from "./settings.ts";
 
+const typed = commandLine("launch-check", {
+  help: `Lists what is to be settled before going live, by urgency, with the place and how.
+
+  npm run launch-check [-- --all | --json] [--must]
+
+  --all   each thing with a line of its own
+  --must  only what can't wait
+  --json  for programs: one JSON document
+  --help  this text
+
+Ends with 0 when nothing is left, with 1 while something is, with 2 for what was typed wrong.`,
+  options: { all: { type: "boolean" }, must: { type: "boolean" }, json: { type: "boolean" } },
+  refusal: ({ values }) =>
+    values.all && values.json ? "--json has each thing already: leave --all out." : null,
+}).values;
+
 const { site, claims, plans, accepted } = await readSite();
 const siteFile = source("content/site.yaml");
 const registry = source("content/claims.yaml");
@@ -28,7 +43,6 @@ const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(so
 const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
 
 const [config, settingFindings] = readSettings();
-const onlyMust = process.argv.includes("--must");
 const sifted = sift(
   [
     ...(await operation(config, { txt: resolveTxt, newestBackup })),
@@ -46,12 +60,11 @@ const sifted = sift(
       legal,
       filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
     ),
-  ].filter(({ stage }) => !onlyMust || stage === "must"),
+  ].filter(({ stage }) => !typed.must || stage === "must"),
   accepted.entries,
 );
-const isFor = (option: string) => process.argv.includes(option);
 console.info(
-  isFor("--json") ? JSON.stringify(sifted.left, null, 2) : printed(sifted, isFor("--all")),
+  typed.json ? JSON.stringify(sifted.left, null, 2) : printed(sifted, typed.all ?? false),
 );
 process.exit(sifted.left.length === 0 ? 0 : 1);
 

@@ -1,9 +1,9 @@
-/** `npm run new -- article|job|press|page "Title"`: begins something new in the content, as a draft. */
+/** `npm run new`: begins something new in the content, as a draft. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { suggestion } from "#model/read/describe-issue.ts";
-import { parseArgs } from "#server/cli/parse-args.ts";
-import { readArgs, runCommand, UsageError } from "#server/cli/run.ts";
+import { commandLine } from "#server/cli/command-line.ts";
+import { runCommand, UsageError } from "#server/cli/run.ts";
 import { root } from "../tasks/shell.ts";
 import { isKind, kinds, makeNew } from "./make.ts";
 
@@ -12,7 +12,13 @@ const help = `Begins something new in the content, as a draft that npm run dev s
   npm run new -- article "How to read a match rate"
   npm run new -- job "Data editor"
   npm run new -- press "A definition for every figure"
-  npm run new -- page "Partner days"`;
+  npm run new -- page "Partner days"
+
+  --help  this text
+
+Ends with 0 when it is written, with 1 when it can't be, with 2 for what was typed wrong.`;
+
+const { positionals } = commandLine("new", { help, takesWords: true });
 
 await runCommand("new", async () => {
   const { kind, title } = given();
@@ -28,11 +34,8 @@ await runCommand("new", async () => {
 
 /** @throws UsageError */
 function given(): { kind: (typeof kinds)[number]; title: string } {
-  const { positionals, values } = readArgs(() =>
-    parseArgs({ allowPositionals: true, options: { help: { type: "boolean", short: "h" } } }),
-  );
   const [kind = "", ...words] = positionals;
-  if (values.help || kind === "") {
+  if (kind === "") {
     console.info(help);
     process.exit(0);
   }

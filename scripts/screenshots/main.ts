@@ -1,13 +1,12 @@
 /**
  * `npm run screenshots`: every page at each width that we design for, with a contact sheet of each width, and each state
- * (menus, errors, results, ...) with a contact sheet of its own, to be looked at beside the visual direction. Words after
- * `--` keep only the pages whose path, and the states whose name, contains one of them:
- * `npm run screenshots -- pricing errors-`.
+ * (menus, errors, results, ...) with a contact sheet of its own, to be looked at beside the visual direction.
  */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { routeList } from "#model/schema/route.ts";
+import { commandLine } from "#server/cli/command-line.ts";
 import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
@@ -28,8 +27,20 @@ const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
+const { positionals: wanted } = commandLine("screenshots", {
+  help: `Builds the site if the code has changed and takes a picture of every page at each width that we design for, and of each
+state (menus, errors, results, ...), with contact sheets, in screenshots/. Needs Chromium.
+
+  npm run screenshots
+  npm run screenshots -- <words>     only pages whose path, and states whose name, contains one: pricing errors-
+
+  --help  this text
+
+PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are taken, with 1 when the build failed,
+with 2 for what was typed wrong.`,
+  takesWords: true,
+});
 const { routes, articles } = await readSite();
-const wanted = process.argv.slice(2);
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((part) => name.includes(part));
 const paths = [

@@ -1,11 +1,21 @@
-/**
- * `npm run settings`: whether the documents show the settings as server/settings/table.ts has them; `--write` corrects
- * them.
- */
+/** `npm run settings`: whether the documents show the settings as server/settings/table.ts has them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { commandLine } from "#server/cli/command-line.ts";
 import { root } from "../tasks/shell.ts";
 import { commonTable, envExample, fullTable, withTable } from "./tables.ts";
+
+const { write } = commandLine("settings", {
+  help: `Looks whether README.md, docs/settings.md and .env.example show the settings as server/settings/table.ts has them.
+
+  npm run settings [-- --write]
+
+  --write  write their tables anew
+  --help   this text
+
+Ends with 0 when they do, or are written; with 1 when one differs; with 2 for what was typed wrong.`,
+  options: { write: { type: "boolean" } },
+}).values;
 
 const documents: Readonly<Record<string, (text: string) => string>> = {
   "README.md": (text) => withTable("README.md", text, linksFrom("docs/", commonTable())),
@@ -18,12 +28,12 @@ const stale = Object.entries(documents).filter(([file, written]) => {
   const text = readFileSync(place, { encoding: "utf8", flag: "a+" });
   const wanted = written(text);
   if (text === wanted) return false;
-  if (process.argv.includes("--write")) writeFileSync(place, wanted);
+  if (write) writeFileSync(place, wanted);
   return true;
 });
-const did = process.argv.includes("--write") ? "is written anew" : "differs from the settings";
+const did = write ? "is written anew" : "differs from the settings";
 for (const [file] of stale) console.info(`${file} ${did}`);
-if (stale.length > 0 && !process.argv.includes("--write")) {
+if (stale.length > 0 && !write) {
   console.error("Write them anew: npm run settings -- --write");
   process.exit(1);
 }

@@ -1,12 +1,13 @@
 /**
  * `npm run stories`: makes the films of the customer stories from content/testimonials.yaml and the drawings of our own pages,
- * with captions and a still picture beside each. Chromium's own encoders write them; ids after `--` keep only those stories.
+ * with captions and a still picture beside each. Chromium's own encoders write them.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import type { Snapshot } from "#model/snapshot.ts";
+import { commandLine } from "#server/cli/command-line.ts";
 import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
 import { stackOf } from "../../publishing/type/face-css.ts";
@@ -23,8 +24,20 @@ const FOLDER = path.join(root, "content/testimonials");
 /** As the pages are drawn on a laptop, twice as sharp as they are shown in the film. */
 const VIEWPORT = { width: 1280, height: 900 };
 
+const { positionals: wanted } = commandLine("stories", {
+  help: `Makes the films of the customer stories, with captions and still pictures, from content/testimonials.yaml and the pages'
+drawings, in content/testimonials. Builds the site if the code has changed. Needs Chromium.
+
+  npm run stories
+  npm run stories -- <ids>     only these stories
+
+  --help  this text
+
+PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when they are made, with 1 when the build
+failed, with 2 for what was typed wrong.`,
+  takesWords: true,
+});
 const content = await readSite();
-const wanted = process.argv.slice(2);
 const stories = content.testimonials.stories.filter(
   ({ id }) => wanted.length === 0 || wanted.includes(id),
 );

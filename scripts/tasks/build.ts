@@ -1,12 +1,13 @@
 /**
  * `npm run build`: the code for browsers and server, and the site published with it, made beside the build that is served
- * and put in its place when nothing failed. `--verbose` shows all that the bundler says.
+ * and put in its place when nothing failed.
  */
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ContentError } from "#model/read/fault.ts";
+import { commandLine } from "#server/cli/command-line.ts";
 import { currentSite, sitesFolder } from "#server/sites.ts";
 import { readSite } from "../../publishing/content.ts";
 import { publishedState, stateOf } from "../../publishing/state.ts";
@@ -19,18 +20,28 @@ const next = path.join(root, "build.next");
 const env = { BUILD_FOLDER: next };
 const production = { ...env, NODE_ENV: "production" };
 
+const help = `Makes the code for browsers and server, and the site of content/ with it, beside the build that is served. It is put
+in its place when nothing failed; a server that runs goes on with the code that it has until it is started again.
+
+  npm run build [-- --verbose]
+
+  --verbose  show all that the bundler says
+  --help     this text
+
+Ends with 0 when it is built, with the status of the step that failed, or with 2 for what was typed wrong.`;
+
 const steps = [
   () => runScript("scripts/checks/content.ts"),
-  () => bundle(["node_modules/.bin/react-router", "build"]),
+  bundle,
   () => runScript("scripts/build/compress-client.ts", [], env),
   () => runScript("publishing/main.ts", [], production),
 ];
 
 /** @returns the exit status: 0, or that of the first step that failed; then what is served is what it was */
-export async function build(): Promise<number> {
+export async function build({ verbose = false } = {}): Promise<number> {
   await rm(next, { recursive: true, force: true });
   for (const step of steps) {
-    const status = await step();
+    const status = await step(verbose);
     if (status !== 0) return status;
   }
   await writeStamp(next);
@@ -66,13 +77,15 @@ export function isAnythingBuilt(): boolean {
 }
 
 /** The bundler names every file that it writes; of interest only when it fails. */
-function bundle(args: readonly string[]): Promise<number> {
-  if (process.argv.includes("--verbose")) return run(process.execPath, args, production);
+function bundle(verbose: boolean): Promise<number> {
+  const args = ["node_modules/.bin/react-router", "build"];
+  if (verbose) return run(process.execPath, args, production);
   return runQuietly(process.execPath, args, production, /^build\S*\/\S+ +[\d.]+ kB/);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const status = await build();
+  const { values } = commandLine("build", { help, options: { verbose: { type: "boolean" } } });
+  const status = await build(values);
   if (status !== 0) {
     console.error("The build failed; the reason is above. What was built before is untouched.");
   }

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "#model/read/fault.ts";
+import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
 import { readSite } from "../../publishing/content.ts";
 import { goneLine } from "../../publishing/gone.ts";
@@ -14,6 +15,17 @@ import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
 import { isBuilt } from "./build-stamp.ts";
 import { root } from "./shell.ts";
+
+commandLine("check", {
+  help: `Reads all of content/ and, once the site has been built, makes and checks all pages of it. Publishes nothing.
+
+  npm run check
+
+  --help  this text
+
+Ends with 0 when there is no fault, with 1 when there is one (each with file, line and column), with 2 for what was
+typed wrong.`,
+});
 
 // React reads it when it is loaded: its development build is several times slower, and makes other pages.
 process.env.NODE_ENV = "production";

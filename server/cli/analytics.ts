@@ -17,6 +17,8 @@ const help = `What the site has counted itself, from the store of DATA_DIR or DA
 
 Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
 are not counted, for nothing is stored by which two visits could be joined.
+
+Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
 `;
 
 await runCommand("analytics", async () => {

@@ -27,6 +27,11 @@ With DATABASE_URL it prints the command of PostgreSQL's own tool instead and end
   pg_dump ... && npm run backup -- --record ok || npm run backup -- --record failed
 
 A backup holds personal data and the keys of the site's links: keep it as safe as the store.
+
+  --record  how the backup ended that another tool made: ok or failed
+  --help    this text
+
+Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
 `;
 
 await runCommand("backup", async () => {

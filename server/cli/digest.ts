@@ -23,6 +23,8 @@ disk and backup. It names nobody.
   --send   mail it now, to ALERT_TO; the one of today is sent all the same
   --json   for programs: one JSON document
   --help   this text
+
+Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
 `;
 
 await runCommand("digest", async () => {

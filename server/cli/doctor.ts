@@ -8,6 +8,9 @@ const help = `Looks at settings, disk, store, deliveries, mail server, webhook a
 
   npm run doctor [-- --json]
 
+  --json  for programs: one JSON document
+  --help  this text
+
 Ends with 0 when all is well, with 1 when something does not work, with 2 when it works but there is something that you
 should know, and with 64 for what was typed wrong.
 `;

@@ -22,6 +22,10 @@ All or nothing: it is committed once every table was read back with the same num
 embedded store is then kept beside its old name, so that no server goes on with it. A PostgreSQL database keeps what it
 holds until you remove it. While a server or another command has a store open, nothing is moved. Mail files stay in
 DATA_DIR.
+
+  --help  this text
+
+Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
 `;
 
 await runCommand("move-store", async () => {

@@ -21,6 +21,10 @@ const help = `Puts a backup in the place of the store. Stop the server first. Th
 Deliveries that were open at the time of the backup are sent when the server starts, with their old ids.
 What kind of backup the file is shows in the file. For one of PostgreSQL, or for another kind than the store's, it prints
 what to run instead and ends with 1.
+
+  --help  this text
+
+Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
 `;
 
 await runCommand("restore", async () => {

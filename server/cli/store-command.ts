@@ -10,6 +10,11 @@ export type StoreCommand<Flags> = (
   flags: Flags,
 ) => (store: Store, config: Config, content: Content) => Promise<string>;
 
+const statuses = `
+Ends with 0 when it is done, with 1 when it can't be done now or something is left to do, with 2 for what was typed
+wrong or isn't there.
+`;
+
 /**
  * A tool of several commands on the store: the first word chooses, its answer is printed.
  * Ends with 0, with 2 for what was typed wrong, with 1 for what cannot be done now.
@@ -26,7 +31,7 @@ export function runStoreCommand<Flags extends { help?: boolean | undefined }>(
     const { values, positionals } = readArgs(given.parse);
     const [name, ...args] = positionals;
     if (values.help || name === undefined) {
-      process.stdout.write(given.help);
+      process.stdout.write(given.help + statuses);
       return values.help ? 0 : 2;
     }
     const run = chosen(given.commands, name)(args, values);

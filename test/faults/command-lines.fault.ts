@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import manifest from "../../package.json" with { type: "json" };
+import { atOnce } from "../../publishing/at-once.ts";
+import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+
+/** What a command ends with that was typed wrong: the doctor's 2 is a warning. */
+const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };
+
+test("every command answers --help, refuses what it does not know, and does nothing for either", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    const before = filesIn(folder);
+    await atOnce(Object.keys(manifest.scripts), 2, async (name) => {
+      const help = await run(folder, name, "--help");
+      assert.deepEqual([help.status, help.stderr], [0, ""], name);
+      for (const said of [new RegExp(`npm (run )?${name}\\b`), /--help/, /Ends with [01]/])
+        assert.match(help.stdout, said, name);
+      const bogus = await run(folder, name, "--bogus");
+      assert.deepEqual([bogus.status, bogus.stdout], [wrongStatus[name] ?? 2, ""], bogus.stderr);
+      assert.match(bogus.stderr, /^There is no option --bogus\. /, name);
+      assert.match(bogus.stderr, new RegExp(`See: npm run ${name} -- --help\n$`));
+      assert.doesNotMatch(bogus.stderr, /positional|\n\s+at /, name);
+    });
+    assert.deepEqual(filesIn(folder), before);
+  }));
+
+test("two things to do at once are refused", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    const { status, stderr } = await run(folder, "publish", "--list", "--back");
+    assert.match(stderr, /^--list and --back are different things to do: write one at a time\.\n/);
+    assert.equal(status, 2);
+  }));
+
+type Ended = { status: number | null; stdout: string; stderr: string };
+
+/** As npm does, without npm, which takes longer than the rest. */
+function run(folder: string, name: string, ...typed: string[]): Promise<Ended> {
+  const [, ...args] = (manifest.scripts as Record<string, string>)[name]?.split(" ") ?? [];
+  // A settings file that isn't there is told by whoever reads it, which is too late for --help.
+  const env = { ...process.env, ENV_FILE: path.join(folder, "missing.env") };
+  const options = { cwd: folder, env, timeout: 60_000 };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [...args, ...typed], options, (_error, out, err) =>
+      resolve({ status: child.exitCode, stdout: out, stderr: err }),
+    );
+  });
+}
+
+/** Every file of the copy, with what would tell that it was written. */
+function filesIn(place: string): string[] {
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    const inside = path.join(place, entry.name);
+    if (entry.name === "node_modules") return [];
+    if (entry.isDirectory()) return filesIn(inside);
+    return [`${inside} ${statSync(inside).mtimeMs}`];
+  });
+}
