@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { faultsAfter, replacing } from "./testing/changed-content.ts";
+import { describe, expect, it, test } from "vitest";
+import { faultsAfter, readChanged, replacing } from "./testing/changed-content.ts";
 
 describe("a slip of the pen", () => {
   it("is named with file and line", () => {
@@ -84,4 +84,12 @@ describe("a file that stays the same", () => {
     const faults = faultsAfter({ "claims.yaml": replacing("\nuptime:", "\nuptimes:") });
     expect(faults.some((fault) => fault.startsWith("content/pages/about.yaml"))).toBe(true);
   });
+});
+
+test("every text names the address that the settings give the site", () => {
+  const siteUrl = "https://www.other.example";
+  const { tools, openapi, site } = readChanged({}, { settings: { siteUrl } });
+  expect(tools["mail-estimator"].bill.quote.again).toContain(`${siteUrl}{address}`);
+  expect(openapi.servers[0]?.url).toBe(`${siteUrl}/api/sandbox/v1`);
+  expect(JSON.stringify([tools, openapi])).not.toContain(site.url);
 });

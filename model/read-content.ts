@@ -50,7 +50,7 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const pageIds = furtherPages(sources);
   const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
-  const { tokenValues, scope, whole: grounded } = groundOf(top, files, options.today);
+  const { tokenValues, scope, whole: grounded } = groundOf(top, files, options);
   const mark = readSign(sources);
   const content = withScope({ ...scope, images: options.images }, () => {
     const ground = grounded && digest([grounded, scope, options.images, pageIds]);

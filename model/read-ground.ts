@@ -2,6 +2,7 @@ import type { files as allFiles } from "./content-model.ts";
 import { onceOnly } from "./read/checked.ts";
 import type { Source } from "./read/sources.ts";
 import { fillTokens, type TokenValues } from "./read/tokens.ts";
+import type { ReadOptions } from "./read-content.ts";
 import type { Claim } from "./schema/claim.ts";
 import { plansSchema } from "./schema/plans.ts";
 import type { routesSchemaFor } from "./schema/route.ts";
@@ -20,7 +21,11 @@ type Files = Omit<typeof allFiles, "routes"> & {
 export type Top = Record<keyof Files, Source | null>;
 
 /** What tokens and schemas look up, from the files that everything else depends on. */
-export function groundOf(top: Top, files: Files, today: string) {
+export function groundOf(
+  top: Top,
+  files: Files,
+  { today, settings }: Pick<ReadOptions, "today" | "settings">,
+) {
   const tokenValues = new Map<string, string>();
   const unread = new Set<string>();
   const add = (kinds: string[], entries: Array<[string, string]> | null) => {
@@ -29,6 +34,8 @@ export function groundOf(top: Top, files: Files, today: string) {
   };
   const site = files.site.safeParse(top.site?.value, onceOnly);
   add(["site"], site.success ? siteTokens(site.data, today) : null);
+  // Where the site is, wherever its file says: as canonical links do.
+  if (site.success) tokenValues.set("site.url", settings(site.data).siteUrl);
   const routes = files.routes.safeParse(top.routes?.value, onceOnly);
   add(["path"], routes.success ? pathTokens(routes.data) : null);
   const plans = plansSchema.safeParse(top.plans?.value, onceOnly);

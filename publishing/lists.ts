@@ -2,7 +2,6 @@ import { stringify } from "yaml";
 import type { ArticleEntry } from "#app/content/article-entries.server.ts";
 import { sitemapXml } from "#app/seo/sitemap-xml.ts";
 import { gpcJson, llmsTxt, robotsTxt, webManifest } from "#app/seo/text-files.ts";
-import { servedDocument } from "#model/openapi/document.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { blogFeeds } from "./feeds.ts";
 import type { PageFacts } from "./pages.ts";
@@ -11,15 +10,15 @@ import type { SiteWriter } from "./site-writer.ts";
 
 /** Writes the file of the API, for programs and for people. */
 export function writeApiFiles(writer: SiteWriter, content: Snapshot): Promise<null> {
-  const document = servedDocument(content);
-  const json = `${JSON.stringify(document, null, 2)}\n`;
+  const { openapi } = content;
+  const json = `${JSON.stringify(openapi, null, 2)}\n`;
   return writer.part("api", [json], async () => ({
     files: [
       { file: "api/openapi.json", bytes: json },
       // Slow: as dear as all other lists together.
       {
         file: "api/openapi.yaml",
-        bytes: stringify(document, { aliasDuplicateObjects: false }),
+        bytes: stringify(openapi, { aliasDuplicateObjects: false }),
       },
     ],
     facts: null,

@@ -1,7 +1,6 @@
 import type { TryOperation } from "#app/features/api-explorer/request.ts";
 import { fill } from "#contracts/fill.ts";
 import { type ApiProblem, apiProblems } from "#contracts/sandbox.ts";
-import { servedDocument } from "#model/openapi/document.ts";
 import { type ApiOperation, followed, operationsOf } from "#model/openapi/operations.ts";
 import type { ApiReferencePage } from "#model/schema/api-reference.ts";
 import type { JsonSchema, OpenApi } from "#model/schema/openapi.ts";
@@ -77,7 +76,7 @@ export type OperationView = {
  * @throws a 404 for an address without one
  */
 export function loadOperation(content: Snapshot, slug: string | undefined): OperationView {
-  const api = servedDocument(content);
+  const api = content.openapi;
   const operation = operationsOf(api).find((one) => one.slug === slug);
   if (!operation) throw new Response(null, { status: 404 });
   const copy = content.pages["api-reference"].operation;

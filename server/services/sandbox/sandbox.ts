@@ -5,7 +5,6 @@ import {
   type SandboxAnswer,
   type SandboxRequest,
 } from "#contracts/sandbox.ts";
-import { servedDocument } from "#model/openapi/document.ts";
 import type { ApiOperation } from "#model/openapi/operations.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { sandboxLimit } from "../limits/policy.ts";
@@ -80,7 +79,7 @@ function refuser({ sandbox, settings, routes }: Snapshot, id: string): Refuse {
 
 function respond(request: SandboxRequest, content: Snapshot, refuse: Refuse): SandboxAnswer {
   const method = request.method === "HEAD" ? "GET" : request.method;
-  if (request.path === FILE_PATH && method === "GET") return json(200, servedDocument(content));
+  if (request.path === FILE_PATH && method === "GET") return json(200, content.openapi);
   const here = checksOf(content.openapi).get(request.path);
   if (!here) return refuse("not-found");
   const checked = here.find(({ operation }) => operation.method === method);
