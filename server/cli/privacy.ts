@@ -117,7 +117,8 @@ const commands: Readonly<Record<string, Command>> = {
       if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
         const known = { theirs: theirs ?? [], notTheirs: notTheirs ?? [] };
         const how = { ...known, reason, yes: flags.yes ?? false };
-        return closeDeletion({ store, ctx, config }, reference, how);
+        const zone = zoneFor(flags.zone, config, ctx.content);
+        return closeDeletion({ ctx, config, zone }, reference, how);
       }
       const kind = part.kind as PrivacyKind;
       const mailed = await close(ctx, reference, { kind, outcome, reason, ground, exemption });

@@ -1,5 +1,4 @@
 import type { Config } from "../../config.ts";
-import type { Store } from "../../db/open.ts";
 import { finishErasure } from "../../erasure.ts";
 import type { ServiceContext } from "../../services/context.ts";
 import type { Person } from "../../services/person/find.ts";
@@ -16,13 +15,13 @@ type Given = Known & { reason: string; yes: boolean };
 
 /** Complying with a deletion is deleting: shown first, done with --yes. */
 export async function closeDeletion(
-  { store, ctx, config }: { store: Store; ctx: ServiceContext; config: Config },
+  { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: string },
   reference: string,
   { yes, reason, ...known }: Given,
 ): Promise<string> {
   if (!yes) {
-    const found = await previewDeletion(store, reference, known);
-    return `${previewed(reference, found, config).join("\n")}\n`;
+    const found = await previewDeletion(ctx, reference, known);
+    return `${previewed(reference, found, { config, zone }).join("\n")}\n`;
   }
   const done = await complyWithDeletion(ctx, reference, { ...known, reason });
   const { addresses, mailed } = done;
@@ -31,26 +30,30 @@ export async function closeDeletion(
   const head = [
     `${reference}: closed (complied). ${isFile ? unsent : told("requester", mailed, config)}`,
   ];
-  return finished(erasure, { addresses, config, head });
+  return finished(erasure, { addresses, config, zone, head });
 }
 
 /** The file has the address in it, so it goes with the other mail files. */
 const unsent =
   "SMTP_URL is not set, so the requester is NOT told: the mail to them was a file and went with the erasure.";
 
-function previewed(reference: string, found: Deletion, config: Config): string[] {
+function previewed(
+  reference: string,
+  found: Deletion,
+  { config, zone }: { config: Config; zone: string },
+): string[] {
   const { addresses, persons, undecided, others } = found;
   return [
     `Closing ${reference} as complied erases what this site holds of the person, the request's own words too.`,
     ...(addresses.length === 0
       ? ["It names no address of the person: add each with --address."]
       : []),
-    ...held(addresses, persons),
+    ...held(addresses, persons, zone),
     ...(undecided.length === 0
       ? []
       : [
           "Its words name these addresses too. For each add --address if it is the person's, else --not-address:",
-          ...held(undecided, others),
+          ...held(undecided, others, zone),
         ]),
     "Elsewhere (other tools, mail programs, the data product itself) delete by hand before you close.",
     ...(mailFolder(config) === null
@@ -64,10 +67,10 @@ function previewed(reference: string, found: Deletion, config: Config): string[]
   ];
 }
 
-function held(addresses: readonly string[], persons: readonly Person[]): string[] {
+function held(addresses: readonly string[], persons: readonly Person[], zone: string): string[] {
   return addresses.flatMap((address, i) => [
     `${address}:`,
-    ...preview(persons[i] as Person, "Nothing else was sent with this address.").map(
+    ...preview(persons[i] as Person, zone, "Nothing else was sent with this address.").map(
       (line) => `  ${line}`,
     ),
   ]);

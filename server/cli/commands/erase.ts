@@ -6,7 +6,8 @@ import { type Erasure, eraseEverywhere, scrub } from "../../erasure.ts";
 import { createServiceContext } from "../../service-context.ts";
 import { findPerson, type Person } from "../../services/person/find.ts";
 import { UnfinishedError, UsageError } from "../run.ts";
-import { type Command, noMore, toJson } from "./command.ts";
+import { namedTime } from "../zone.ts";
+import { type Command, noMore, readerOf, toJson } from "./command.ts";
 
 /** Removes what a person sent; shows what it would remove until --yes is added. */
 export const erase: Command = (rest, flags) => {
@@ -16,10 +17,11 @@ export const erase: Command = (rest, flags) => {
     throw new UsageError('"erase" takes one email address: erase ada@example.com');
   }
   return async (store, config, content) => {
+    const { zone } = readerOf(flags, config, content);
     if (!flags.yes) {
       const person = await findPerson(store, email);
       return [
-        ...preview(person),
+        ...preview(person, zone),
         ...(person.theirs.length > 0 ? ["Nothing was changed. Add --yes to do it."] : []),
         ...duration(config, person),
         "",
@@ -29,7 +31,7 @@ export const erase: Command = (rest, flags) => {
     const later = flags.later ?? false;
     const erased = await eraseEverywhere(ctx, config, email, { later });
     const json = flags.json ? { report: toJson(erased) } : {};
-    return finished(erased, { addresses: [email], config, later, ...json });
+    return finished(erased, { addresses: [email], config, zone, later, ...json });
   };
 };
 
@@ -51,17 +53,19 @@ export function finished(
   given: {
     addresses: readonly string[];
     config: Config;
+    /** Of who reads it. */
+    zone: string;
     head?: readonly string[];
     later?: boolean;
     report?: string;
   },
 ): string {
-  const { addresses, config, head = [], later = false } = given;
+  const { addresses, config, zone, head = [], later = false } = given;
   const left = leftOver(erased, addresses, config);
   const isDone = later || (erased.left.length === 0 && erased.copies.every(isClean));
   const lines = [
     ...head,
-    ...tables(erased),
+    ...tables(erased, zone),
     ...files(erased, config),
     ...kept(erased.open),
     ...neverTheirs,
@@ -78,7 +82,7 @@ function isClean({ problem }: Erasure["copies"][number]): boolean {
   return problem === null;
 }
 
-function tables({ references, requests, cancelled, waiting }: Erasure): string[] {
+function tables({ references, requests, cancelled, waiting }: Erasure, zone: string): string[] {
   return [
     "Erased:",
     `  submissions: ${references.length} emptied; reference, form and time stay for the counts`,
@@ -96,7 +100,7 @@ function tables({ references, requests, cancelled, waiting }: Erasure): string[]
         ]
       : []),
     ...cancelled.map(
-      (start) => `  bookings: the appointment of ${start} is canceled by a last mail`,
+      (start) => `  bookings: the demo on ${namedTime(start, zone)} is canceled by a last mail`,
     ),
     ...(waiting > 0
       ? [
@@ -123,7 +127,8 @@ function files({ files: mails, copies, scrubbed }: Erasure, config: Config): str
 }
 
 export function preview(
-  { theirs, requests, open, mentions }: Person,
+  { theirs, requests, open, mentions, demos }: Person,
+  zone: string,
   nothing = "Nothing was sent with this address.",
 ): string[] {
   if (theirs.length === 0) {
@@ -135,6 +140,10 @@ export function preview(
       requests.includes(reference)
         ? `  ${reference} (closed privacy request: kind, days and outcome stay)`
         : `  ${reference}`,
+    ),
+    ...demos.map(
+      ({ reference, start }) =>
+        `${reference} is a demo still to come, on ${namedTime(start, zone)}: it would be canceled, and a last mail tells them and you.`,
     ),
     ...kept(open),
     ...mentioned(mentions),

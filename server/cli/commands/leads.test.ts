@@ -13,6 +13,7 @@ import { contactFields, meta } from "../../testing/submission.ts";
 import { runChecks } from "../checks.ts";
 import { UsageError } from "../run.ts";
 import type { Command, Flags } from "./command.ts";
+import { preview } from "./erase.ts";
 import { exportCsv } from "./export.ts";
 import { find, list } from "./list.ts";
 import { retry } from "./retry.ts";
@@ -228,4 +229,12 @@ test.each<[string, Command, string[], Flags]>([
   ["a name of two lines", mark, ["TF-1111-1111", "won"], { by: "Ada\nEve" }],
 ])("%s is refused before the store is opened", (_what, command, positionals, flags) => {
   expect(() => command(positionals, flags)).toThrow(UsageError);
+});
+
+test("what an erasure would do tells of the demo that it would cancel, on the reader's clock", () => {
+  const person = { theirs: ["TF-1111-1111"], requests: [], open: [], mentions: [] };
+  const demos = [{ reference: "TF-1111-1111", start: "2026-12-03T15:00:00.000Z" }];
+  expect(preview({ ...person, demos }, "America/New_York").at(-1)).toBe(
+    "TF-1111-1111 is a demo still to come, on 2026-12-03 10:00 EST: it would be canceled, and a last mail tells them and you.",
+  );
 });

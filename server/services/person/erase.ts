@@ -7,7 +7,7 @@ import {
 } from "../../db/repositories/submissions.ts";
 import { cancelErased } from "../booking/cancel.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
-import { findRows, type Person, personOf } from "./find.ts";
+import { findRows, isToCome, type Person, personOf } from "./find.ts";
 import { redact } from "./redact.ts";
 
 /** What an erasure took out, and what it left for the operator to look at. */
@@ -77,12 +77,11 @@ async function eraseRows(
   rows: readonly SubmissionRow[],
   tells: boolean,
 ): Promise<string[]> {
-  const now = tx.now.toISOString();
   const cancelled: string[] = [];
   for (const submission of rows) {
     const booking = await bookingOf(tx.db, submission.id);
     await redact(tx.db, [submission], "erased");
-    if (booking?.state !== "booked" || booking.starts_at <= now) continue;
+    if (!isToCome(booking, tx.now)) continue;
     // After the outbox was emptied: this mail is to go out.
     await cancelErased(tx, { booking, submission }, tells);
     cancelled.push(booking.starts_at);

@@ -1,3 +1,4 @@
+import { type BookingRow, bookingOf } from "../../db/repositories/bookings.ts";
 import { idsWithNote } from "../../db/repositories/lead-events.ts";
 import { type ListedRequest, privacyRequestsOf } from "../../db/repositories/privacy-requests.ts";
 import {
@@ -20,6 +21,8 @@ export type Person = {
   open: OpenRequest[];
   /** Submissions of other people that mention the address in their text, or in a note on them. */
   mentions: string[];
+  /** Demos among `theirs` that are still to come: erasing cancels them, with a last mail. */
+  demos: Array<{ reference: string; start: string }>;
 };
 
 /** The rows behind it. */
@@ -30,8 +33,25 @@ export type Found = {
 };
 
 /** References of what a person sent, and of what only mentions the address. */
-export function findPerson(store: Pick<Store, "read">, email: string): Promise<Person> {
-  return store.read(async (db) => personOf(await findRows(db, email)));
+export function findPerson(
+  store: Pick<Store, "read">,
+  email: string,
+  now: Date = new Date(),
+): Promise<Person> {
+  return store.read(async (db) => {
+    const found = await findRows(db, email);
+    const demos: Person["demos"] = [];
+    for (const { id, reference } of found.theirs) {
+      const booking = await bookingOf(db, id);
+      if (isToCome(booking, now)) demos.push({ reference, start: booking.starts_at });
+    }
+    return { ...personOf(found), demos };
+  });
+}
+
+/** Whether someone is waiting for this appointment. */
+export function isToCome(booking: BookingRow | undefined, now: Date): booking is BookingRow {
+  return booking?.state === "booked" && booking.starts_at > now.toISOString();
 }
 
 export async function findRows(db: Db, email: string): Promise<Found> {
@@ -53,7 +73,7 @@ export async function findRows(db: Db, email: string): Promise<Found> {
   };
 }
 
-export function personOf({ theirs, requests, mentions }: Found): Person {
+export function personOf({ theirs, requests, mentions }: Found): Omit<Person, "demos"> {
   return {
     theirs: references(theirs),
     requests: references(requests.filter(isWholeClosed)),

@@ -20,6 +20,7 @@ import { submissionStats } from "../leads/stats.ts";
 import { deliver } from "../outbox.ts";
 import { purge } from "../retention/purge.ts";
 import { erasePerson, unfinished } from "./erase.ts";
+import { findPerson } from "./find.ts";
 
 async function setUp(kind: StoreKind) {
   const store = await temporaryStore(kind);
@@ -137,8 +138,12 @@ onEachStore("a person's data", (kind) => {
     await worker.runOnce();
     sent.length = 0;
 
+    const { reference, start } = booked;
+    const demos = async () => (await findPerson(store, "ada@example.com", ctx.now())).demos;
+    expect(await demos()).toEqual([{ reference, start }]);
     const erased = await erasePerson(ctx, "ada@example.com");
-    expect(erased).toMatchObject({ references: [booked.reference], cancelled: [booked.start] });
+    expect(erased).toMatchObject({ references: [reference], cancelled: [start] });
+    expect(await demos()).toEqual([]);
     expect(await unfinished(ctx, erased.references)).toBe(2);
     await worker.runOnce();
     expect(sent.map(({ target, template }) => [target, template]).sort()).toEqual([

@@ -1,6 +1,5 @@
 import type { PrivacyRequestRow } from "../../db/repositories/privacy-requests.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
-import type { Store } from "../../db/store.ts";
 import { type ServiceContext, withTransaction } from "../context.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Erased, eraseIn } from "../person/erase.ts";
@@ -34,7 +33,7 @@ export type Known = { theirs?: readonly string[]; notTheirs?: readonly string[] 
  * other details; an agent's are none of the person's. The request itself is left out of what is held.
  */
 export async function previewDeletion(
-  store: Pick<Store, "read">,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
   reference: string,
   known: Known = {},
 ): Promise<Deletion> {
@@ -42,7 +41,7 @@ export async function previewDeletion(
   assertLast(reference, parts);
   const { addresses, undecided } = decide(submission, known);
   const held = (all: readonly string[]) =>
-    Promise.all(all.map(async (one) => without(await findPerson(store, one), reference)));
+    Promise.all(all.map(async (one) => without(await findPerson(store, one, now()), reference)));
   return { addresses, undecided, persons: await held(addresses), others: await held(undecided) };
 }
 

@@ -416,6 +416,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
       requests: [done.reference],
       open,
       mentions: [],
+      demos: [],
     });
     const erased = await erasePerson(on("2026-12-02"), "ada@example.com");
     expect(erased).toMatchObject({ references: [done.reference], open });
@@ -450,7 +451,7 @@ onEachStore("closing a request", (kind) => {
     await expect(close(ctx, reference, { outcome: "complied", reason: "" })).rejects.toThrow(
       /complyWithDeletion/,
     );
-    const { addresses, persons } = await previewDeletion(store, reference);
+    const { addresses, persons } = await previewDeletion(ctx, reference);
     expect(addresses).toEqual(["ada@example.com", "ada.two@example.com"]);
     expect(persons.map(({ theirs }) => theirs.length)).toEqual([1, 1]);
 
@@ -538,7 +539,7 @@ onEachStore("closing a request", (kind) => {
       details:
         "I also wrote to you from <Ada.Work@diaz.example>. My husband (mailto:bob@example.com) did not; ada@example.com is me.",
     });
-    const found = await previewDeletion(store, reference);
+    const found = await previewDeletion(ctx, reference);
     expect(found.addresses).toEqual(["ada@example.com", "ada.home@example.com"]);
     expect(found.persons).toMatchObject([{ open: [], mentions: [] }, { mentions: [] }]);
     expect(found.undecided).toEqual(["ada.work@diaz.example", "bob@example.com"]);
@@ -571,9 +572,9 @@ onEachStore("closing a request", (kind) => {
       permission: "yes",
       email: "agent@law.example",
     });
-    expect((await previewDeletion(store, reference)).addresses).toEqual([]);
+    expect((await previewDeletion(ctx, reference)).addresses).toEqual([]);
     const theirs = ["Ada@example.com"];
-    expect((await previewDeletion(store, reference, { theirs })).addresses).toEqual([
+    expect((await previewDeletion(ctx, reference, { theirs })).addresses).toEqual([
       "ada@example.com",
     ]);
     await complyWithDeletion(ctx, reference, { theirs, reason: "" });
