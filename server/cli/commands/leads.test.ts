@@ -4,7 +4,7 @@ import stringWidth from "string-width";
 import { expect, test, vi } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../../config.ts";
-import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
+import { type DeliveryRow, redirectDelivery } from "../../db/repositories/deliveries.ts";
 import { createSubmit } from "../../services/intake/submit.ts";
 import { OperatorError } from "../../services/operator-error.ts";
 import { testContext } from "../../testing/context.ts";
@@ -59,6 +59,34 @@ onEachStore("the operator's commands", (kind) => {
     expect(wide).toContain(long.name);
     expect(wide).toContain("2026-11-21 18:48");
     expect(wide).toContain("Times in Europe/Berlin.");
+  });
+
+  test("a webhook's address is shown by its origin, for its path is often its secret", async () => {
+    const { run, send, store } = await setUp(kind);
+    const reference = await send(...contact());
+    const target = "https://user:word@hooks.example.com/T0/secret-path?token=secret-query";
+    await store.write(async (db) => {
+      await db.updateTable("deliveries").set({ state: "dead" }).execute();
+      const rows = await db.selectFrom("deliveries").select("id").execute();
+      for (const { id } of rows) await redirectDelivery(db, id, target);
+    });
+    await store.write((db) =>
+      db
+        .insertInto("disabled_targets")
+        .values({ target, reason: "410", disabled_at: "2026-11-21T17:49:00.000Z" })
+        .execute(),
+    );
+    const shown = await run(show, [reference]);
+    expect(shown).toContain("to https://hooks.example.com/...: dead");
+    const all = [
+      shown,
+      await run(show, [reference], { json: true }),
+      await run(list, [], { json: true }),
+      await run(stats, []),
+      await run(retry, [], { all: true }),
+    ].join();
+    expect(all).not.toMatch(/secret|word@/);
+    expect(all).toContain("hooks.example.com/... had asked for silence");
   });
 
   test("find, mark and note work on what list shows, page after page", async () => {

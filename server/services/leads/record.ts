@@ -18,6 +18,7 @@ export type SubmissionRecord = {
 /** One delivery's state, without its locks. */
 export type DeliveryRecord = {
   channel: DeliveryRow["channel"];
+  /** A mail address, or the origin of a webhook. */
   target: string;
   state: DeliveryRow["state"];
   attempts: number;
@@ -55,7 +56,7 @@ export function toSubmission(row: SubmissionRow): SubmissionRecord {
 export function toDelivery(row: DeliveryRow): DeliveryRecord {
   return {
     channel: row.channel,
-    target: row.target,
+    target: shownTarget(row.target),
     state: row.state,
     attempts: row.attempts,
     maxAttempts: row.max_attempts,
@@ -64,6 +65,12 @@ export function toDelivery(row: DeliveryRow): DeliveryRecord {
     lastError: row.last_error,
     messageId: row.message_id,
   };
+}
+
+/** An address to be shown: what is behind the origin of a webhook is often its only secret. */
+export function shownTarget(target: string): string {
+  const url = URL.parse(target);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? `${url.origin}/...` : target;
 }
 
 export function toEvent({ kind, value, author, at }: LeadEventRow): LeadEvent {

@@ -11,6 +11,7 @@ import { enableTargets } from "../../db/repositories/targets.ts";
 import type { Db, Store } from "../../db/store.ts";
 import { isForVisitor } from "../../delivery/audience.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
+import { shownTarget } from "./record.ts";
 
 /** Dead deliveries by channel; those of erased submissions ended with them and don't count. */
 export type DeadCounts = Record<DeliveryRow["channel"], number>;
@@ -53,7 +54,14 @@ export async function retryDeliveries(
     const revived = await reviveDeliveries(db, filter, at);
     const moved = await redirect(db, revived, targets);
     const after = await countDead(db);
-    return { count: revived.length, kinds: kindsOf(revived), moved, enabled, before, after };
+    return {
+      count: revived.length,
+      kinds: kindsOf(revived),
+      moved,
+      enabled: enabled.map(shownTarget),
+      before,
+      after,
+    };
   });
 }
 

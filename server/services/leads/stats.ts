@@ -4,6 +4,7 @@ import { foldedCounts } from "../../db/repositories/submission-counts.ts";
 import { countByHour } from "../../db/repositories/submissions.ts";
 import { disabledTargets } from "../../db/repositories/targets.ts";
 import type { Store } from "../../db/store.ts";
+import { shownTarget } from "./record.ts";
 
 export type Stats = {
   /** Newest day first, the zone's days; `suspicious` is part of `count`. */
@@ -40,7 +41,10 @@ export async function submissionStats(
     return {
       submissions: [...byForm.values()],
       deliveries: await countDeliveries(db),
-      disabled: await disabledTargets(db),
+      disabled: (await disabledTargets(db)).map(({ target, ...rest }) => ({
+        ...rest,
+        target: shownTarget(target),
+      })),
     };
   });
 }
