@@ -6,6 +6,8 @@ export type Fit = {
   width: number;
   /** The least width of each column that may be cut, by its heading. */
   cut: Readonly<Record<string, number>>;
+  /** The one of these that gives way only when no other can. */
+  last?: string;
 };
 
 /**
@@ -48,16 +50,22 @@ export function cutTo(text: string, width: number): string {
 }
 
 /** Takes from the widest that may be cut, one by one. */
-function narrow(widths: number[], head: readonly string[], { width, cut }: Fit): void {
+function narrow(widths: number[], head: readonly string[], { width, cut, last }: Fit): void {
   const over = () => widths.reduce((sum, one) => sum + one + 2, -2) - width;
-  for (let surplus = over(); surplus > 0; surplus--) {
-    let widest = -1;
+  const widest = (mayBe: (name: string) => boolean) => {
+    let found = -1;
     for (const [at, name] of head.entries()) {
       const least = cut[name];
-      if (least === undefined || (widths[at] ?? 0) <= Math.max(least, stringWidth(name))) continue;
-      if (widest < 0 || (widths[at] ?? 0) > (widths[widest] ?? 0)) widest = at;
+      if (least === undefined || !mayBe(name)) continue;
+      if ((widths[at] ?? 0) <= Math.max(least, stringWidth(name))) continue;
+      if (found < 0 || (widths[at] ?? 0) > (widths[found] ?? 0)) found = at;
     }
-    if (widest < 0) return;
-    widths[widest] = (widths[widest] ?? 0) - 1;
+    return found;
+  };
+  for (let surplus = over(); surplus > 0; surplus--) {
+    const first = widest((name) => name !== last);
+    const at = first < 0 ? widest(() => true) : first;
+    if (at < 0) return;
+    widths[at] = (widths[at] ?? 0) - 1;
   }
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import stringWidth from "string-width";
 import { refusedMark } from "../delivery/refusal.ts";
 import type { LeadPage } from "../services/leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
@@ -21,19 +22,8 @@ export function formatTable({ leads, next, notSearched }: LeadPage, reader: Read
       ? `${notSearched} submissions are still to be indexed and were not searched; ask again in a while.\n`
       : "";
   if (leads.length === 0) return `No submissions.\n${unread}`;
-  const rows = leads.map((lead) => [
-    lead.reference,
-    clockTime(lead.createdAt, reader.zone),
-    lead.form,
-    lead.state,
-    oneLine(lead.fields.name),
-    oneLine(lead.fields.email),
-    attention(lead),
-  ]);
-  const head = ["REFERENCE", "RECEIVED", "FORM", "STATE", "NAME", "EMAIL", "LOOK"];
-  const cut = { FORM: 7, NAME: 6, EMAIL: 10, LOOK: 6 };
   return [
-    columns(head, rows, { width: reader.width, cut }),
+    ...tableOf(leads, reader),
     `Times in ${reader.zone}.\n`,
     ...(next ? [`${leads.length} shown. The next page: --after ${next}\n`] : []),
     unread,
@@ -66,8 +56,51 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
   ].join("\n");
 }
 
-/** What an operator should know before reading on: failures first. */
-function attention({ deliveries, flags }: Lead): string {
+/** With what is to be looked at in words where they fit; else by signs, so that names and addresses have the room. */
+function tableOf(leads: readonly Lead[], { zone, width }: Reader): string[] {
+  const table = (look: string, seen: (words: readonly string[]) => string, narrow: boolean) =>
+    columns(
+      ["REFERENCE", "RECEIVED", "FORM", "STATE", "NAME", "EMAIL", look],
+      leads.map((lead) => [
+        lead.reference,
+        clockTime(lead.createdAt, zone),
+        lead.form,
+        lead.state,
+        oneLine(lead.fields.name),
+        oneLine(lead.fields.email),
+        seen(attention(lead)),
+      ]),
+      narrow ? { width, cut: { FORM: 5, NAME: 6, EMAIL: 10 }, last: "EMAIL" } : undefined,
+    );
+  const whole = table("LOOK", (words) => words.join(", "), false);
+  if (whole.split("\n").every((line) => stringWidth(line) <= width)) return [whole];
+  const used = new Set(leads.flatMap(attention).map(kindOf));
+  const legend = Object.entries(signs).filter(([word]) => used.has(word));
+  return [
+    table("!", (words) => words.map((word) => signs[kindOf(word)] ?? word).join(""), true),
+    ...(legend.length > 0
+      ? [`${legend.map(([word, sign]) => `${sign} ${word}`).join(", ")}; show says more.\n`]
+      : []),
+  ];
+}
+
+/** What stands for a word of `attention` where there is little room. */
+const signs: Readonly<Record<string, string>> = {
+  suspicious: "!",
+  failed: "x",
+  refused: "r",
+  waiting: "w",
+  erased: "-",
+  expired: "-",
+};
+
+/** `2 failed` is "failed". */
+function kindOf(word: string): string {
+  return word.replace(/^\d+ /, "");
+}
+
+/** What an operator should know before reading on, the most important first. */
+function attention({ deliveries, flags }: Lead): string[] {
   const count = (state: DeliveryRecord["state"]) =>
     deliveries.filter((delivery) => delivery.state === state).length;
   const refused = deliveries.filter(
@@ -75,13 +108,13 @@ function attention({ deliveries, flags }: Lead): string {
   ).length;
   // The deliveries of an erased one ended with it, and none failed.
   const gone = flags.find((flag) => flag === "erased" || flag === "expired");
-  if (gone) return gone;
+  if (gone) return [gone];
   return [
+    ...(flags.includes("suspicious") ? ["suspicious"] : []),
     ...(count("dead") > 0 ? [`${count("dead")} failed`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(count("pending") > refused ? ["waiting"] : []),
-    ...(flags.includes("suspicious") ? ["suspicious"] : []),
-  ].join(", ");
+  ];
 }
 
 function eventLines({ kind, value, by, at }: LeadEvent, zone: string): string[] {

@@ -61,6 +61,32 @@ onEachStore("the operator's commands", (kind) => {
     expect(wide).toContain("Times in Europe/Berlin.");
   });
 
+  test("80 columns keep each mark, and whole addresses of usual length", async () => {
+    const { run, send, store } = await setUp(kind);
+    const email = "ada.lovelace@example.com";
+    const reference = await send(...contact({ name: "Ada King of Lovelace", email }));
+    await store.write((db) =>
+      db
+        .updateTable("submissions")
+        .set({ flags: "suspicious,crowd" })
+        .execute()
+        .then(() =>
+          db
+            .updateTable("deliveries")
+            .set({ state: "dead", last_error: "No" })
+            .where("template", "=", "submission")
+            .execute(),
+        ),
+    );
+    const narrow = await run(list, []);
+    const line = narrow.split("\n").find((text) => text.includes(reference));
+    expect(line).toMatch(/ !x/);
+    expect(narrow).toContain("! suspicious, x failed");
+    expect(line?.match(/ada\.love\S*/)?.[0].length).toBeGreaterThanOrEqual(20);
+    for (const text of narrow.split("\n")) expect(stringWidth(text)).toBeLessThanOrEqual(80);
+    expect(await run(list, [], { width: "200" })).toContain("suspicious, 1 failed");
+  });
+
   test("a webhook's address is shown by its origin, for its path is often its secret", async () => {
     const { run, send, store } = await setUp(kind);
     const reference = await send(...contact());
@@ -209,7 +235,8 @@ onEachStore("the operator's commands", (kind) => {
     const last_error = "Refused at RCPT TO: 550 5.1.1 sales@example.com is unknown";
     const wait = { last_error, run_at: "2099-01-01T00:00:00.000Z" };
     await store.write((db) => db.updateTable("deliveries").set(wait).execute());
-    expect(await run(list, [])).toContain("1 refused");
+    expect(await run(list, [])).toMatch(/ r\nr refused;/);
+    expect(await run(list, [], { width: "200" })).toContain("1 refused");
     const { databaseUrl } = store.location;
     const env = { DATA_DIR: store.folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const checks = await runChecks(parseEnv(env));
