@@ -29,7 +29,8 @@ export type Finding = {
   group: Group;
   what: string;
   file: string;
-  line: number;
+  /** Null for what isn't written there yet. */
+  line: number | null;
   settle: string;
   /** Done already; counted for the progress, and not printed. */
   isSettled?: boolean;

@@ -56,15 +56,16 @@ describe("samples", () => {
 });
 
 describe("settings", () => {
-  const declared = { file: "server/settings/table.ts", text: "x\n  SMTP_URL: {\n" };
+  const written = { path: ".env", lines: new Map([["MAIL_TO", 3]]) };
   const names = (env: Record<string, string>, facts = site) =>
-    open(settings(parseEnv(env), facts, declared)).map(({ id }) => id.replace("setting:", ""));
+    open(settings(parseEnv(env), facts, written)).map(({ id }) => id.replace("setting:", ""));
 
-  it("are listed while unset, and at their line", () => {
+  it("are listed while unset, where they are to be written", () => {
     expect(names({})).toContain("SMTP_URL");
-    expect(
-      settings(parseEnv({}), site, declared).find(({ id }) => id === "setting:SMTP_URL")?.line,
-    ).toBe(2);
+    const all = settings(parseEnv({}), site, written);
+    const placeOf = (name: string) => all.find(({ id }) => id === `setting:${name}`);
+    expect(placeOf("SMTP_URL")).toMatchObject({ file: ".env", line: null });
+    expect(placeOf("MAIL_TO")).toMatchObject({ file: ".env", line: 3 });
     expect(names({ SMTP_URL: "smtps://mail.firm.com" })).not.toContain("SMTP_URL");
   });
 

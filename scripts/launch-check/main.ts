@@ -6,9 +6,10 @@ import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#server/cli/command-line.ts";
-import { type Config, ConfigError, loadConfig, parseEnv } from "#server/config.ts";
+import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
 import { readSite } from "../../publishing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
+import { root } from "../tasks/shell.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
 import { contradictions as families } from "./contradictions.ts";
@@ -69,13 +70,14 @@ console.info(
 process.exit(sifted.left.length === 0 ? 0 : 1);
 
 function readSettings(): [Config, Finding[]] {
-  const table = source("server/settings/table.ts");
+  const { path: file = path.join(root, ".env"), lines = new Map() } = settingsFile() ?? {};
+  const written = { path: path.relative(root, file), lines };
   try {
     const config = loadConfig();
-    return [config, settings(config, site, table)];
+    return [config, settings(config, site, written)];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [parseEnv({}), unusable(error.variables, table)];
+    return [parseEnv({}), unusable(error.variables, written)];
   }
 }
 

@@ -88,7 +88,7 @@ function inOneLine(place: string, own: readonly Finding[], some: string): string
 }
 
 function line({ id, what, file, line }: Finding): string {
-  return `    ${file}:${line}  ${what}  [${id}]`;
+  return `    ${line === null ? file : `${file}:${line}`}  ${what}  [${id}]`;
 }
 
 function progress({ left, done }: Sifted): string {

@@ -1,5 +1,6 @@
 import type { Site } from "#model/schema/site.ts";
 import type { Config } from "#server/config.ts";
+import type { EnvFile } from "#server/settings/env-file.ts";
 import type { SettingName } from "#server/settings/table.ts";
 import { type Finding, lineOf, type SourceFile, type Stage } from "./finding.ts";
 
@@ -130,9 +131,12 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Where settings are written: the settings file, and the lines of those that it has. */
+export type Written = Pick<EnvFile, "path" | "lines">;
+
 /** What is set from outside, with what it means while it is not. */
-export function settings(config: Config, site: Site, table: SourceFile): Finding[] {
-  return rules.map((rule) => finding(rule, table, rule.isSettled(config, site)));
+export function settings(config: Config, site: Site, written: Written): Finding[] {
+  return rules.map((rule) => finding(rule, written, rule.isSettled(config, site)));
 }
 
 /** The number that California asks for beside the form (Civ. Code 1798.130(a)(1)): while it is missing the policy says so. */
@@ -152,7 +156,7 @@ export function tollFree({ phones }: Pick<Site, "phones">, { file, text }: Sourc
 }
 
 /** A value that the server would refuse to start with. */
-export function unusable(variables: readonly SettingName[], table: SourceFile): Finding[] {
+export function unusable(variables: readonly SettingName[], written: Written): Finding[] {
   return variables.map((name) =>
     finding(
       {
@@ -161,7 +165,7 @@ export function unusable(variables: readonly SettingName[], table: SourceFile): 
         what: "is set to an unusable value",
         settle: "See what npm start says about it",
       },
-      table,
+      written,
       false,
     ),
   );
@@ -169,10 +173,10 @@ export function unusable(variables: readonly SettingName[], table: SourceFile): 
 
 function finding(
   { name, stage, what, settle }: Omit<Rule, "isSettled">,
-  { file, text }: SourceFile,
+  { path: file, lines }: Written,
   isSettled: boolean,
 ): Finding {
-  const line = lineOf(text, new RegExp(`^ +${name}: \\{`, "m"));
+  const line = lines.get(name) ?? null;
   const id = `setting:${name}`;
   return { id, stage, group: "settings", what: `${name}: ${what}`, file, line, settle, isSettled };
 }
