@@ -165,3 +165,14 @@ test.each([
 test("a calendar that browsers would not show is refused with the reason", () => {
   expect(() => parseEnv({ BOOKING_URL: "http://calendar.example.com" })).toThrow(/with https:/);
 });
+
+test("a password that cuts its URL off is refused with what to do", () => {
+  const hint = /percent-encoded \(# is %23/;
+  for (const SMTP_URL of ["smtp://user:p#ss@mail.firm.com", "smtps://us/er@mail.firm.com"])
+    expect(() => parseEnv({ SMTP_URL })).toThrow(hint);
+  expect(() => parseEnv({ DATABASE_URL: "postgres://ada:p/w@db.firm.com/site" })).toThrow(hint);
+  expect(() => parseEnv({ SMTP_URL: "mail.firm.com" })).toThrow(/a URL such as smtps:[^%]*$/);
+  const url = "postgres://db.firm.com/site?user=ada@firm.com";
+  expect(parseEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  expect(parseEnv({ SMTP_URL: "smtp://user:p%23ss@mail.firm.com" }).smtpUrl).toContain("%23");
+});

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { StartError } from "../errors.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import { readEnvFile } from "./env-file.ts";
+import { unknownNames } from "./unknown-names.ts";
 
 function fileWith(text: string): string {
   const file = join(temporaryFolder(), ".env");
@@ -70,4 +71,13 @@ test("no file is no fault, and an empty ENV_FILE means none", () => {
 test("a file that can't be read is named", () => {
   const folder = temporaryFolder();
   expect(() => readEnvFile({}, folder)).toThrow(`${folder} can't be read (EISDIR)`);
+});
+
+test("a name that is no setting is told with the one that was meant, whatever its case", () => {
+  const file = readEnvFile({}, fileWith("PRT=1\nsmtp_url=x\nOTHER_THING=1\n"));
+  expect(file && unknownNames(file).map((line) => line.replace(/^.*?:(?=\d+:)/, ""))).toEqual([
+    "1: PRT is no setting; PORT is",
+    "2: smtp_url is no setting; SMTP_URL is",
+    "3: OTHER_THING is no setting",
+  ]);
 });

@@ -14,9 +14,24 @@ export function flag() {
 }
 
 export function url(protocols: readonly string[], example: string, why = "") {
-  return z
-    .string()
-    .refine((value) => isUrl(value, protocols), `write a URL such as ${example}${why}`);
+  return z.string().refine((value) => isUrl(value, protocols) && !isCutOff(value), {
+    error: ({ input }) => {
+      const encode = isCutOff(String(input)) ? percentEncode : "";
+      return `write a URL such as ${example}${why}${encode}`;
+    },
+  });
+}
+
+const percentEncode =
+  ", with # % / : ? @ of its user or password percent-encoded (# is %23, / is %2F, : is %3A, ? is %3F, @ is %40)";
+
+/**
+ * Whether a password has what ends the host of a URL: what stands before would be taken for the host. A mail server's
+ * address has nothing behind its host; a database's may have an @ there.
+ */
+function isCutOff(value: string): boolean {
+  const isBehind = /^[a-z]+:\/\/[^/?#]*[/?#].*@/is.test(value);
+  return isBehind && (/^smtps?:/i.test(value) || URL.parse(value) === null);
 }
 
 export function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -7,7 +7,7 @@ export function unknownNames({ path, lines }: EnvFile): string[] {
   return [...lines]
     .filter(([name]) => !known.includes(name as SettingName) && !/^(NODE|npm)_/.test(name))
     .map(([name, line]) => {
-      const [near] = known.filter((setting) => distance(setting, name) <= 2);
+      const [near] = known.filter((setting) => distance(setting, name.toUpperCase()) <= 2);
       return `${path}:${line}: ${name} is no setting${near ? `; ${near} is` : ""}`;
     });
 }
