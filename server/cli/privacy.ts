@@ -7,7 +7,6 @@ import type { Config } from "../config.ts";
 import type { Store } from "../db/open.ts";
 import { createServiceContext } from "../service-context.ts";
 import type { ServiceContext } from "../services/context.ts";
-import { parseReference } from "../services/intake/reference.ts";
 import { showSubmission } from "../services/leads/show.ts";
 import { disclosure } from "../services/privacy/metrics.ts";
 import {
@@ -20,7 +19,7 @@ import {
 } from "../services/privacy/queue.ts";
 import { columns } from "./columns.ts";
 import { closeDeletion } from "./commands/close-deletion.ts";
-import { readRange, toJson } from "./commands/command.ts";
+import { noMore, readRange, readReference, toJson } from "./commands/command.ts";
 import { writeConsent } from "./commands/consent.ts";
 import { formatDetails } from "./format.ts";
 import { mailFolder, told } from "./mail-folder.ts";
@@ -36,7 +35,8 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
 
   npm run privacy -- list [--all] [--json]                  by due date, the most urgent first
   npm run privacy -- show <reference>
-  npm run privacy -- respond <reference> --text "..."       writes to the requester; stays open
+  npm run privacy -- respond <reference> --text "..." [--kind <kind>]
+                                                            writes to the requester; stays open
   npm run privacy -- extend <reference> --reason "..."      45 days more, once; tells the requester
   npm run privacy -- close <reference> --outcome <outcome> [--kind <kind>] [--reason "..."]
                      [--ground <ground>] [--exemption "..."] [--address <address>] [--not-address <address>] [--yes]
@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Command>> = {
     return flags.json ? toJson(rows) : table(rows);
   },
   show: (args, flags) => {
-    const reference = referenceIn(args);
+    const reference = referenceIn(args, "show");
     return async (store, ctx, config) => {
       const zone = zoneFor(flags.zone, config, ctx.content);
       const { parts } = await showRequest(store, reference);
@@ -88,16 +88,17 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   respond: (args, flags) => {
-    const reference = referenceIn(args);
+    const reference = referenceIn(args, "respond");
     const text = flags.text?.trim();
     if (!text) throw new UsageError('respond needs what to write: --text "..."');
+    const kind = kindIn(flags);
     return async (_store, ctx, config) => {
-      await respond(ctx, reference, text);
+      await respond(ctx, reference, { text, kind });
       return `${reference}: ${told("requester", true, config)} Close it when you are done.\n`;
     };
   },
   extend: (args, flags) => {
-    const reference = referenceIn(args);
+    const reference = referenceIn(args, "extend");
     const reason = flags.reason?.trim();
     if (!reason) throw new UsageError('extend needs its reason: --reason "..."');
     return async (_store, ctx, config) => {
@@ -106,7 +107,7 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   close: (args, flags) => {
-    const reference = referenceIn(args);
+    const reference = referenceIn(args, "close");
     const outcome = privacyOutcomes.find((known) => known === flags.outcome);
     if (!outcome) throw new UsageError(`--outcome: write one of ${privacyOutcomes.join(", ")}.`);
     const ground = oneOf("ground", privacyGrounds, flags.ground);
@@ -238,10 +239,9 @@ function oneOf<T extends string>(
   return found;
 }
 
-function referenceIn(args: readonly string[]): string {
-  const reference = args.length === 1 ? parseReference(args[0] ?? "") : null;
-  if (!reference) throw new UsageError("Write one reference, such as TF-7K3M-9QX2.");
-  return reference;
+function referenceIn(args: readonly string[], command: string): string {
+  noMore(args, 1, command);
+  return readReference(args[0], command);
 }
 
 function table(rows: Awaited<ReturnType<typeof listRequests>>): string {

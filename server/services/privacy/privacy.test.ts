@@ -23,7 +23,7 @@ import { lives } from "../retention/lives.ts";
 import { purge } from "../retention/purge.ts";
 import { complyWithDeletion, previewDeletion } from "./deletion.ts";
 import { disclosure } from "./metrics.ts";
-import { close, extend, listRequests, respond } from "./queue.ts";
+import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
 
@@ -256,7 +256,10 @@ onEachStore("privacy requests", (kind) => {
     const { store, on, make, mails } = await setUp(kind);
     const { reference } = await make({ kinds: "access" });
     const ctx = on("2026-12-01");
-    await respond(ctx, reference, "Here it is.");
+    await expect(respond(ctx, reference, { text: "No.", kind: "limit" })).rejects.toThrow(
+      `${reference} does not ask for limit.`,
+    );
+    await respond(ctx, reference, { text: "Here it is." });
     expect(await extend(ctx, reference, "It is a lot.")).toBe("2027-02-18");
     await expect(extend(ctx, reference, "Again.")).rejects.toThrow(OperatorError);
     const denied = { outcome: "denied", reason: "" } as const;
@@ -266,7 +269,7 @@ onEachStore("privacy requests", (kind) => {
     const unnamed = { ...denied, reason, ground: "exempt" } as const;
     await expect(close(ctx, reference, unnamed)).rejects.toThrow(/--exemption/);
     await close(ctx, reference, { ...denied, reason, ground: "not-consumer" });
-    await expect(respond(ctx, reference, "More.")).rejects.toThrow(OperatorError);
+    await expect(respond(ctx, reference, { text: "More." })).rejects.toThrow(OperatorError);
     expect(await listRequests(store, { open: true })).toEqual([]);
     const templates = (await mails(reference)).map(({ template }) => template);
     expect(templates).toEqual(
@@ -280,11 +283,11 @@ onEachStore("privacy requests", (kind) => {
     const { reference } = await make({ kinds: "access" });
     const committed = vi.fn();
     const ctx = { ...on("2026-12-01"), committed };
-    await respond(ctx, reference, "Here it is.");
+    await respond(ctx, reference, { text: "Here it is." });
     await extend(ctx, reference, "It is a lot.");
     await close(ctx, reference, { outcome: "complied", reason: "" });
     expect(committed).toHaveBeenCalledTimes(3);
-    await expect(respond(ctx, reference, "More.")).rejects.toThrow(OperatorError);
+    await expect(respond(ctx, reference, { text: "More." })).rejects.toThrow(OperatorError);
     expect(committed).toHaveBeenCalledTimes(3);
   });
 
@@ -312,7 +315,7 @@ onEachStore("privacy requests", (kind) => {
         await close(on(day), reference, { outcome: "denied", reason: "Why.", ...exempt });
       else {
         // A first word is no substantive response.
-        await respond(on("2026-11-21"), reference, "We are at it.");
+        await respond(on("2026-11-21"), reference, { text: "We are at it." });
         await close(on(day), reference, { outcome: "complied", reason: "" });
       }
     }
@@ -362,6 +365,19 @@ onEachStore("erasing who made privacy requests", (kind) => {
     return JSON.stringify(all);
   };
 
+  test("an answer about one part names it alone, and leaves the others as they were", async () => {
+    const { store, on, make, mails } = await setUp(kind);
+    const { reference } = await make({ kinds: "opt-out, access" });
+    await respond(on("2026-12-01"), reference, { text: "Here it is.", kind: "access" });
+    const answer = (await mails(reference)).find(({ template }) => template === "privacy-answer");
+    expect(answer?.data.kind).toBe("access");
+    const { parts } = await showRequest(store, reference);
+    expect(Object.fromEntries(parts.map((part) => [part.kind, part.state]))).toEqual({
+      access: "answered",
+      "opt-out": "received",
+    });
+  });
+
   test("a closed one keeps kind, days and outcome, and nobody's name, in its reason neither", async () => {
     const { store, on, make } = await setUp(kind);
     const ctx = on("2026-12-01");
@@ -374,7 +390,7 @@ onEachStore("erasing who made privacy requests", (kind) => {
       where: "12 St James's Square",
       details: "About the engine.",
     });
-    await respond(ctx, reference, "Dear Ada, which engine?");
+    await respond(ctx, reference, { text: "Dear Ada, which engine?" });
     const reason =
       "Ms LOVELACE's agent Babbage of 12 St James's Square (ada@example.com) gave no adagio proof.";
     await close(ctx, reference, { outcome: "denied", reason, ground: "not-verified" });
@@ -517,7 +533,9 @@ onEachStore("closing a request", (kind) => {
     const [first, second] = [await make({ kinds: "access" }), await make({ kinds: "delete" })];
     // As a restore by PostgreSQL's own tools and a second erasure can leave it.
     await eraseReferences(ctx, [first.reference, second.reference]);
-    await expect(respond(ctx, first.reference, "Hello.")).rejects.toThrow(/No address is left/);
+    await expect(respond(ctx, first.reference, { text: "Hello." })).rejects.toThrow(
+      /No address is left/,
+    );
     const complied = { outcome: "complied", reason: "" } as const;
     expect(await close(ctx, first.reference, complied)).toBe(false);
     expect(await complyWithDeletion(ctx, second.reference, { reason: "" })).toMatchObject({

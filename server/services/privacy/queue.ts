@@ -35,12 +35,22 @@ export function showRequest(
   return store.read((db) => findRequest(db, reference));
 }
 
-/** Writes to the requester in the operator's words. What is open of the request stays open until it is closed. */
-export async function respond(ctx: ServiceContext, reference: string, text: string): Promise<void> {
+/**
+ * Writes to the requester in the operator's words, about one part of the request or all that is open. It stays open until
+ * it is closed.
+ */
+export async function respond(
+  ctx: ServiceContext,
+  reference: string,
+  { text, kind: only }: { text: string; kind?: PrivacyKind | undefined },
+): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { submission, parts } = await findRequest(tx.db, reference);
-    const open = parts.filter(isOpen);
-    if (open.length === 0) throw new OperatorError(`${reference} is closed.`);
+    const asked = parts.filter((part) => only === undefined || part.kind === only);
+    if (asked.length === 0) throw new OperatorError(`${reference} does not ask for ${only}.`);
+    const open = asked.filter(isOpen);
+    if (open.length === 0)
+      throw new OperatorError(`${reference}${only ? ` (${only})` : ""} is closed.`);
     for (const part of open) {
       const answered_on = part.answered_on ?? today(tx.now);
       await applyChange(tx.db, reference, part, { state: "answered", answered_on });
@@ -80,7 +90,7 @@ export async function close(
     assertOpen(reference, request);
     if (!outcomesOf(request.kind).includes(outcome)) {
       throw new OperatorError(
-        `${request.kind} is complied with, or nothing is found: the law knows no other end of it.\n` +
+        `The law lets no one refuse this request (${request.kind}), so it ends as complied with or not found.\n` +
           `Write --outcome ${outcomesOf(request.kind).join(" or --outcome ")}.`,
       );
     }
