@@ -77,6 +77,9 @@ onEachStore("the commands on bookings", (kind) => {
     await run(move, [reference, "2026-12-01T13:00"], inChicago);
     expect(await run(list, [])).toContain("2026-12-01 14:00");
     await expect(run(move, [reference, "2026-12-01T13:05"])).rejects.toThrow(OperatorError);
+    await expect(run(move, [reference, "2026-12-01T18:00"])).rejects.toThrow(
+      "every 30 minutes from 9:00 to 17:30, America/New_York",
+    );
     expect(await run(cancel, [reference], { message: "Sorry" })).toContain("is canceled");
     expect(await run(list, [])).toContain("No demos.");
     expect(await run(list, [], { all: true })).toContain("canceled");
@@ -105,4 +108,10 @@ test.each<[string, Parameters<typeof onCalendar>[0], string[]]>([
   ["too much", block, ["2026-12-01", "2026-12-02", "2026-12-03"]],
 ])("%s is refused before the store is opened", (_what, command, positionals) => {
   expect(() => onCalendar(command)(positionals, {})).toThrow(UsageError);
+});
+
+test("what is left out is asked for, without an empty place where it would be", () => {
+  expect(() => onCalendar(block)([], {})).toThrow(
+    '"block" takes one day, two days, or two times: block 2026-12-24',
+  );
 });

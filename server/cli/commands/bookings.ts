@@ -103,9 +103,11 @@ export const cancel: BookingCommand = (rest, flags) => {
 export const move: BookingCommand = (rest, flags) => {
   noMore(rest, 2, "move");
   const reference = readReference(rest[0], "move");
-  const time = readTime("move to", rest[1] ?? "");
+  if (rest[1] === undefined)
+    throw new UsageError(`"move" takes a time too: ${moveExample(reference)}`);
+  const time = readTime("move to", rest[1]);
   if (time.minutes === null) {
-    throw new UsageError(`"move" takes a time too: move ${reference} 2026-12-01T10:30`);
+    throw new UsageError(`"move" takes a time of the day too: ${moveExample(reference)}`);
   }
   return async (ctx, reader) => {
     const start = startOf(time, reader.zone);
@@ -114,6 +116,10 @@ export const move: BookingCommand = (rest, flags) => {
     return `${reference} is at ${namedTime(booking.start, reader.zone)} now. ${told(booking, reader)}\n`;
   };
 };
+
+function moveExample(reference: string): string {
+  return `move ${reference} 2026-12-01T10:30`;
+}
 
 /** Closes a day, days or hours. */
 export const block: BookingCommand = (rest, flags) => {
@@ -169,7 +175,12 @@ function stateText(state: BookingRecord["state"]): string {
  */
 function readSpan(rest: readonly string[], command: string) {
   noMore(rest, 2, command);
-  const from = readTime(command, rest[0] ?? "");
+  if (rest[0] === undefined) {
+    throw new UsageError(
+      `"${command}" takes one day, two days, or two times: ${command} 2026-12-24`,
+    );
+  }
+  const from = readTime(command, rest[0]);
   const to = rest[1] === undefined ? null : readTime(command, rest[1]);
   if (
     (to === null && from.minutes !== null) ||

@@ -1,3 +1,4 @@
+import { SLOT_MINUTES } from "#contracts/booking.ts";
 import { dateIn } from "#contracts/calendar.ts";
 import { type BookingRow, bookingOf, bookingsIn } from "../../db/repositories/bookings.ts";
 import { submissionByReference } from "../../db/repositories/submissions.ts";
@@ -112,8 +113,10 @@ async function assertSlot(tx: Tx, start: string): Promise<void> {
   const day = dateIn(policy.zone, new Date(start));
   const isSlot = slotsOfDay(day, policy).some((slot) => slot.start === start);
   if (!isSlot || start <= tx.now.toISOString()) {
+    const last = policy.close * 60 - SLOT_MINUTES;
+    const lastStart = `${Math.floor(last / 60)}:${String(last % 60).padStart(2, "0")}`;
     throw new OperatorError(
-      `No demo can begin then: they begin every half hour from ${policy.open}:00 to ${policy.close}:00, ${policy.zone}, on business days to come.`,
+      `No demo can begin then: they begin every ${SLOT_MINUTES} minutes from ${policy.open}:00 to ${lastStart}, ${policy.zone}, on business days to come.`,
     );
   }
   if (await isBlocked(tx, start)) {
