@@ -83,16 +83,17 @@ export function siteOrigin(config: Pick<Config, "siteUrl">, content: Content): s
 
 /** Who our mails come from and where answers go. */
 export function mailIdentity(
-  config: Pick<Config, "mailFrom" | "mailTo">,
+  config: Pick<Config, "mailFrom" | "mailTo" | "timeZone">,
   content: Content,
 ): MailIdentity {
   const published = content();
-  const { brand, emails } = published.site;
+  const { brand, emails, hours } = published.site;
   return {
     content: published,
     brand,
     from: config.mailFrom?.address ?? emails.sales,
     fromName: config.mailFrom?.name ?? null,
+    zone: config.timeZone ?? hours.zone,
     reply: config.mailTo[0] ?? emails.sales,
     privacy: { from: config.mailFrom?.address ?? emails.privacy, reply: emails.privacy },
   };

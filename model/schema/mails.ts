@@ -124,6 +124,7 @@ const booking = z.strictObject({
     .strictObject({
       visitor: text.describe("Last: why this mail comes"),
       team: text.describe("Last: how to answer, and who sends this"),
+      erased: text.describe("The same where the sender was erased, so no one can be answered"),
     })
     .describe("Last"),
   entry: z

@@ -305,7 +305,8 @@ export const settings = {
   TIME_ZONE: {
     schema: z.string().refine(isZone, "write a time zone such as America/Chicago"),
     otherwise: "the zone of the site file's business hours",
-    meaning: "time zone in which commands read and write times; `--zone` is for one run",
+    meaning:
+      "time zone in which commands read and write times, and mails to you show them; `--zone` is for one run",
     example: "America/Chicago",
     group: "watching",
   },

@@ -4,6 +4,7 @@ import type { MailIdentity } from "../delivery/templates/mail-content.ts";
 export const sender: Omit<MailIdentity, "content"> = {
   brand: "Brand",
   from: "website@example.com",
+  zone: "America/New_York",
   reply: "hello@example.com",
   privacy: { from: "privacy@example.com", reply: "privacy@example.com" },
 };

@@ -20,13 +20,15 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const cancelled = occasion === "cancelled";
   const { [occasion]: said } = copy;
   const heading = visitor ? said.visitor : said.team;
-  const teamZone = content.site.hours.zone;
-  const time = timeIn(visitor ? (data.zone ?? teamZone) : teamZone, data.start);
+  const time = timeIn(visitor ? (data.zone ?? identity.zone) : identity.zone, data.start);
+  const replyTo = visitor ? { name: brand, address: identity.reply } : replyToVisitor(message);
+  // Who did it themselves need not be told to look twice.
+  const ownDoing = data.by === "team";
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,
     heading,
-    ...(visitor ? {} : { note: noteOn(message.flags, content.mails.lead) }),
+    ...(visitor || ownDoing ? {} : { note: noteOn(message.flags, content.mails.lead) }),
     paragraphs: visitor
       ? [said.text, ...paragraphsOf(data.said), ...howToJoin(data, cancelled, copy)]
       : [...(data.meeting || cancelled ? [] : [copy.sendCall])],
@@ -37,20 +39,20 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
         : [
             // The start is above, on the clock of the one who reads it.
             ...fieldRows(content, { ...message, fields: { ...message.fields, start: "" } }),
-            ...factRows(content, message),
+            ...factRows(identity, message),
           ]),
     ],
     ...(visitor && !cancelled && data.link
       ? { action: { label: copy.change, url: data.link } }
       : {}),
-    footer: visitor ? copy.footer.visitor : copy.footer.team,
+    footer: visitor ? copy.footer.visitor : replyTo ? copy.footer.team : copy.footer.erased,
   };
   const subject = fill(copy.subject, { title: heading, time, reference });
   return {
-    subject: visitor ? subject : spamMark(content, message) + subject,
+    subject: visitor || ownDoing ? subject : spamMark(content, message) + subject,
     text: mailText(parts),
     html: mailHtml(parts),
-    replyTo: visitor ? { name: brand, address: identity.reply } : replyToVisitor(message),
+    replyTo,
     calendar: entryOf(message, identity, cancelled ? "CANCEL" : "REQUEST"),
   };
 }

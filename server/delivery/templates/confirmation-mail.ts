@@ -19,7 +19,7 @@ export function confirmationMail(message: OutboxMessage, identity: MailIdentity)
     colors: content.brand.colors,
     heading: done.title,
     paragraphs: [done.text],
-    rows: receivedRows(content, message),
+    rows: receivedRows(identity, message),
     footer: copy.footer,
   };
   return {

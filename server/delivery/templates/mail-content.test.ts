@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { BOOKING_FORM, bookingSchema } from "#contracts/booking.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { content } from "#model/testing/content.ts";
+import { parseEnv } from "../../config.ts";
+import { mailIdentity } from "../../service-context.ts";
 import { identity } from "../../testing/identity.ts";
 import { outboxMessage } from "../../testing/message.ts";
 import { templates } from "../audience.ts";
@@ -46,12 +48,44 @@ test("a visitor's appointment names the zone of its time, wherever they are", ()
   for (const zone of zones.map(({ value }) => value)) expect(mail(zone)).not.toMatch(/GMT[+-]\d/);
 });
 
-test("the team's own mail has the appointment on the clock of the site's zone", () => {
-  const { site } = content;
-  const ours = { ...content, site: { ...site, hours: { ...site.hours, zone: "America/Denver" } } };
+test("the team's own mails have their times on the team's clock", () => {
   const data = { start: "2026-12-01T15:00:00.000Z", zone: "Europe/Berlin" };
   const message = outboxMessage({ template: "booking", form: BOOKING_FORM, data });
-  expect(mailContent(message, { ...identity, content: ours }).text).toContain("8:00 AM MST");
+  const { text } = mailContent(message, { ...identity, zone: "America/Denver" });
+  expect(text).toContain("8:00 AM MST");
+  expect(text).toMatch(/^Received: .* MST$/m);
+  expect(mailIdentity(parseEnv({}), () => content).zone).toBe(content.site.hours.zone);
+  const set = mailIdentity(parseEnv({ TIME_ZONE: "America/Chicago" }), () => content);
+  expect(set.zone).toBe("America/Chicago");
+});
+
+test("a demo that the team canceled is told to it without a warning of its sender", () => {
+  const start = "2026-12-01T15:00:00.000Z";
+  const mail = (data: Record<string, string>) => {
+    const flags = ["suspicious", "rate"];
+    const template = "booking-cancelled";
+    return mailContent(outboxMessage({ template, form: BOOKING_FORM, flags, data }), identity);
+  };
+  const { spam, lookTwice } = content.mails.lead;
+  expect(mail({ start }).subject).toContain(spam);
+  expect(mail({ start }).text).toContain(lookTwice);
+  expect(mail({ start, by: "team" }).subject).not.toContain(spam);
+  expect(mail({ start, by: "team" }).text).not.toContain(lookTwice);
+});
+
+test("the mail after an erasure promises no reply and names no page", () => {
+  const erased = {
+    template: "booking-cancelled",
+    form: BOOKING_FORM,
+    fields: {},
+    page: "",
+  } as const;
+  const data = { start: "2026-12-01T15:00:00.000Z" };
+  const { text, replyTo } = mailContent(outboxMessage({ ...erased, data }), identity);
+  expect(replyTo).toBeNull();
+  expect(text).toContain(content.mails.booking.footer.erased);
+  expect(text).not.toContain(content.mails.booking.footer.team);
+  expect(text).not.toContain(`${content.mails.lead.rows.page}:`);
 });
 
 test.each(every)("%s: a choice of %s is told in words, not by its id", (form, field, type) => {

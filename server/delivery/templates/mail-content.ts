@@ -13,6 +13,8 @@ export type MailIdentity = {
   from: string;
   /** Name of the sender; null or absent for the brand's. */
   fromName?: string | null;
+  /** The team's clock: TIME_ZONE, else that of the business hours. */
+  zone: string;
   /** Where a visitor's answer goes. */
   reply: string;
   /** The same two for mails about privacy requests, which are not the sales team's. */

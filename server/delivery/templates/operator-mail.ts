@@ -5,13 +5,11 @@ import type { OutboxMessage } from "../message.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
-import { dayText } from "./times.ts";
+import { dayText, timeIn } from "./times.ts";
 
 /** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
-export function operatorMail(
-  message: OutboxMessage,
-  { brand, content }: MailIdentity,
-): MailContent {
+export function operatorMail(message: OutboxMessage, identity: MailIdentity): MailContent {
+  const { brand, content } = identity;
   const heading = titleOf(content, message);
   const { common, lead: copy } = content.mails;
   const { dueOn } = message.data;
@@ -23,7 +21,7 @@ export function operatorMail(
     heading,
     note: noteOn(message.flags, copy),
     paragraphs: [],
-    rows: [...due, ...fieldRows(content, message), ...factRows(content, message)],
+    rows: [...due, ...fieldRows(content, message), ...factRows(identity, message)],
     footer: copy.footer,
   };
   return {
@@ -52,17 +50,19 @@ export function fieldRows(content: Snapshot, { form, fields }: OutboxMessage): M
     }));
 }
 
-export function factRows(content: Snapshot, message: OutboxMessage): MailRow[] {
-  const { page } = content.mails.lead.rows;
-  return [...receivedRows(content, message), { label: page, value: message.page }];
+export function factRows(identity: MailIdentity, message: OutboxMessage): MailRow[] {
+  const { page } = identity.content.mails.lead.rows;
+  // Of who was erased no page is left.
+  const from = message.page === "" ? [] : [{ label: page, value: message.page }];
+  return [...receivedRows(identity, message), ...from];
 }
 
 /** Under which number and when it came in. */
-export function receivedRows({ mails }: Snapshot, message: OutboxMessage): MailRow[] {
-  const { reference, received } = mails.common.rows;
+export function receivedRows({ content, zone }: MailIdentity, message: OutboxMessage): MailRow[] {
+  const { reference, received } = content.mails.common.rows;
   return [
     { label: reference, value: message.reference },
-    { label: received, value: `${message.createdAt.slice(0, 16).replace("T", " ")} UTC` },
+    { label: received, value: timeIn(zone, message.createdAt) },
   ];
 }
 

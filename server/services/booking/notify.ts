@@ -44,7 +44,7 @@ export async function notify(
   const operator = tx.ctx.mail.targets.map((target) => ({
     ...target,
     template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
-    data,
+    data: byOperator ? { ...data, by: "team" } : data,
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);

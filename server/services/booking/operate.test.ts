@@ -97,6 +97,7 @@ onEachStore("the operator's calendar", (kind) => {
     expect(mailContent(mails.get("sales@example.com") ?? toVisitor, identity).text).not.toContain(
       "Sorry",
     );
+    expect(mails.get("sales@example.com")?.data.by).toBe("team");
     expect(await free()).toContain(start);
     expect(await calendar.find(token)).toMatchObject({ booking: { state: "cancelled" } });
     await expect(cancelBooking(ctx, reference)).rejects.toThrow(/canceled already/);
