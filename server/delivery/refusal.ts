@@ -23,6 +23,7 @@ const code = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
 export function refusedAnswer(error: string): string | null {
   const [, at, answer = ""] = form.exec(error) ?? [];
   if (!at) return null;
-  if (at !== "DATA") return answer.replace(/\s+/g, " ").slice(0, 200);
+  // It is quoted inside of a sentence.
+  if (at !== "DATA") return answer.replace(/\s+/g, " ").slice(0, 200).replace(/\.$/, "");
   return `${code.exec(answer)?.[0] ?? "an error"} after it had read the mail`;
 }
