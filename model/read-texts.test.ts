@@ -118,6 +118,8 @@ describe("the privacy policy", () => {
 
   it("says how long the server keeps messages, whatever is set", () => {
     expect(policy({ settings: { retentionDays: 45 } })).toMatch(/\b45 days from the day/);
+    expect(policy({ settings: { retentionDays: 1 } })).not.toMatch(/\b1 days/);
+    expect(policy({ settings: { retentionDays: 1 } })).toContain(content.notices.retention.day);
     const forever = policy({ settings: { retentionDays: 0 } });
     expect(forever).toContain(content.notices.retention.forever);
     expect(forever).not.toMatch(/\d+ days from the day/);

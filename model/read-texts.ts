@@ -183,7 +183,9 @@ function blocksOf(
     retention:
       retentionDays === 0
         ? notices.retention.forever
-        : fill(notices.retention.days, { days: retentionDays }),
+        : retentionDays === 1
+          ? notices.retention.day
+          : fill(notices.retention.days, { days: retentionDays }),
     "yearly-requests": yearlyRequests({ request, yearly }, privacyMetrics),
   };
 }

@@ -21,6 +21,7 @@ export const noticesSchema = z.strictObject({
   collection: linkSchema.describe("Link of every form to the notice at collection (11 CCR 7012)"),
   retention: z
     .strictObject({
+      day: z.string().describe("When messages are deleted after a single day"),
       days: z
         .string()
         .includes("{days}")
