@@ -47,9 +47,7 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     "",
     ...fields.map(pair),
     "",
-    ...(lead.history.length > 0
-      ? ["History", ...lead.history.flatMap((event) => eventLines(event, zone)), ""]
-      : []),
+    ...(lead.history.length > 0 ? ["History", ...historyLines(lead.history, zone), ""] : []),
     "Deliveries",
     ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, reader)),
     "",
@@ -117,10 +115,15 @@ function attention({ deliveries, flags }: Lead): string[] {
   ];
 }
 
-function eventLines({ kind, value, by, at }: LeadEvent, zone: string): string[] {
-  const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
-  if (kind === "state") return [`${when}: ${value}`];
-  return [`${when}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
+/** Notes have numbers, by which they can be removed. */
+function historyLines(history: readonly LeadEvent[], zone: string): string[] {
+  let notes = 0;
+  return history.flatMap(({ kind, value, by, at }) => {
+    const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
+    if (kind === "state") return [`${when}: ${value}`];
+    notes += 1;
+    return [`${when}, note ${notes}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
+  });
 }
 
 function deliveryLines(
@@ -130,14 +133,11 @@ function deliveryLines(
   const { attempts, maxAttempts } = delivery;
   // Done, for the outbox; but no one has it.
   const isFile = delivery.channel === "mail" && delivery.deliveredAt && mailFolder !== null;
-  const state = isFile ? `written to ${mailFolder}, not sent` : delivery.state;
-  const when = delivery.deliveredAt
-    ? `at ${namedTime(delivery.deliveredAt, zone)}`
-    : delivery.nextTry
-      ? `next try ${namedTime(delivery.nextTry, zone)}`
-      : "given up";
+  const at = delivery.deliveredAt ? ` at ${namedTime(delivery.deliveredAt, zone)}` : "";
+  const state = isFile ? `written to ${mailFolder}${at}, not sent` : delivery.state + at;
+  const next = delivery.nextTry ? `, next try ${namedTime(delivery.nextTry, zone)}` : ", given up";
   return [
-    `  ${delivery.channel} to ${delivery.target}: ${state}, ${when} (attempt ${attempts} of ${maxAttempts})`,
+    `  ${delivery.channel} to ${delivery.target}: ${state}${at ? "" : next} (attempt ${attempts} of ${maxAttempts})`,
     `    ${delivery.messageId}`,
     ...(delivery.lastError ? [`    last error: ${printable(delivery.lastError)}`] : []),
   ];

@@ -17,6 +17,7 @@ const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
   npm run leads -- show <reference>                   everything about one, with its history
   npm run leads -- mark <reference> <state> [--by <name>]
   npm run leads -- note <reference> "text" [--by <name>]
+  npm run leads -- note <reference> --remove <number>   takes a note away again
   npm run leads -- export [--form] [--since] [--until] [--output <file.csv>]
   npm run leads -- retry <reference> | retry --all [--channel] [--since] [--until]
   npm run leads -- erase <email address> [--yes] [--later]
@@ -37,6 +38,7 @@ Words are found whole; lovel* finds beginnings, "in quotes" what follows each ot
 A lead that expired is found by its reference, and listed by form and time.
 
   --by       who marks or notes; else the user who runs the command
+  --remove   number of the note, as show gives it
   --output   write to this file, which only you can read, instead of the screen
   --force    replace a file that is there already
   --all      all deliveries that were given up; targets that asked for silence are
@@ -81,6 +83,7 @@ await runStoreCommand("leads", {
         channel: { type: "string" },
         output: { type: "string" },
         by: { type: "string" },
+        remove: { type: "string" },
         zone: { type: "string" },
         width: { type: "string" },
         all: { type: "boolean" },

@@ -23,6 +23,7 @@ export type Flags = {
   channel?: string | undefined;
   output?: string | undefined;
   by?: string | undefined;
+  remove?: string | undefined;
   zone?: string | undefined;
   width?: string | undefined;
   all?: boolean | undefined;

@@ -228,7 +228,7 @@ function nextSteps(
       : []),
     ...mentions.map(
       (reference) =>
-        `Others mention it, which is theirs to say: npm run leads -- show ${reference}`,
+        `${reference} mentions it: npm run leads -- show ${reference}. What its sender wrote is theirs to say; a note of yours goes with npm run leads -- note ${reference} --remove <number>`,
     ),
   ];
   const unexplained = steps.length > 0 ? broken : [...new Set([...broken, ...left])];

@@ -130,12 +130,18 @@ onEachStore("the operator's commands", (kind) => {
     await run(note, [first, "calls", "back"], { by: "Eve" });
     expect(await run(list, [], { state: "won" })).not.toContain(second);
     const shown = await run(show, [first], { zone: "UTC" });
-    expect(shown).toMatch(/History\n.* UTC {2}Ada: won\n.* UTC {2}Eve:\n {4}calls back\n/);
+    expect(shown).toMatch(/History\n.* UTC {2}Ada: won\n.* UTC {2}Eve, note 1:\n {4}calls back\n/);
     expect(JSON.parse(await run(show, [first], { json: true }))).toMatchObject({
       state: "won",
       history: [{ kind: "state" }, { kind: "note" }],
     });
     await expect(run(mark, ["TF-1111-1111", "won"])).rejects.toThrow(OperatorError);
+    await run(note, [first, "wrong one"], { by: "Eve" });
+    await expect(run(note, [first], { remove: "3" })).rejects.toThrow(/has notes 1 to 2/);
+    expect(await run(note, [first], { remove: "2" })).toContain("wrong one");
+    const left = await run(show, [first]);
+    expect(left).toContain("calls back");
+    expect(left).not.toContain("wrong one");
   });
 
   test("show calls a mail delivered only where a mail server took it", async () => {
@@ -146,11 +152,13 @@ onEachStore("the operator's commands", (kind) => {
       db.updateTable("deliveries").set({ state: "delivered", delivered_at }).execute(),
     );
     const file = await run(show, [reference], { zone: "UTC" });
-    expect(file).toMatch(/mail to sales@example.com: written to \S+mail, not sent, at 2026/);
+    expect(file).toMatch(
+      /mail to sales@example.com: written to \S+mail at 2026-11-21 17:49 UTC, not sent/,
+    );
     expect(file).not.toContain("delivered");
     const SMTP_URL = "smtp://mail.example.com";
     const sent = await run(show, [reference], { zone: "UTC" }, { SMTP_URL });
-    expect(sent).toContain("mail to sales@example.com: delivered, at 2026");
+    expect(sent).toContain("mail to sales@example.com: delivered at 2026");
   });
 
   test("export has no two columns of one name, no formula, and states and notes", async () => {
@@ -279,6 +287,7 @@ test.each<[string, Command, string[], Flags]>([
   ["a wrong reference", list, [], { after: "TF-1" }],
   ["no state", mark, ["TF-1111-1111"], {}],
   ["no text", note, ["TF-1111-1111"], {}],
+  ["nothing to retry", retry, [], {}],
   ["a channel that isn't there", retry, [], { all: true, channel: "fax" }],
   ["a choice among one", retry, ["TF-1111-1111"], { channel: "mail" }],
   ["a name of two lines", mark, ["TF-1111-1111", "won"], { by: "Ada\nEve" }],
@@ -292,4 +301,8 @@ test("what an erasure would do tells of the demo that it would cancel, on the re
   expect(preview({ ...person, demos }, "America/New_York").at(-1)).toBe(
     "TF-1111-1111 is a demo still to come, on 2026-12-03 10:00 EST: it would be canceled, and a last mail tells them and you.",
   );
+});
+
+test("retry without a reference tells of --all", () => {
+  expect(() => retry([], {})).toThrow(/one reference, or --all/);
 });

@@ -18,6 +18,11 @@ export const retry: Command = (rest, flags) => {
   // --dead is what --all was called before.
   const all = flags.all === true || flags.dead === true;
   noMore(rest, all ? 0 : 1, "retry");
+  if (!all && rest.length === 0) {
+    throw new UsageError(
+      '"retry" takes one reference, or --all for all that was given up or refused: retry TF-7K3M-9QX2',
+    );
+  }
   const reference = all ? null : readReference(rest[0], "retry");
   const channel = readChannel(flags.channel);
   const range = readRange(flags);

@@ -1,5 +1,6 @@
 import { leadStates } from "#contracts/lead-states.ts";
-import { markLead, noteOnLead } from "../../services/leads/work.ts";
+import { markLead, noteOnLead, removeNote } from "../../services/leads/work.ts";
+import { printable } from "../format.ts";
 import { operatorName } from "../operator-name.ts";
 import { UsageError } from "../run.ts";
 import { type Command, noMore, readReference, readState } from "./command.ts";
@@ -19,9 +20,22 @@ export const mark: Command = (rest, flags) => {
   };
 };
 
-/** Writes a note beside a submission. */
+/** Writes a note beside a submission, or takes one away. */
 export const note: Command = (rest, flags) => {
   const reference = readReference(rest[0], "note");
+  if (flags.remove !== undefined) {
+    noMore(rest, 1, "note --remove");
+    if (!/^[1-9]\d{0,3}$/.test(flags.remove)) {
+      throw new UsageError(
+        `--remove ${flags.remove}: write the number that "show" gives the note.`,
+      );
+    }
+    const number = Number(flags.remove);
+    return async (store) => {
+      const text = await removeNote({ store, now }, reference, number);
+      return `${reference}: note ${number} is removed, which said:\n    ${printable(text).replaceAll("\n", "\n    ")}\n`;
+    };
+  }
   const text = rest.slice(1).join(" ");
   if (text.trim() === "") {
     throw new UsageError(`"note" takes a text too: note ${reference} "calls back on Monday"`);

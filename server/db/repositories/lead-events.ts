@@ -46,6 +46,10 @@ export async function forgetNotes(db: Db, submissionIds: readonly string[]): Pro
     .execute();
 }
 
+export async function deleteLeadEvent(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("lead_events").where("id", "=", id).execute();
+}
+
 /** Submissions with a note that holds the text, whatever its case. */
 export async function idsWithNote(db: Db, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { LeadState } from "#contracts/lead-states.ts";
-import { countLeadEvents, insertLeadEvent } from "../../db/repositories/lead-events.ts";
+import {
+  countLeadEvents,
+  deleteLeadEvent,
+  insertLeadEvent,
+  leadEventsOf,
+} from "../../db/repositories/lead-events.ts";
 import { unindexSubmissions } from "../../db/repositories/search.ts";
 import {
   isRedacted,
@@ -62,6 +67,24 @@ export function noteOnLead(
     }
     await add(tx, row, { kind: "note", value: note, by });
     await unindexSubmissions(tx.db, [row.id]);
+  });
+}
+
+/** Takes a note away again, by its number among the notes, the oldest being 1. Gives its text. Throws OperatorError. */
+export function removeNote(ctx: Work, reference: string, number: number): Promise<string> {
+  return withTransaction(ctx, async (tx) => {
+    const row = await find(tx.db, reference);
+    const notes = (await leadEventsOf(tx.db, [row.id])).filter(({ kind }) => kind === "note");
+    const note = notes[number - 1];
+    if (!note) {
+      if (notes.length === 0) throw new OperatorError(`${reference} has no notes to remove.`);
+      throw new OperatorError(
+        `${reference} has notes 1 to ${notes.length}, so nothing was removed. See them: show ${reference}`,
+      );
+    }
+    await deleteLeadEvent(tx.db, note.id);
+    await unindexSubmissions(tx.db, [row.id]);
+    return note.value;
   });
 }
 
