@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** In development the content changes under an open page, which then asks for all of its data. */
 function isAskedAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return import.meta.env.DEV && !formMethod && currentUrl.href === nextUrl.href;
+  return !formMethod && currentUrl.href === nextUrl.href;
 }
 
 /** For pages with a form: the answer changes nothing that the loader reads, so it is not asked again. */
@@ -19,6 +19,6 @@ export function keepLoaderData({
  */
 export function keepOnSamePage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  if (isAskedAgain(args)) return true;
+  if (import.meta.env.DEV && isAskedAgain(args)) return true;
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

@@ -50,11 +50,6 @@ export function usePanel<Name extends keyof Snapshot["panels"]>(
 
 /** All copy that the loaders of the matched routes returned. */
 export function useLoadedCopy(): Partial<Copy> {
-  const parts = useMatches().map(({ loaderData }) => copyIn(loaderData));
-  return Object.assign({}, ...parts) as Partial<Copy>;
-}
-
-function copyIn(loaderData: unknown): Partial<Copy> {
-  const isObject = typeof loaderData === "object" && loaderData !== null;
-  return (isObject && (Reflect.get(loaderData, "copy") as Partial<Copy> | undefined)) || {};
+  const matches = useMatches() as ReadonlyArray<{ loaderData?: { copy?: Partial<Copy> } | null }>;
+  return Object.assign({}, ...matches.map(({ loaderData }) => loaderData?.copy));
 }

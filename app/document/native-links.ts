@@ -8,8 +8,8 @@ import { untilOnline } from "./offline.ts";
 export function useNativeLinks(): void {
   useEffect(() => {
     // Before React, which listens on the document.
-    addEventListener("click", followNatively, { capture: true });
-    return () => removeEventListener("click", followNatively, { capture: true });
+    addEventListener("click", followNatively, true);
+    return () => removeEventListener("click", followNatively, true);
   }, []);
 }
 

@@ -46,6 +46,6 @@ function Unreachable() {
 
 /** Browsers have no common word for it, but all of them reject with a TypeError that names no property. */
 function isUnreachable(error: unknown): boolean {
-  const isNetwork = /fetch|network|load failed|importing a module|dynamically imported/i;
+  const isNetwork = /fetch|network|load failed|import(ed|ing)/i;
   return error instanceof TypeError && isNetwork.test(error.message);
 }

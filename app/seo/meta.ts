@@ -40,7 +40,7 @@ export function pageMeta(
   const { brand, siteUrl } = headIn(matches) ?? { brand: "", siteUrl: "" };
   if (!meta) return [{ title: brand }];
   const title = composeTitle(brand, meta.title);
-  const canonical = meta.canonical ?? `${siteUrl}${pathname === "/" ? "/" : pathname}`;
+  const canonical = meta.canonical ?? siteUrl + pathname;
   const image = meta.ogImage ?? socialImage(siteUrl, pathname);
   return [
     { title },
