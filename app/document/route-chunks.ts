@@ -1,5 +1,6 @@
 import { useContext, useEffect } from "react";
 import { createPath, UNSAFE_DataRouterContext as RouterContext } from "react-router";
+import { openDocument } from "#app/ui/open-document.ts";
 
 type Router = NonNullable<React.ContextType<typeof RouterContext>>["router"];
 
@@ -25,7 +26,7 @@ export function useRouteChunks(): void {
       if (id in modules) continue;
       // The router asks for an entry just before it would import the file itself, and waits for a promise.
       guardEntry(modules, id, () =>
-        loadInto(modules, id, module).catch((error) => openAsDocument(error, router)),
+        loadInto(modules, id, module).catch((error) => openTarget(error, router)),
       );
     }
   }, [router]);
@@ -58,14 +59,7 @@ async function loadInto(
   return value;
 }
 
-/** @throws what has failed, where no one answers: the error page says so, instead of the browser's own */
-async function openAsDocument(error: unknown, router: Router): Promise<never> {
+function openTarget(error: unknown, router: Router): Promise<never> {
   const { location: next } = router.state.navigation;
-  const target = new URL(next ? createPath(next) : "", location.href);
-  await fetch(target, { method: "HEAD" }).catch(() => {
-    throw error;
-  });
-  if (target.href === location.href) location.reload();
-  else location.assign(target);
-  return new Promise(() => {});
+  return openDocument(error, new URL(next ? createPath(next) : "", location.href).href);
 }

@@ -14,7 +14,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  */
 export function still<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const fetched = async () => ({ default: await load() });
-  const Drawn = lazyPart(fetched) as unknown as ComponentType<Props>;
+  const Drawn = lazyPart(fetched);
   return (props) => {
     const served = useIsServed();
     const [first] = useState(props);

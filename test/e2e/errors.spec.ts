@@ -1,6 +1,6 @@
 import { content } from "./content.ts";
 import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, settled, takenOver } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;
 const messages = content.messages;
@@ -68,6 +68,105 @@ test("a page whose file is gone after a deploy is opened as a document, with one
   await hydrated(page);
   expect(loads).toEqual(["/pricing", "/about"]);
   // The browser logs each file that it doesn't get.
+  faults.length = 0;
+});
+
+/** Answers with an error, or with nothing at all, for all scripts but those that a page names and what they import. */
+async function losePartsOf(page: Page, path: string, how: "404" | "reset"): Promise<void> {
+  const kept = new Set<string>();
+  const keep = async (file: string) => {
+    if (kept.has(file)) return;
+    kept.add(file);
+    const code = await (await page.request.get(`/assets/${file}`)).text();
+    for (const [, next = ""] of code.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g))
+      await keep(next);
+  };
+  const html = await (await page.request.get(path)).text();
+  for (const [, file = ""] of html.matchAll(/\/assets\/([\w-]+\.js)/g)) await keep(file);
+  await page.route("**/assets/*.js", (route) => {
+    if (kept.has(new URL(route.request().url()).pathname.slice("/assets/".length)))
+      return route.continue();
+    return how === "reset" ? route.abort("connectionreset") : route.fulfill({ status: 404 });
+  });
+}
+
+for (const how of ["404", "reset"] as const) {
+  test(`a page of which a part's file is gone (${how}) is opened as a document, with one load`, async ({
+    page,
+    faults,
+  }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    const loads: string[] = [];
+    page.on("load", () => loads.push(new URL(page.url()).pathname));
+    await losePartsOf(page, "/pricing", how);
+    // The first navigation of the visit: until it is drawn, the page is still the one that the server sent.
+    await footerLink(page, "Pricing").click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.locator("#mail-bill")).toBeVisible();
+    expect(await page.title()).toContain(content.pages.pricing.meta.title);
+    await settled(page);
+    expect(loads).toEqual(["/pricing"]);
+    await page.goBack();
+    await expect(page.locator("#mail-bill")).toHaveCount(0);
+    await expect(page).toHaveURL("/about");
+    faults.length = 0;
+  });
+}
+
+test("where no one answers for a part's file, the page says so, and opens once someone does", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await losePartsOf(page, "/pricing", "reset");
+  await page.route("**/pricing", (route) => route.abort("connectionrefused"));
+  await footerLink(page, "Pricing").click();
+  await expect(page.locator("main h1")).toHaveText(messages.unreachable.title);
+  await expect(page).toHaveURL("/pricing");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: messages.unreachable.again }).click();
+  await expect(page.locator("#mail-bill")).toBeVisible();
+  faults.length = 0;
+});
+
+test("a page that was opened without the files of its parts stays whole, without a second load", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await losePartsOf(page, "/pricing", "404");
+  const loads: string[] = [];
+  page.on("load", () => loads.push(new URL(page.url()).pathname));
+  await page.goto("/pricing");
+  await settled(page);
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("#mail-bill")).toBeVisible();
+  await expect(page.locator("footer")).toContainText(content.site.legalName);
+  expect(loads).toEqual(["/pricing"]);
+  faults.length = 0;
+});
+
+test("a form whose file was missing once is there when one comes back to its page", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await losePartsOf(page, "/register", "404");
+  const missed = page.waitForResponse((answer) => answer.status() === 404);
+  await page.goto("/register");
+  await missed;
+  await hydrated(page);
+  await page.unrouteAll();
+  await footerLink(page, "About").click();
+  // The address changes first: the page before stays until all of the next one has come.
+  await expect(page).toHaveTitle(new RegExp(content.pages.about.meta.title));
+  await page.goBack();
+  await takenOver(page, "register");
+  await expect(page).toHaveURL("/register");
   faults.length = 0;
 });
 
@@ -152,6 +251,8 @@ test.describe("without a connection", () => {
     await expect(page.getByText(messages.offline)).toHaveCount(1);
     await context.setOffline(false);
     await expect(page).toHaveURL("/about");
+    // Parts of the next page may still be on their way.
+    await expect(page).toHaveTitle(new RegExp(content.pages.about.meta.title));
     await context.setOffline(true);
     await footerLink(page, "Pricing").click();
     await page.getByRole("button", { name: "Dismiss message" }).click();
