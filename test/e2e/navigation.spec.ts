@@ -174,12 +174,17 @@ test("a navigation scrolls to the top, moves focus to the h1 and announces the t
   await expect(page.locator('p[role="status"]')).toHaveText(await page.title());
 });
 
+/** The address changes first: the page before stays, where it was, until all of the next one has come. */
+const drawn = (page: import("@playwright/test").Page) =>
+  expect(page.locator("h1")).toHaveText(content.pages["audience-builder"].hero.title);
+
 test("Back restores the position at once", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
   await page.locator("#solutions").getByRole("link", { name: "Build an audience" }).click();
   await expect(page).toHaveURL("/solutions/audience-builder");
+  await drawn(page);
   await page.evaluate(() => {
     const tops: number[] = [];
     Object.assign(window, { tops });
@@ -219,6 +224,7 @@ test("a position outlives a reload on the page after it", async ({ page }) => {
   expect(before).toBeGreaterThan(500);
   await link.click();
   await expect(page).toHaveURL("/solutions/audience-builder");
+  await drawn(page);
   await page.reload();
   await hydrated(page);
   await page.goBack();
