@@ -47,7 +47,7 @@ test("a client that asks for a handful at once is answered in order", async () =
 test("one that asks for thousands is cut, and only the first are worked on, until it has gone", async () => {
   const { port, asked, refused, piledUp } = await serve();
   expect(await raw(port, asks("/slow").repeat(4_900))).toBe("");
-  expect(asked.length).toBeLessThanOrEqual(16);
+  expect(asked.length).toBeLessThanOrEqual(64);
   await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));
   expect(refused.mock.calls).toEqual([[429]]);
   expect(piledUp.mock.calls).toEqual([["127.0.0.1"]]);
@@ -59,7 +59,7 @@ test("what a connection that was cut has sent is not even parsed", async () => {
   subscribe("http.server.request.start", parsed);
   onTestFinished(() => void unsubscribe("http.server.request.start", parsed));
   await raw(port, asks("/slow").repeat(1_000));
-  expect(parsed.mock.calls.length).toBeLessThan(20);
+  expect(parsed.mock.calls.length).toBeLessThan(70);
 });
 
 test("those that wait behind another on a connection that breaks are known to have gone", async () => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** No browser asks for a second thing before the first is answered; a program that does asks for a handful. */
-const mostOfSocket = 16;
+/** No browser asks for a second thing before the first is answered; a program that does asks for some dozens. */
+const mostOfSocket = 64;
 
 /**
  * The responses that are not sent whole yet, in the order in which they were asked for. Node parses all that has come in one
@@ -20,7 +20,7 @@ export class UnderWay {
   /** Whether a request is to be worked on. */
   begin(response: ServerResponse): boolean {
     const { socket } = response.req;
-    // Parsed in one piece with what ended the connection; nobody would get the answer.
+    // Parsed in one piece with what ended the connection; no one would get the answer.
     if (socket.destroyed) return false;
     const open = this.#open.get(socket) ?? this.#watch(socket);
     if (open.size >= mostOfSocket) {
@@ -49,7 +49,7 @@ export class UnderWay {
     this.#open.set(socket, open);
     socket.once("close", () => {
       this.#open.delete(socket);
-      // Node tells only the response whose turn it is; those behind it would be worked on for nobody.
+      // Node tells only the response whose turn it is; those behind it would be worked on for no one.
       for (const response of open) if (!response.socket) response.emit("close");
     });
     return open;
