@@ -89,12 +89,16 @@ describe("what is allowed", () => {
     }
   });
 
-  test("a choice lapses after its days, and one from the future is none", () => {
-    const at = (time: number) =>
-      consentState({ choice: choice({ at: time }), ...terms("opt-in"), gpc: false, now }).name;
-    expect(at(daysAgo(CONSENT_DAYS) + 1)).toBe("accepted");
-    expect(at(daysAgo(CONSENT_DAYS))).toBe("default-opt-in");
-    expect(at(daysAgo(-2))).toBe("default-opt-in");
+  test("a permission lapses after its days, a refusal never by a clock alone", () => {
+    const at = (time: number, given = {}) =>
+      consentState({ choice: choice({ at: time, ...given }), ...terms("opt-in"), gpc: false, now });
+    expect(at(daysAgo(CONSENT_DAYS) + 1).name).toBe("accepted");
+    expect(at(daysAgo(CONSENT_DAYS)).name).toBe("default-opt-in");
+    const refusal = { analytics: false, marketing: false };
+    for (const days of [-20_000, -2, 0, CONSENT_DAYS, 2 * 365])
+      expect(at(daysAgo(days), refusal).name).toBe("rejected");
+    // The browser's clock is years behind the server's, which dated it.
+    expect(at(daysAgo(-2)).name).toBe("accepted");
   });
 });
 

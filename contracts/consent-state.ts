@@ -49,7 +49,7 @@ export type ConsentInput = ConsentTerms & {
 /** What is allowed, and why. Pure: pages, banner, loader and server all ask this. */
 export function consentState(input: ConsentInput): ConsentState {
   const { choice, mode, gpc, version, now = Date.now() } = input;
-  const kept = choice && isFresh(choice, now) ? choice : null;
+  const kept = choice && holdsAt(choice, now) ? choice : null;
   const fallback = defaults(mode, gpc);
   if (!kept) return fallback;
   const { analytics, marketing } = kept;
@@ -83,8 +83,10 @@ function chosenName({ analytics, marketing }: ConsentChoice, gpc: boolean): Cons
   return analytics && marketing ? "accepted" : "customized";
 }
 
-function isFresh(choice: ConsentChoice, now: number): boolean {
-  const age = now - choice.at;
-  // A clock may run a little ahead; a choice from the far future is not one of ours.
-  return age < CONSENT_DAYS * DAY_MS && age > -DAY_MS;
+/**
+ * The server dates a choice and the browser ends it with its cookie; by a browser's own clock, which may be years off, a
+ * permission can look older than it may be. A refusal holds however old it looks.
+ */
+function holdsAt({ at, analytics, marketing }: ConsentChoice, now: number): boolean {
+  return now - at < CONSENT_DAYS * DAY_MS || (!analytics && !marketing);
 }

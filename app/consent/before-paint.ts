@@ -40,8 +40,9 @@ function markPage(version: number, life: number): void {
   const value = (pairs.find((pair) => pair.startsWith(name)) ?? "").slice(name.length);
   const found = /^(\d{1,10})\.(\d{1,12})\.a([01])m([01])g([01])$/.exec(value);
   const age = found ? Date.now() - Number(found[2]) * 1000 : life;
-  const holds = found && Number(found[1]) === version && age < life && age > -86400000;
-  const allows = holds && found[5] === "1" && `${found[3]}${found[4]}` !== "00";
+  const refuses = found && `${found[3]}${found[4]}` === "00";
+  const holds = found && Number(found[1]) === version && (age < life || refuses);
+  const allows = holds && found[5] === "1" && !refuses;
   const words = [gpc === true || holds ? "settled" : "asks", dataset.consent?.split(" ")[1]];
   if (gpc === true) words.push("gpc");
   if (gpc === true && !allows) words.push("honored");
