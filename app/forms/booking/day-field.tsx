@@ -145,7 +145,7 @@ function ClosedDay({ day, month }: { day: string; month: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3"
+      className="relative grid min-h-12 place-items-center overflow-hidden rounded-md border border-line px-1 py-1.5 text-center text-ink-3 forced-colors:border-dashed forced-colors:text-[GrayText]"
     >
       <span className="bg-dots absolute inset-0 text-line" />
       <DayNumber day={day} month={month} />
