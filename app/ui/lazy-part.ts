@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   let Part: ComponentType<Props>;
   let failedOn = -1;
   return (props) => {
-    // To React what has failed has failed for good. Whoever comes back to the page asks anew, and not before: React
+    // To React what has failed has failed for good. Whoever comes back to the page asks again, and not before: React
     // renders a page again that has failed, and one that it takes over at each event.
     if (failedOn < pages) {
       failedOn = Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ const percentEncode =
   ", with # % / : ? @ of its user or password percent-encoded (# is %23, / is %2F, : is %3A, ? is %3F, @ is %40)";
 
 /**
- * Whether a password has what ends the host of a URL: what stands before would be taken for the host. A mail server's
+ * Whether a password has what ends the host of a URL: what comes before it would be taken for the host. A mail server's
  * address has nothing behind its host; a database's may have an @ there.
  */
 function isCutOff(value: string): boolean {

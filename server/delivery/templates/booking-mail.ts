@@ -22,7 +22,7 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const heading = visitor ? said.visitor : said.team;
   const time = timeIn(visitor ? (data.zone ?? identity.zone) : identity.zone, data.start);
   const replyTo = visitor ? { name: brand, address: identity.reply } : replyToVisitor(message);
-  // Who did it themselves need not be told to look twice.
+  // Who did it themselves doesn't have to be told to look twice.
   const ownDoing = data.by === "team";
   const parts: MailParts = {
     brand,
