@@ -158,7 +158,7 @@ export function MapKey({ shades }: { shades: readonly Shade[] }) {
               swatch,
             )}
           />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>
