@@ -32,7 +32,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
   // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
   useEffect(() => {
     const onLeave = () => {
-      if (sending.current) navigator.sendBeacon(path("cookie-settings"), sending.current);
+      if (sending.current) navigator.sendBeacon?.(path("cookie-settings"), sending.current);
     };
     addEventListener("pagehide", onLeave);
     return () => removeEventListener("pagehide", onLeave);

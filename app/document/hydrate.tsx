@@ -28,12 +28,14 @@ export async function hydrate(): Promise<void> {
   const mark = readMark(document);
   const input = keepInput();
   onceHydrated(input.release);
+  // React asks a description or canonical address that someone has removed for its parent, where no boundary catches it.
+  addEventListener("error", ({ message }) => /removeChild/.test(message) && openPlain(message));
   const marks = { ...document.documentElement.dataset };
   startTransition(() => {
     const root = hydrateRoot(document, pageWith(layout, mark), {
       // The document was drawn again: what the server and its visitor had put into it is put back.
       onRecoverableError(error) {
-        console.warn("The page was changed while it came to life, and was drawn anew.", error);
+        console.warn("Drawn again:", error);
         // Some of its parts, and their fields, may still be on their way.
         onceHydrated(null);
         for (const [name, value] of Object.entries(marks)) {
@@ -43,7 +45,7 @@ export async function hydrate(): Promise<void> {
         noteOutcome("redrawn");
       },
       onCaughtError(error, { errorBoundary }) {
-        if (isMovedNode(error)) console.warn("A part was changed from outside:", error);
+        if (isMovedNode(error)) console.warn("Changed from outside:", error);
         else console.error(error);
         if (errorBoundary instanceof LastBoundary) openPlain(error);
       },

@@ -21,7 +21,7 @@ const withTools =
 const assets = path.join(clientFolder, "assets");
 const counts = readdirSync(assets).filter(
   (file) =>
-    file.endsWith(".js") && readFileSync(path.join(assets, file), "utf8").includes("sendBeacon("),
+    file.endsWith(".js") && readFileSync(path.join(assets, file), "utf8").includes("sendBeacon"),
 );
 if (counts.length === 0) throw new Error("No script of the build counts visits: look for it anew.");
 

@@ -35,6 +35,63 @@ test("a page that fails shows an error id that is in the server log, and ways on
   faults.length = 0;
 });
 
+test("without beacons an error page is drawn once, and pages are counted in silence", async ({
+  page,
+  faults,
+}) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { sendBeacon?: unknown }).sendBeacon;
+  });
+  await page.goto("/about");
+  await hydrated(page);
+  await page.route("**/careers.data**", (route) => route.fulfill({ status: 500, body: "broken" }));
+  await footerLink(page, "Careers").click();
+  await expect(page.locator("h1")).toHaveText("Unexpected Application Error!");
+  const drawn = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        new MutationObserver(() => count++).observe(document.body, {
+          childList: true,
+          subtree: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(count)));
+      }),
+  );
+  expect(drawn).toBeLessThan(3);
+  expect(faults.filter((fault) => /sendBeacon/.test(fault))).toEqual([]);
+  faults.length = 0;
+});
+
+test("a description that someone has taken out of the head keeps no one from the next page", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/pricing");
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector("meta[name=description]")?.remove());
+  await footerLink(page, "Careers").click();
+  await expect(page).toHaveTitle(/^Careers/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await footerLink(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveTitle(/^About/);
+  faults.length = 0;
+});
+
+test("a clock whose zone has no name shows the team's time", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: "Etc/Unknown" };
+    };
+  });
+  await page.goto("/book-a-demo");
+  await hydrated(page);
+  await expect(page.getByRole("radio").first()).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
+});
+
 /** Address of a route's file, as the router knows it. */
 const fileOf = (page: Page, route: string) =>
   page.evaluate((id) => {

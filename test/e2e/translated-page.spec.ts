@@ -284,7 +284,7 @@ test("a part whose nodes were moved is drawn anew, with what was typed in it", a
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.locator("[data-reference]")).toHaveText(REFERENCE);
   await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
-  expect(faults.splice(0).join()).toContain("changed from outside");
+  expect(faults.splice(0).join()).toContain("Changed from outside");
 });
 
 test("a tool that fails leaves the rest of the page, and starts again", async ({

@@ -51,7 +51,7 @@ function deviceOf(width: number): DeviceKind {
 function send(events: readonly AnalyticsEvent[]): void {
   if (events.length === 0) return;
   const body = new Blob([JSON.stringify({ events })], { type: "application/json" });
-  navigator.sendBeacon(ANALYTICS_PATH, body);
+  navigator.sendBeacon?.(ANALYTICS_PATH, body);
 }
 
 function round(value: number): number {

@@ -3,9 +3,8 @@ export function reportError(error: unknown, path: string = location.pathname): s
   // Only secure contexts have `randomUUID`; an error page must not fail for want of it.
   const id = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   const message = error instanceof Error ? `${error.name}: ${error.message}` : "Unknown error";
-  navigator.sendBeacon(
-    "/client-errors",
-    new Blob([JSON.stringify({ id, path, message })], { type: "application/json" }),
-  );
+  const body = new Blob([JSON.stringify({ id, path, message })], { type: "application/json" });
+  // Some browsers have it switched off, and an error page that fails would be drawn again without end.
+  navigator.sendBeacon?.("/client-errors", body);
   return id;
 }
