@@ -69,7 +69,7 @@ function faultsOf(path: string, found: Seen, scripts: string, share: number): st
 
 /** React's own word for a page that it had to draw again, where a test is about that. */
 function forgiveRedrawing(faults: string[]): void {
-  const others = faults.filter((fault) => !/was drawn anew/.test(fault));
+  const others = faults.filter((fault) => !/Drawn again/.test(fault));
   faults.splice(0, faults.length, ...others);
 }
 
