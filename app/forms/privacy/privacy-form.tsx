@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { announceConsent } from "#app/consent/consent-store.ts";
-import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
+import type { SiteFormCopy } from "#app/forms/form-context.ts";
 import {
   FormCheckbox,
   FormChoices,
@@ -92,10 +92,12 @@ function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]
   return { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
 }
 
-/** The browser fills in its own user's name: that of the person only where they ask for themselves. */
+/**
+ * The browser fills in its own user's name: that of the person only where they ask for themselves. Without a script no one
+ * knows for whom they will have asked, so that it is not offered: an agent would sign for themselves.
+ */
 function PersonName({ subject }: { subject: string | null }) {
-  const { initial = "self" } = useFormField("subject");
-  return <FormText name="name" autoComplete={(subject ?? initial) === "self" ? "name" : "off"} />;
+  return <FormText name="name" autoComplete={subject === "self" ? "name" : "off"} />;
 }
 
 /** The answer has set the cookie where the opt-out covers this browser: banner, switches and other tabs follow. */
