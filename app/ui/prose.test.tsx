@@ -46,3 +46,12 @@ test.each([
   expect(names(html, "col")).toEqual(rows[0]);
   expect(names(html, "row")).toEqual(["Messages", "Logs"]);
 });
+
+test("a table is named by itself, as its frame is", () => {
+  const html = renderToStaticMarkup(
+    <PartCopyContext value={content.layout.parts}>
+      <Prose nodes={[table(["What"], ["Logs"])]} />
+    </PartCopyContext>,
+  );
+  expect(html).toContain('<table aria-label="Retention"');
+});

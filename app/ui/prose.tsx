@@ -160,6 +160,8 @@ function drawTable({ props, children }: ProseElement): ReactNode {
   return (
     <TableFrame caption={props?.label ?? ""}>
       <table
+        // Read out where someone goes from table to table, which the frame's name isn't.
+        aria-label={props?.label}
         className={cx(
           "w-full border-collapse border-ink border-t-2 text-left text-small",
           stack && "max-md:block",

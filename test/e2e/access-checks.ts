@@ -42,7 +42,7 @@ export function pastTheEdge(): number {
   return scrollWidth - clientWidth;
 }
 
-/** Lists without items, landmarks without names, tables whose rows have none. */
+/** Lists without items, landmarks and tables without names, tables whose rows have none. */
 export function looseStructure(): string[] {
   const outline = (element: Element) => element.outerHTML.slice(0, 120);
   const lists = [...document.querySelectorAll("ul, ol, dl")].filter(
@@ -57,6 +57,9 @@ export function looseStructure(): string[] {
   return [
     ...lists.map((list) => `empty list: ${outline(list)}`),
     ...asides.map((aside) => `no name: ${outline(aside)}`),
+    ...[
+      ...document.querySelectorAll("table:not([aria-label], [aria-labelledby], :has(caption))"),
+    ].map((table) => `table without a name: ${outline(table)}`),
     ...tables.map((table) => `rows without a header: ${outline(table)}`),
   ];
 }
