@@ -194,15 +194,15 @@ test("a page that was opened without the files of its parts stays whole, without
 }) => {
   await page.goto("/about");
   await hydrated(page);
-  await losePartsOf(page, "/pricing", "404");
+  await losePartsOf(page, "/register", "404");
   const loads: string[] = [];
   page.on("load", () => loads.push(new URL(page.url()).pathname));
-  await page.goto("/pricing");
+  await page.goto("/register");
   await settled(page);
   await expect(page.locator("main h1")).toBeVisible();
-  await expect(page.locator("#mail-bill")).toBeVisible();
+  await expect(page.locator("form#register")).toBeVisible();
   await expect(page.locator("footer")).toContainText(content.site.legalName);
-  expect(loads).toEqual(["/pricing"]);
+  expect(loads).toEqual(["/register"]);
   faults.length = 0;
 });
 
