@@ -33,7 +33,7 @@ export function GroupHero({ group: { name, path, intro, author } }: { group: Gro
             {author?.role ? (
               <p className="data mb-4 text-action text-small">{author.role}</p>
             ) : null}
-            <h1 className="text-h1">{name}</h1>
+            <h1 className="text-h1 max-[22rem]:text-h2">{name}</h1>
           </div>
         </div>
         <div>

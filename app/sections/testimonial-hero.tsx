@@ -29,7 +29,7 @@ export function TestimonialHero({
           <p className="mt-6 max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
           <Actions actions={hero.actions} className="mt-8" />
           {sample ? (
-            <p className="mt-7 flex max-w-xl items-baseline gap-3 text-ink-2 text-small">
+            <p className="mt-7 flex max-w-xl items-baseline wrap-anywhere gap-3 text-ink-2 text-small">
               <span className="shrink-0">
                 <Badge tone="sample">{labels.parts.sample}</Badge>
               </span>

@@ -70,12 +70,12 @@ function Quote({ quote, copy, lowered }: { quote: Testimonial; copy: Copy; lower
         <blockquote className="mt-6 mb-8 font-bold font-display text-[1.375rem] leading-[1.25] tracking-[-0.02em]">
           <p>“{quote.content}”</p>
         </blockquote>
-        <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-current/20 border-t pt-5">
+        <figcaption className="mt-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[min(0.875rem,3vw)] border-current/20 border-t pt-5">
           <Initials
             name={quote.name}
             className="w-12 bg-action text-body text-on-action group-focus-within/card:bg-glow group-focus-within/card:text-ink group-hover/card:bg-glow group-hover/card:text-ink group-target/card:bg-glow group-target/card:text-ink"
           />
-          <span className="leading-snug">
+          <span className="wrap-anywhere leading-snug">
             <span className="flex flex-wrap items-center gap-x-2.5">
               <span className="font-semibold">{quote.name}</span>
               {quote.sample ? (
@@ -110,7 +110,12 @@ const star = "M10 1.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L10 15.1 4.6 18l1.1-6.1L1.2 7
 /** Drawn only; the rating is read as words. */
 function Stars({ rating }: { rating: number }) {
   return (
-    <svg viewBox="0 0 116 20" aria-hidden="true" className="h-5 w-29" fill="currentColor">
+    <svg
+      viewBox="0 0 116 20"
+      aria-hidden="true"
+      className="h-5 w-29 max-w-full"
+      fill="currentColor"
+    >
       {PLACES.map((place) => (
         <path
           key={place}

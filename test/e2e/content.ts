@@ -4,10 +4,16 @@ import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
 /** The content as content/ has it: what the site under test was built from. */
 export const content = await readSite();
 
-/** The lists of articles that are opened: one of an author, and one of a category, which shows what a tag’s shows. */
-const OPENED_LISTS = [
+/** The tag with the longest name, which is one word where nobody has named it otherwise. */
+const [longestTag] = content.articles
+  .flatMap(({ tags }) => tags)
+  .sort((one = "", other = "") => other.length - one.length);
+
+/** The lists of articles that are opened: one of an author, one of a category, one of a tag. */
+export const OPENED_LISTS = [
   `/blog/author/${content.authors.authors[0]?.id}`,
   `/blog/category/${content["article-categories"].categories[0]?.id}`,
+  `/blog/tag/${longestTag}`,
 ];
 const LIST = /^\/blog\/[^/]+\//;
 
@@ -15,7 +21,7 @@ const LIST = /^\/blog\/[^/]+\//;
 const OPENED_REQUEST = `${content.routes["api-reference"].path}/identify-visit`;
 const REQUEST = new RegExp(`^${content.routes["api-reference"].path}/`);
 
-/** Address of every page of the site under test; of the lists that one template makes, two, of the API’s requests one. */
+/** Address of every page of the site under test; of the lists that one template makes, three, of the API’s requests one. */
 export function sitePaths(): string[] {
   const opened = [...OPENED_LISTS, OPENED_REQUEST];
   return pathsOf(content).filter(

@@ -84,13 +84,13 @@ function Choice({
               preventScrollReset
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
-                "flex min-h-11 items-center gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
+                "flex min-h-11 items-center wrap-anywhere gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
                 slug === current.slug
                   ? "border-ink bg-ink text-paper forced-colors:border-[Highlight]"
                   : "border-line-control bg-raised hover:border-ink",
               )}
             >
-              <span className="data text-caption">{method}</span>
+              <span className="data shrink-0 text-caption">{method}</span>
               {summary}
             </Link>
           </li>

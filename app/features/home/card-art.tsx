@@ -19,7 +19,7 @@ export function QueryArt({ drawing }: CardOf<"query">) {
       {drawing.map(({ join, field, value }) => (
         <p key={field} className="flex gap-3 py-1">
           <span className="w-9 shrink-0 text-on-night-2">{join}</span>
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="text-glow">{field}</span> {value}
           </span>
         </p>

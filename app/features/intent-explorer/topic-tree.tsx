@@ -83,7 +83,7 @@ function Subject({
               >
                 {`${topic} `}
                 {score > 0 ? (
-                  <span className="data text-caption">
+                  <span className="data shrink-0 text-caption">
                     <span className="sr-only">{`${unit} `}</span>
                     {score}
                   </span>

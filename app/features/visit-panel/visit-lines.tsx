@@ -24,7 +24,7 @@ export function VisitLines({ visit }: { visit: Visit }) {
                   <span
                     aria-hidden="true"
                     className={cx(
-                      "h-4 rounded-[3px] bg-ink forced-color-adjust-none group-open:hidden forced-colors:bg-[CanvasText]",
+                      "h-4 shrink-[9999] rounded-[3px] bg-ink forced-color-adjust-none group-open:hidden forced-colors:bg-[CanvasText]",
                       widths[i],
                     )}
                   />

@@ -63,7 +63,7 @@ export function ScopeSheet({ scope, copy }: { scope: Scope; copy: SheetCopy }) {
           {rows.map((row, i) => (
             <div
               key={row}
-              className="grid min-h-12 grid-cols-[8.5rem_1fr] items-center gap-x-4 border-night-line border-t py-2.5"
+              className="grid min-h-12 grid-cols-[min(8.5rem,50%)_1fr] items-center gap-x-4 border-night-line border-t py-2.5"
             >
               <dt className="text-caption text-on-night-2">{copy.rows[row]}</dt>
               <dd className="min-w-0 break-words">

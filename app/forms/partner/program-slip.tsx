@@ -27,7 +27,7 @@ export function ProgramSlip({
           {programs.map(({ id, name, tag }) => (
             <li
               key={id}
-              className="flex items-baseline justify-between gap-4 border-night-line border-t py-2.5 text-small"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-night-line border-t py-2.5 text-small"
             >
               <span className="font-semibold">{name}</span>
               <span className="data text-caption text-on-night-2">{tag}</span>

@@ -25,8 +25,8 @@ export function LaunchPiece({ piece }: { piece: ShownPieces["launch"] }) {
                   : "border-line-control border-dashed",
               )}
             />
-            <span className={cx(live && "font-semibold")}>{name}</span>
-            <span className="ml-auto text-right text-ink-2">{state}</span>
+            <span className={cx("wrap-anywhere", live && "font-semibold")}>{name}</span>
+            <span className="ml-auto wrap-anywhere text-right text-ink-2">{state}</span>
           </li>
         ))}
       </ul>
