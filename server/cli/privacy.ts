@@ -118,7 +118,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (part.kind === "delete" && outcome === "complied" && part.state !== "closed") {
         const known = { theirs: theirs ?? [], notTheirs: notTheirs ?? [] };
         const how = { ...known, reason, yes: flags.yes ?? false };
-        const zone = zoneFor(flags.zone, config, ctx.content);
+        const zone = () => zoneFor(flags.zone, config, ctx.content);
         return closeDeletion({ ctx, config, zone }, reference, how);
       }
       const kind = part.kind as PrivacyKind;

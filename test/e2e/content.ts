@@ -4,7 +4,7 @@ import { sitePaths as pathsOf } from "../../publishing/site-paths.ts";
 /** The content as content/ has it: what the site under test was built from. */
 export const content = await readSite();
 
-/** The tag with the longest name, which is one word where nobody has named it otherwise. */
+/** The tag with the longest name, which is one word where no one has named it otherwise. */
 const [longestTag] = content.articles
   .flatMap(({ tags }) => tags)
   .sort((one = "", other = "") => other.length - one.length);

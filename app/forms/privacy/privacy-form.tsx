@@ -94,7 +94,7 @@ function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]
 
 /**
  * The browser fills in its own user's name: that of the person only where they ask for themselves. Without a script no one
- * knows for whom they will have asked, so that it is not offered: an agent would sign for themselves.
+ * knows who they will ask for, so it is not offered: an agent would sign for themselves.
  */
 function PersonName({ subject }: { subject: string | null }) {
   return <FormText name="name" autoComplete={subject === "self" ? "name" : "off"} />;

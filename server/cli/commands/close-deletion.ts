@@ -15,7 +15,7 @@ type Given = Known & { reason: string; yes: boolean };
 
 /** Complying with a deletion is deleting: shown first, done with --yes. */
 export async function closeDeletion(
-  { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: string },
+  { ctx, config, zone }: { ctx: ServiceContext; config: Config; zone: () => string },
   reference: string,
   { yes, reason, ...known }: Given,
 ): Promise<string> {
@@ -40,7 +40,7 @@ const unsent =
 function previewed(
   reference: string,
   found: Deletion,
-  { config, zone }: { config: Config; zone: string },
+  { config, zone }: { config: Config; zone: () => string },
 ): string[] {
   const { addresses, persons, undecided, others } = found;
   return [
@@ -67,7 +67,11 @@ function previewed(
   ];
 }
 
-function held(addresses: readonly string[], persons: readonly Person[], zone: string): string[] {
+function held(
+  addresses: readonly string[],
+  persons: readonly Person[],
+  zone: () => string,
+): string[] {
   return addresses.flatMap((address, i) => [
     `${address}:`,
     ...preview(persons[i] as Person, zone, "Nothing else was sent with this address.").map(

@@ -17,7 +17,7 @@ export const erase: Command = (rest, flags) => {
     throw new UsageError('"erase" takes one email address: erase ada@example.com');
   }
   return async (store, config, content) => {
-    const { zone } = readerOf(flags, config, content);
+    const zone = () => readerOf(flags, config, content).zone;
     if (!flags.yes) {
       const person = await findPerson(store, email);
       return [
@@ -53,8 +53,8 @@ export function finished(
   given: {
     addresses: readonly string[];
     config: Config;
-    /** Of who reads it. */
-    zone: string;
+    /** Of who reads it; asked for only when there is a time to write, for the site that has it may not be built. */
+    zone: () => string;
     head?: readonly string[];
     later?: boolean;
     report?: string;
@@ -82,7 +82,10 @@ function isClean({ problem }: Erasure["copies"][number]): boolean {
   return problem === null;
 }
 
-function tables({ references, requests, cancelled, waiting }: Erasure, zone: string): string[] {
+function tables(
+  { references, requests, cancelled, waiting }: Erasure,
+  zone: () => string,
+): string[] {
   return [
     "Erased:",
     `  submissions: ${references.length} emptied; reference, form and time stay for the counts`,
@@ -100,7 +103,7 @@ function tables({ references, requests, cancelled, waiting }: Erasure, zone: str
         ]
       : []),
     ...cancelled.map(
-      (start) => `  bookings: the demo on ${namedTime(start, zone)} is canceled by a last mail`,
+      (start) => `  bookings: the demo on ${namedTime(start, zone())} is canceled by a last mail`,
     ),
     ...(waiting > 0
       ? [
@@ -128,7 +131,7 @@ function files({ files: mails, copies, scrubbed }: Erasure, config: Config): str
 
 export function preview(
   { theirs, requests, open, mentions, demos }: Person,
-  zone: string,
+  zone: () => string,
   nothing = "Nothing was sent with this address.",
 ): string[] {
   if (theirs.length === 0) {
@@ -143,7 +146,7 @@ export function preview(
     ),
     ...demos.map(
       ({ reference, start }) =>
-        `${reference} is a demo still to come, on ${namedTime(start, zone)}: it would be canceled, and a last mail tells them and you.`,
+        `${reference} is a demo still to come, on ${namedTime(start, zone())}: it would be canceled, and a last mail tells them and you.`,
     ),
     ...kept(open),
     ...mentioned(mentions),
