@@ -59,6 +59,7 @@ const longest = [
   "preview",
   "publish",
   "kill-nine",
+  "command-lines",
   "shared-cache",
   "fuzz",
   "delivery",
