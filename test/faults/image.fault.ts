@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
-import { dataFolder, endServers, root, startServer } from "./harness.ts";
+import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
 
 after(endServers);
 
@@ -65,7 +65,10 @@ test("what the image copies serves the site, answers the operator, and publishes
     readFileSync(article, "utf8").replace(/^title: .*$/m, "title: Published in a container"),
   );
   await run("publishing/main.ts");
-  assert.match(await (await fetch(`${server.url}/blog`)).text(), /Published in a container/);
+  // The server looks for another site ten times a second, and reads it before it serves it.
+  await until("the published title", async () =>
+    (await (await fetch(`${server.url}/blog`)).text()).includes("Published in a container"),
+  );
   await server.end("SIGTERM");
   place.remove();
 });
