@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { currentFolder, currentSite } from "../../server/sites.ts";
 import { dataFolder, leads, mailbox, post, root, startServer, until } from "./harness.ts";
@@ -29,7 +30,11 @@ test("a preview shows a draft, by its address alone, while the site is published
     let answers = 0;
     let published = false;
     const asking = (async () => {
-      for (; !published; answers += 1) await draftIsShown(url, base);
+      for (; !published; answers += 1) {
+        await draftIsShown(url, base);
+        // It is asked for while the site is published, not instead of it.
+        await sleep(50);
+      }
     })();
     assert.equal((await command()).code, 0);
     await until("the new site", async () => currentSite(build) !== served);
