@@ -62,6 +62,8 @@ export function publishWhenDue(options: DueOptions): () => void {
       await endingIfHung(publish, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) return;
+      // From its end: one that hangs takes as long as the pause.
+      notBefore = now().getTime() + pauseMs;
       log.error(
         { error, day },
         "what was due could not be published; it is tried again in an hour, or when the content has changed",
