@@ -22,8 +22,8 @@ export function bookingMail(message: OutboxMessage, identity: MailIdentity): Mai
   const heading = visitor ? said.visitor : said.team;
   const time = timeIn(visitor ? (data.zone ?? identity.zone) : identity.zone, data.start);
   const replyTo = visitor ? { name: brand, address: identity.reply } : replyToVisitor(message);
-  // Who did it themselves doesn't have to be told to look twice.
-  const ownDoing = data.by === "team";
+  // Who did it themselves doesn't have to be told to look twice, unless this is the first that they hear of the sender.
+  const ownDoing = data.by === "team" && occasion !== "booked";
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,
