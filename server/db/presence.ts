@@ -34,7 +34,8 @@ async function take(client: pg.ClientBase, lock: string): Promise<boolean> {
 /** Where those are that hold it, as far as this role may know. */
 async function others(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query(
-    `select locks.pid, coalesce(host(activity.client_addr), 'this machine') as place from pg_locks locks
+    `select locks.pid, case activity.client_port when -1 then 'the database''s own machine'
+       else coalesce(host(activity.client_addr), 'an unknown place') end as place from pg_locks locks
      left join pg_stat_activity activity on activity.pid = locks.pid
      where locks.locktype = 'advisory' and locks.granted and locks.objid = $1::bigint::oid and locks.classid = 0
        and locks.database = (select oid from pg_database where datname = current_database())
