@@ -22,7 +22,8 @@ export async function enterAlone(client: pg.ClientBase): Promise<void> {
   throw new StartError(
     `The database of DATABASE_URL is in use${await others(client)}. What a server writes there during or after the move would be lost.\n` +
       "Stop every server first, wait for commands that run; nothing was changed.\n" +
-      "If one was cut off without a word, the database may wait for it for hours: end it there with select pg_terminate_backend(<process>).",
+      "If one was cut off without a word, the database may wait for it for hours: end it there with select pg_terminate_backend(<process>).\n" +
+      "If nothing runs, DATABASE_URL may lead through a pooler of transactions, which it must not: npm run doctor says so.",
   );
 }
 
