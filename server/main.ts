@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
-import { servedBuild } from "./builds.ts";
+import { assertOfImage, servedBuild } from "./builds.ts";
 import { type Config, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
@@ -32,6 +32,7 @@ async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const build = servedBuild();
+  assertOfImage(build);
   const served = openServed(build);
   const file = settingsFile();
   for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
