@@ -9,10 +9,10 @@ import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { StartError } from "../errors.ts";
 import { makeFolder } from "../make-folder.ts";
-import { parseArgs } from "./parse-args.ts";
+import { commandLine, endings } from "./command-line.ts";
 import { pgCommand } from "./postgres-commands.ts";
 import { shortReason } from "./reason.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
@@ -31,20 +31,16 @@ A backup holds personal data and the keys of the site's links: keep it as safe a
   --record  how the backup ended that another tool made: ok or failed
   --help    this text
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { values, positionals } = commandLine("backup", {
+  help,
+  takesWords: true,
+  options: { record: { type: "string" } },
+});
+
 await runCommand("backup", async () => {
-  const { values, positionals } = readArgs(() =>
-    parseArgs({
-      allowPositionals: true,
-      options: { record: { type: "string" }, help: { type: "boolean", short: "h" } },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   if (positionals.length > 1) throw new UsageError("backup takes one file.");
   const ended = values.record === undefined ? null : readEnd(values.record);
   const config = loadConfig();
