@@ -8,10 +8,11 @@ import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
 import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { StartError } from "../errors.ts";
+import { inMegabytes } from "../in-megabytes.ts";
 import { makeFolder } from "../make-folder.ts";
+import { shortReason } from "../reason.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { pgCommand } from "./postgres-commands.ts";
-import { shortReason } from "./reason.ts";
 import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
@@ -60,8 +61,9 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
     if (named === undefined) makeFolder(resolve(folder));
     else assertFolder(dirname(resolve(named)));
     const { submissions, bytes, schema } = await backupStore(dataDir, file);
-    const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
-    console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
+    console.info(
+      `${file}: ${submissions} submissions, schema ${schema}, ${inMegabytes(bytes)}, checked.`,
+    );
   } catch (error) {
     record(dataDir, shortReason(error));
     throw error instanceof StartError ? error : notMade(error, file);

@@ -12,10 +12,10 @@ import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { reasonOf } from "../reason.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
-import { reasonOf } from "./reason.ts";
 import { namedTime, zoneFor } from "./zone.ts";
 
 export type Check = {

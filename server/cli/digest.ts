@@ -4,13 +4,13 @@ import { freeBytesIn } from "../data-folder.ts";
 import { openStore } from "../db/open.ts";
 import { digestMail } from "../delivery/templates/digest-mail.ts";
 import { StartError } from "../errors.ts";
+import { shortReason } from "../reason.ts";
 import { createMailer } from "../senders.ts";
 import { alertTargets, createServiceContext, mailIdentity } from "../service-context.ts";
 import { collectDigest } from "../services/watch/digest.ts";
 import { commandLine, endings } from "./command-line.ts";
 import { toJson } from "./commands/command.ts";
 import { mailFolder } from "./mail-folder.ts";
-import { shortReason } from "./reason.ts";
 import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
