@@ -115,7 +115,7 @@ test("why it failed is told each time, and once that nothing is due any more", a
   expect(told.mock.calls.flat().filter((problem) => problem === null)).toHaveLength(2);
 });
 
-test("one that hangs is ended after an hour, told, and tried again", async () => {
+test("one that hangs is ended after an hour, told, and tried again an hour after that", async () => {
   const signals: AbortSignal[] = [];
   const publish = vi.fn((signal: AbortSignal) => {
     signals.push(signal);
@@ -128,6 +128,9 @@ test("one that hangs is ended after an hour, told, and tried again", async () =>
   expect(signals[0]?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(3 * minute);
   expect(told).toHaveBeenCalledWith(expect.stringContaining("after an hour"));
+  await vi.advanceTimersByTimeAsync(56 * minute);
+  expect(publish).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(4 * minute);
   expect(publish).toHaveBeenCalledTimes(2);
   // The server stops: that is no failure.
   for (const end of ended.splice(0)) end();

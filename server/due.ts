@@ -42,10 +42,8 @@ export function publishWhenDue(options: DueOptions): () => void {
   const { publish = publishSite, state = stateOfContent } = options;
   const stopping = new AbortController();
   const tell = teller(options);
+  const pause = pauseFor(now);
   let busy = false;
-  let notBefore = 0;
-  /** Of the content that was tried last. */
-  let tried: string | null = null;
   const look = async () => {
     const day = due();
     if (busy) return;
@@ -54,14 +52,14 @@ export function publishWhenDue(options: DueOptions): () => void {
     busy = true;
     try {
       const found = await state();
-      if (now().getTime() < notBefore && found === tried) return;
+      if (pause.isOn(found)) return;
       // A site that is published says its own day; the same one again means that nothing came of it.
-      notBefore = now().getTime() + pauseMs;
-      tried = found;
+      pause.begin(found);
       log.info({ day }, "publishing what has waited for this day");
       await endingIfHung(publish, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) return;
+      pause.beginAgain();
       log.error(
         { error, day },
         "what was due could not be published; it is tried again in an hour, or when the content has changed",
@@ -76,6 +74,24 @@ export function publishWhenDue(options: DueOptions): () => void {
   return () => {
     clearInterval(timer);
     stopping.abort();
+  };
+}
+
+/** Until when the same content is not tried again. */
+function pauseFor(now: () => Date) {
+  let until = 0;
+  let tried: string | null = null;
+  const beginAgain = () => {
+    until = now().getTime() + pauseMs;
+  };
+  return {
+    isOn: (state: string) => now().getTime() < until && state === tried,
+    begin: (state: string) => {
+      tried = state;
+      beginAgain();
+    },
+    /** From the end of a failure: one that hangs takes as long as the pause. */
+    beginAgain,
   };
 }
 

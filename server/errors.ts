@@ -116,7 +116,7 @@ export const errorKinds = {
   },
   moved_often: {
     status: 429,
-    fix: "A booking can be moved five times in a day and twenty times in all; each move is mailed to you.",
+    fix: "A booking can be moved five times in a day, of at most twenty tries, and twenty times in all; each move is mailed to you.",
   },
   moved_most: {
     status: 409,

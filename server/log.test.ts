@@ -69,15 +69,27 @@ test("an error's message and stack are cut, however much somebody made it say", 
   expect(JSON.stringify(described).length).toBeLessThan(20_000);
 });
 
-test("what a library writes to the console is a line of the log, without addresses", () => {
+test("an error's message, stack, and cause lose what opens a booking, wherever it is in them", () => {
+  const link = `/booking?booking=0f3a2b1c-1d2e-4f5a-8b9c-0d1e2f3a4b5c.${signature}`;
+  const error = new Error(`No route matches ${link}`, { cause: new Error(`of ${link}`) });
+  const described = JSON.stringify([describeError(error), describeError({ link })]);
+  expect(described).not.toContain(signature);
+  expect(described).not.toContain("0f3a2b1c");
+  expect(described).toContain("No route matches /booking?booking=[token].[token]");
+  expect(described).toContain("server/log.test.ts");
+});
+
+test("what a library writes to the console is a line of the log, without addresses and tokens", () => {
   const { log, lines } = recordingLog();
   const target = { ...console };
   takeConsole(log, target);
   target.error("The path", "/ada@example.com%zz", new Error("is broken"));
   target.log("a word");
+  target.warn("No route matches", `/booking?booking=${signature}`);
   expect(lines[0]).toMatchObject({ level: 50, msg: "written to the console" });
   expect(lines[0]?.said).toMatch(/^The path \/\[address\] Error: is broken/);
   expect(lines[1]).toMatchObject({ level: 30, said: "a word" });
+  expect(lines[2]?.said).toBe("No route matches /booking?booking=[token]");
 });
 
 function cost(text: string): number {

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 
 export type Log = Logger;
 
-/** JSON lines on standard output: no addresses, no bodies, no query strings, no email. */
+/** JSON lines on standard output: no addresses, no bodies, no query strings, no email, no tokens. */
 export function createLog(level: Config["logLevel"]): Log {
   return pino({
     level,
@@ -22,20 +22,23 @@ export function createLog(level: Config["logLevel"]): Log {
 export function takeConsole(log: Log, target: Console = console): void {
   for (const level of ["debug", "info", "warn", "error"] as const) {
     target[level] = (...args: unknown[]) =>
-      log[level]({ said: withoutAddresses(format(...args), 1_000) }, "written to the console");
+      log[level]({ said: withoutSecrets(format(...args), 1_000) }, "written to the console");
   }
   target.log = target.info;
 }
 
-/** Message, code and stack, causes included, with anything that looks like an email address taken out. */
+/**
+ * Message, code and stack, causes included, without what looks like an email address or opens a booking: a library may have
+ * put the address of a request into them.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: withoutAddresses(inspect(error, { depth: 1 })) };
+  if (!(error instanceof Error)) return { message: withoutSecrets(inspect(error, { depth: 1 })) };
   const code = (error as { code?: unknown }).code;
   return {
     name: error.name,
-    message: withoutAddresses(error.message, 2_000),
+    message: withoutSecrets(error.message, 2_000),
     ...(typeof code === "string" ? { code } : {}),
-    ...(error.stack ? { stack: withoutAddresses(error.stack) } : {}),
+    ...(error.stack ? { stack: withoutSecrets(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

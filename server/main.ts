@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
-import { servedBuild } from "./builds.ts";
+import { assertOfImage, servedBuild } from "./builds.ts";
 import { type Config, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
@@ -32,6 +32,7 @@ async function start(): Promise<string> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const build = servedBuild();
+  assertOfImage(build);
   const served = openServed(build);
   const file = settingsFile();
   for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
@@ -78,22 +79,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     ready: async () =>
       renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },
   });
-  const refused = (status: number) =>
-    metrics.request({ method: "other", route: "unreadable", status, seconds: 0 });
-  const firstOf = createFirstRefusals();
-  const listening = await listen(app, config.port, config.host, {
-    refused,
-    piledUp: (address) => {
-      const networks = firstOf(address);
-      if (networks !== null)
-        log.warn(
-          { networks },
-          "a connection that asked for too much at once was cut, for the first time in an hour of its network",
-        );
-    },
-    // Behind a proxy all connections are the proxy's, which limits its visitors itself.
-    mostOfNetwork: config.trustedHops > 0 ? 0 : config.networkConnections,
-  });
+  const listening = await listenTo(app, config, runtime, log);
   runtime.worker.start();
   const notDue = publishWhenDue({
     due: served.due,
@@ -115,6 +101,30 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   // The log is written behind our back, and what comes after the start should be after it.
   await new Promise<void>((written) => log.flush(() => written()));
   return url;
+}
+
+/** What never becomes a request of the app is counted and told here. */
+function listenTo(
+  app: ReturnType<typeof createApp>,
+  { port, host, trustedHops, networkConnections }: Config,
+  { deps: { metrics } }: Runtime,
+  log: Log,
+): Promise<Listening> {
+  const firstOf = createFirstRefusals();
+  return listen(app, port, host, {
+    refused: (status) =>
+      metrics.request({ method: "other", route: "unreadable", status, seconds: 0 }),
+    piledUp: (address) => {
+      const networks = firstOf(address);
+      if (networks !== null)
+        log.warn(
+          { networks },
+          "a connection that asked for too much at once was cut, for the first time in an hour of its network",
+        );
+    },
+    // Behind a proxy all connections are the proxy's, which limits its visitors itself.
+    mostOfNetwork: trustedHops > 0 ? 0 : networkConnections,
+  });
 }
 
 function endOnFault(log: Log): void {

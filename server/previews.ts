@@ -68,7 +68,7 @@ export type OpenPreview = {
 };
 
 export type Previews = {
-  /** The preview of a token; null where there is none, whatever the reason. */
+  /** The preview of a token; null for a wrong or expired token, and where there is none. @throws when it can't be read now */
   find(token: string): Promise<OpenPreview | null>;
 };
 
@@ -86,7 +86,7 @@ export function createPreviews(
   };
 }
 
-/** A preview by its folder; null where there is none, or what is there is none. */
+/** A preview by its folder; null where there is none, or what is there is none. @throws when it can't be read now */
 export async function readPreview(folder: string): Promise<OpenPreview | null> {
   const text = await unlessMissing(readFile(previewFile(folder), "utf8"), "");
   try {

@@ -196,9 +196,9 @@ onEachStore("alerts", (kind) => {
       for (; sent < count; sent++) await send({ message: `Message number ${sent}.` });
       await watch.look();
     };
-    await fillTo(quiet - 1);
+    await fillTo(reserveFrom(quiet) - 1);
     expect(subjects()).toEqual([]);
-    await fillTo(quiet);
+    await fillTo(reserveFrom(quiet));
     expect(mails[0]?.content.text).toContain(`proof of work`);
     expect(subjects()).toEqual(["[Brand] Alert: forms nearly full for today"]);
     await fillTo(reserveFrom(most) - 1);

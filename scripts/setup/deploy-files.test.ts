@@ -21,6 +21,13 @@ test("the image's health is whether the process answers, not whether the databas
   expect(dockerfile).not.toMatch(/fetch\([^)]*readyz/);
 });
 
+test("code and build of an image have one name, by which an older build is told", () => {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+  // After the code and the build were copied: a change of either is another name.
+  expect(lastStage).toMatch(/^COPY [\s\S]*^RUN .+ > \.image && cp \.image build\/[\s\S]*^USER /m);
+  expect(lastStage.slice(lastStage.indexOf("> .image"))).not.toMatch(/^COPY/m);
+});
+
 test("what the image copies is let through to it, and there; a settings file is not", () => {
   const ignore = read("Dockerfile.dockerignore").split("\n");
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) =>

@@ -3,8 +3,8 @@ import { loadConfig } from "../config.ts";
 import { openStore } from "../db/open.ts";
 import { type AnalyticsReport, reportAnalytics } from "../services/analytics/report.ts";
 import { columns } from "./columns.ts";
-import { parseArgs } from "./parse-args.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { commandLine, endings } from "./command-line.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `What the site has counted itself, from the store of DATA_DIR or DATABASE_URL.
@@ -18,23 +18,15 @@ const help = `What the site has counted itself, from the store of DATA_DIR or DA
 Only visits whose browser allowed it are counted. A visit is a page reached from outside the site; people
 are not counted, for nothing is stored by which two visits could be joined.
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { values } = commandLine("analytics", {
+  help,
+  options: { days: { type: "string", default: "30" }, json: { type: "boolean" } },
+});
+
 await runCommand("analytics", async () => {
-  const { values } = readArgs(() =>
-    parseArgs({
-      options: {
-        days: { type: "string", default: "30" },
-        json: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   const days = Number(values.days);
   if (!/^[1-9]\d{0,2}$/.test(values.days) || days > ANALYTICS_DAYS) {
     throw new UsageError(

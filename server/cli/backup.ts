@@ -8,11 +8,12 @@ import { backupName, dropOldBackups, mostBackups } from "../db/copies.ts";
 import { openStore } from "../db/open.ts";
 import { recordRun } from "../db/repositories/job-runs.ts";
 import { StartError } from "../errors.ts";
+import { inMegabytes } from "../in-megabytes.ts";
 import { makeFolder } from "../make-folder.ts";
-import { parseArgs } from "./parse-args.ts";
+import { shortReason } from "../reason.ts";
+import { commandLine, endings } from "./command-line.ts";
 import { pgCommand } from "./postgres-commands.ts";
-import { shortReason } from "./reason.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `Copies the store to one file while the server runs, and checks the copy from end to end.
@@ -31,20 +32,16 @@ A backup holds personal data and the keys of the site's links: keep it as safe a
   --record  how the backup ended that another tool made: ok or failed
   --help    this text
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { values, positionals } = commandLine("backup", {
+  help,
+  takesWords: true,
+  options: { record: { type: "string" } },
+});
+
 await runCommand("backup", async () => {
-  const { values, positionals } = readArgs(() =>
-    parseArgs({
-      allowPositionals: true,
-      options: { record: { type: "string" }, help: { type: "boolean", short: "h" } },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   if (positionals.length > 1) throw new UsageError("backup takes one file.");
   const ended = values.record === undefined ? null : readEnd(values.record);
   const config = loadConfig();
@@ -64,8 +61,9 @@ async function copyStore(dataDir: string, named: string | undefined): Promise<nu
     if (named === undefined) makeFolder(resolve(folder));
     else assertFolder(dirname(resolve(named)));
     const { submissions, bytes, schema } = await backupStore(dataDir, file);
-    const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
-    console.info(`${file}: ${submissions} submissions, schema ${schema}, ${size}, checked.`);
+    console.info(
+      `${file}: ${submissions} submissions, schema ${schema}, ${inMegabytes(bytes)}, checked.`,
+    );
   } catch (error) {
     record(dataDir, shortReason(error));
     throw error instanceof StartError ? error : notMade(error, file);

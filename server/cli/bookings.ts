@@ -1,5 +1,4 @@
 import { block, cancel, list, move, onCalendar, show, unblock } from "./commands/bookings.ts";
-import { parseArgs } from "./parse-args.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `The site's own demo calendar, from the store of DATA_DIR or DATABASE_URL.
@@ -40,20 +39,15 @@ await runStoreCommand("bookings", {
     block: onCalendar(block),
     unblock: onCalendar(unblock),
   },
-  parse: () =>
-    parseArgs({
-      allowPositionals: true,
-      options: {
-        since: { type: "string" },
-        until: { type: "string" },
-        limit: { type: "string" },
-        message: { type: "string" },
-        by: { type: "string" },
-        zone: { type: "string" },
-        width: { type: "string" },
-        all: { type: "boolean" },
-        json: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
+  options: {
+    since: { type: "string" },
+    until: { type: "string" },
+    limit: { type: "string" },
+    message: { type: "string" },
+    by: { type: "string" },
+    zone: { type: "string" },
+    width: { type: "string" },
+    all: { type: "boolean" },
+    json: { type: "boolean" },
+  },
 });

@@ -6,15 +6,16 @@ import { dataFolder } from "../data-folder.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { leftBehind } from "../db/left-behind.ts";
 import { openStore, type Store } from "../db/open.ts";
+import { sharesSessions } from "../db/pooler.ts";
 import { countDeliveries, countRefused } from "../db/repositories/delivery-counts.ts";
 import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { reasonOf } from "../reason.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
-import { reasonOf } from "./reason.ts";
 import { namedTime, zoneFor } from "./zone.ts";
 
 export type Check = {
@@ -68,6 +69,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
       return [
         await guarded("store", () => storeCheck(store, config)),
         ...(await notMoved(config, store)),
+        ...(await pooled(config)),
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store, readable)),
         await guarded("publishing", () => publishing(store, readable)),
@@ -151,6 +153,20 @@ async function notMoved(config: Config, store: Store | null): Promise<Check[]> {
   try {
     const detail = await leftBehind(config, store);
     return detail === null ? [] : [{ name, state: "warn", detail }];
+  } catch (error) {
+    return [failed(name, error)];
+  }
+}
+
+/** Works until a move, which could run beside a server then, or be refused for ever. */
+async function pooled({ databaseUrl }: Config): Promise<Check[]> {
+  const name = "connections";
+  try {
+    if (databaseUrl === null || !(await sharesSessions(databaseUrl))) return [];
+    const detail =
+      "DATABASE_URL leads through a pooler that shares connections by transactions, so npm run move-store can't see who uses the database.\n" +
+      "Name the database itself, or a pooler in session mode (docs/deploying.md).";
+    return [{ name, state: "warn", detail }];
   } catch (error) {
     return [failed(name, error)];
   }

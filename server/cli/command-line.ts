@@ -1,14 +1,20 @@
 import type { ParseArgsConfig, parseArgs as parse } from "node:util";
 import { parseArgs } from "./parse-args.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Typed<O extends Options> = ReturnType<
+export type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** How most commands end, for their help. */
+export const endings =
+  "Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.";
+
+/** What was typed, by the options that a command takes. */
+export type Typed<O extends Options> = ReturnType<
   typeof parse<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 
 /**
  * What was typed behind the name of a command. `--help` prints what the command does and ends with 0; what it doesn't
- * know is refused in a sentence and ends with 2. To be called first, so that nothing is done in either case.
+ * know is refused in a sentence and ends with `usageStatus`. To be called first, so that nothing is done in either case.
  */
 export function commandLine<const O extends Options = Record<never, never>>(
   name: string,
@@ -17,6 +23,7 @@ export function commandLine<const O extends Options = Record<never, never>>(
     options,
     takesWords = false,
     args = process.argv.slice(2),
+    usageStatus = 2,
     refusal = () => null,
   }: {
     help: string;
@@ -25,6 +32,7 @@ export function commandLine<const O extends Options = Record<never, never>>(
     /** Whether more than options can be typed. */
     takesWords?: boolean;
     args?: string[];
+    usageStatus?: number;
     /** What is wrong although each word is known; null for nothing. */
     refusal?: (typed: Typed<O>) => string | null;
   },
@@ -46,6 +54,6 @@ export function commandLine<const O extends Options = Record<never, never>>(
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     console.error(`Nothing was done. See: npm run ${name} -- --help`);
-    process.exit(2);
+    process.exit(usageStatus);
   }
 }

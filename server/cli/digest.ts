@@ -4,14 +4,14 @@ import { freeBytesIn } from "../data-folder.ts";
 import { openStore } from "../db/open.ts";
 import { digestMail } from "../delivery/templates/digest-mail.ts";
 import { StartError } from "../errors.ts";
+import { shortReason } from "../reason.ts";
 import { createMailer } from "../senders.ts";
 import { alertTargets, createServiceContext, mailIdentity } from "../service-context.ts";
 import { collectDigest } from "../services/watch/digest.ts";
+import { commandLine, endings } from "./command-line.ts";
 import { toJson } from "./commands/command.ts";
 import { mailFolder } from "./mail-folder.ts";
-import { parseArgs } from "./parse-args.ts";
-import { shortReason } from "./reason.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `What the daily digest would say now: new leads by form and state, demos, requests due, failures,
@@ -24,24 +24,19 @@ disk and backup. It names nobody.
   --json   for programs: one JSON document
   --help   this text
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { values } = commandLine("digest", {
+  help,
+  options: {
+    hours: { type: "string", default: "24" },
+    send: { type: "boolean" },
+    json: { type: "boolean" },
+  },
+});
+
 await runCommand("digest", async () => {
-  const { values } = readArgs(() =>
-    parseArgs({
-      options: {
-        hours: { type: "string", default: "24" },
-        send: { type: "boolean" },
-        json: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   if (!/^[1-9]\d{0,3}$/.test(values.hours)) {
     throw new UsageError(`--hours ${values.hours}: write a whole number from 1 to 9999.`);
   }

@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig, settingsFile } from "../config.ts";
 import { type Check, runChecks } from "./checks.ts";
-import { parseArgs } from "./parse-args.ts";
-import { readArgs, runCommand } from "./run.ts";
+import { commandLine } from "./command-line.ts";
+import { runCommand } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `Looks at settings, disk, store, deliveries, mail server, webhook and clocks. It sends nothing and changes nothing.
@@ -17,26 +17,19 @@ should know, and with 64 for what was typed wrong.
 
 const statuses = { ok: 0, fail: 1, warn: 2 } as const;
 
-await runCommand(
-  "doctor",
-  async () => {
-    const { values } = readArgs(() =>
-      parseArgs({
-        options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-      }),
-    );
-    if (values.help) {
-      process.stdout.write(help);
-      return 0;
-    }
-    const checks = await examine();
-    const has = (wanted: Check["state"]) => checks.some(({ state }) => state === wanted);
-    if (values.json) console.info(JSON.stringify({ healthy: !has("fail"), checks }, null, 2));
-    else for (const { name, state, detail } of checks) console.info(line(name, state, detail));
-    return statuses[has("fail") ? "fail" : has("warn") ? "warn" : "ok"];
-  },
-  { usageStatus: 64 },
-);
+const { values } = commandLine("doctor", {
+  help,
+  options: { json: { type: "boolean" } },
+  usageStatus: 64,
+});
+
+await runCommand("doctor", async () => {
+  const checks = await examine();
+  const has = (wanted: Check["state"]) => checks.some(({ state }) => state === wanted);
+  if (values.json) console.info(JSON.stringify({ healthy: !has("fail"), checks }, null, 2));
+  else for (const { name, state, detail } of checks) console.info(line(name, state, detail));
+  return statuses[has("fail") ? "fail" : has("warn") ? "warn" : "ok"];
+});
 
 async function examine(): Promise<Check[]> {
   try {

@@ -7,7 +7,6 @@ import { retry } from "./commands/retry.ts";
 import { show } from "./commands/show.ts";
 import { stats } from "./commands/stats.ts";
 import { mark, note } from "./commands/work.ts";
-import { parseArgs } from "./parse-args.ts";
 import { runStoreCommand } from "./store-command.ts";
 
 const help = `What visitors sent, from the store of DATA_DIR or DATABASE_URL.
@@ -69,30 +68,25 @@ const commands: Readonly<Record<string, Command>> = {
 await runStoreCommand("leads", {
   help,
   commands,
-  parse: () =>
-    parseArgs({
-      allowPositionals: true,
-      options: {
-        form: { type: "string" },
-        state: { type: "string" },
-        flag: { type: "string" },
-        since: { type: "string" },
-        until: { type: "string" },
-        after: { type: "string" },
-        limit: { type: "string" },
-        channel: { type: "string" },
-        output: { type: "string" },
-        by: { type: "string" },
-        remove: { type: "string" },
-        zone: { type: "string" },
-        width: { type: "string" },
-        all: { type: "boolean" },
-        dead: { type: "boolean" },
-        yes: { type: "boolean" },
-        force: { type: "boolean" },
-        later: { type: "boolean" },
-        json: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
+  options: {
+    form: { type: "string" },
+    state: { type: "string" },
+    flag: { type: "string" },
+    since: { type: "string" },
+    until: { type: "string" },
+    after: { type: "string" },
+    limit: { type: "string" },
+    channel: { type: "string" },
+    output: { type: "string" },
+    by: { type: "string" },
+    remove: { type: "string" },
+    zone: { type: "string" },
+    width: { type: "string" },
+    all: { type: "boolean" },
+    dead: { type: "boolean" },
+    yes: { type: "boolean" },
+    force: { type: "boolean" },
+    later: { type: "boolean" },
+    json: { type: "boolean" },
+  },
 });

@@ -7,9 +7,9 @@ import { type MovedTable, moveStore } from "../db/move.ts";
 import { openStore, type StoreLocation, storeFile } from "../db/open.ts";
 import { putStoreAside } from "../db/put-aside.ts";
 import { StartError } from "../errors.ts";
-import { parseArgs } from "./parse-args.ts";
+import { commandLine, endings } from "./command-line.ts";
 import { dropCommand } from "./postgres-commands.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { storeName } from "./store-name.ts";
 
 const help = `Moves the embedded store of DATA_DIR into the empty PostgreSQL database of DATABASE_URL. Stop the servers first.
@@ -25,23 +25,15 @@ DATA_DIR.
 
   --help  this text
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { values } = commandLine("move-store", {
+  help,
+  options: { yes: { type: "boolean" }, back: { type: "boolean" } },
+});
+
 await runCommand("move-store", async () => {
-  const { values } = readArgs(() =>
-    parseArgs({
-      options: {
-        yes: { type: "boolean" },
-        back: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   const config = loadConfig();
   const { from, to } = bothStores(config, values.back === true);
   console.error(`From: ${storeName(from)}\nTo:   ${storeName(to)}`);

@@ -18,6 +18,7 @@ import {
   showRequest,
 } from "../services/privacy/queue.ts";
 import { columns } from "./columns.ts";
+import type { Typed } from "./command-line.ts";
 import { closeDeletion } from "./commands/close-deletion.ts";
 import { noMore, readRange, readReference, toJson } from "./commands/command.ts";
 import { writeConsent } from "./commands/consent.ts";
@@ -25,7 +26,6 @@ import { formatDetails } from "./format.ts";
 import { mailFolder, told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
-import { parseArgs } from "./parse-args.ts";
 import { UsageError } from "./run.ts";
 import { runStoreCommand, type StoreCommand } from "./store-command.ts";
 import { type Sink, toScreen, writeWhole } from "./whole-file.ts";
@@ -62,7 +62,27 @@ const help = `Privacy requests and proofs of consent, from the store of DATA_DIR
   --help     this text
 `;
 
-type Flags = ReturnType<typeof parse>["values"];
+const options = {
+  all: { type: "boolean" },
+  text: { type: "string" },
+  reason: { type: "string" },
+  address: { type: "string", multiple: true },
+  "not-address": { type: "string", multiple: true },
+  yes: { type: "boolean" },
+  outcome: { type: "string" },
+  kind: { type: "string" },
+  ground: { type: "string" },
+  exemption: { type: "string" },
+  platform: { type: "string" },
+  year: { type: "string" },
+  publish: { type: "boolean" },
+  since: { type: "string" },
+  zone: { type: "string" },
+  output: { type: "string" },
+  force: { type: "boolean" },
+  json: { type: "boolean" },
+} as const;
+type Flags = Typed<typeof options>["values"];
 type Command = (
   args: string[],
   flags: Flags,
@@ -181,7 +201,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-await runStoreCommand("privacy", { help, parse, commands: withContext(commands) });
+await runStoreCommand("privacy", { help, options, commands: withContext(commands) });
 
 /** Lends each command the services' context. */
 function withContext(all: Readonly<Record<string, Command>>) {
@@ -195,33 +215,6 @@ function withContext(all: Readonly<Record<string, Command>>) {
       },
     ]),
   );
-}
-
-function parse() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      all: { type: "boolean" },
-      text: { type: "string" },
-      reason: { type: "string" },
-      address: { type: "string", multiple: true },
-      "not-address": { type: "string", multiple: true },
-      yes: { type: "boolean" },
-      outcome: { type: "string" },
-      kind: { type: "string" },
-      ground: { type: "string" },
-      exemption: { type: "string" },
-      platform: { type: "string" },
-      year: { type: "string" },
-      publish: { type: "boolean" },
-      since: { type: "string" },
-      zone: { type: "string" },
-      output: { type: "string" },
-      force: { type: "boolean" },
-      json: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
 }
 
 function kindIn(flags: Flags): PrivacyKind | undefined {

@@ -9,9 +9,9 @@ import { createServiceContext } from "../service-context.ts";
 import { eraseReferences } from "../services/person/erase.ts";
 import { closeAgain } from "../services/privacy/settled.ts";
 import { backupKind } from "./backup-kind.ts";
-import { parseArgs } from "./parse-args.ts";
+import { commandLine, endings } from "./command-line.ts";
 import { restoreAdvice } from "./restore-advice.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 const help = `Puts a backup in the place of the store. Stop the server first. The store that was there is kept beside it.
@@ -24,17 +24,12 @@ what to run instead and ends with 1.
 
   --help  this text
 
-Ends with 0 when it is done, with 1 when it can't be done now, with 2 for what was typed wrong.
+${endings}
 `;
 
+const { positionals } = commandLine("restore", { help, takesWords: true });
+
 await runCommand("restore", async () => {
-  const { values, positionals } = readArgs(() =>
-    parseArgs({ allowPositionals: true, options: { help: { type: "boolean", short: "h" } } }),
-  );
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError("restore takes one file, made by backup.");
   const config = loadConfig();

@@ -1,7 +1,7 @@
 import { StartError, StoreError } from "../errors.ts";
 import { OperatorError } from "../services/operator-error.ts";
 
-/** What the operator typed cannot be done; exit status 2, unless the command has another use for that. */
+/** What the operator typed cannot be done; exit status 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -21,11 +21,7 @@ export class UnfinishedError extends StartError {
  * Runs one of the operator's commands and sets the exit status: what the command returns, 2 for what was typed wrong
  * or isn't there, 1 for what cannot be done now, each with a message and no stack.
  */
-export async function runCommand(
-  name: string,
-  main: () => Promise<number>,
-  { usageStatus = 2 }: { usageStatus?: number } = {},
-): Promise<void> {
+export async function runCommand(name: string, main: () => Promise<number>): Promise<void> {
   // Whoever reads has seen enough: `| head`.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -37,22 +33,13 @@ export async function runCommand(
     if (error instanceof UnfinishedError) process.stdout.write(error.report);
     if (error instanceof UsageError) {
       console.error(`${error.message}\nSee: npm run ${name} -- --help`);
-      process.exitCode = usageStatus;
+      process.exitCode = 2;
     } else if (error instanceof OperatorError) {
       console.error(error.message);
-      process.exitCode = usageStatus;
+      process.exitCode = 2;
     } else if (error instanceof StartError || error instanceof StoreError) {
       console.error(error.message);
       process.exitCode = 1;
     } else throw error;
-  }
-}
-
-/** For parseArgs, which throws what it does not understand. */
-export function readArgs<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

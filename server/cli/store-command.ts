@@ -1,7 +1,8 @@
 import { type Config, loadConfig } from "../config.ts";
 import { type Content, servedContent } from "../content.ts";
 import { openStore, type Store } from "../db/open.ts";
-import { readArgs, runCommand, UsageError } from "./run.ts";
+import { commandLine, type Options, type Typed } from "./command-line.ts";
+import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 
 /** Reads what was typed behind the command's name; throws UsageError before the store is opened. */
@@ -19,20 +20,25 @@ wrong or isn't there.
  * A tool of several commands on the store: the first word chooses, its answer is printed.
  * Ends with 0, with 2 for what was typed wrong, with 1 for what cannot be done now.
  */
-export function runStoreCommand<Flags extends { help?: boolean | undefined }>(
+export function runStoreCommand<const O extends Options>(
   tool: string,
   given: {
     help: string;
-    parse: () => { values: Flags; positionals: string[] };
-    commands: Readonly<Record<string, StoreCommand<Flags>>>;
+    options: O;
+    commands: Readonly<Record<string, StoreCommand<Typed<O>["values"]>>>;
   },
 ): Promise<void> {
+  const help = given.help + statuses;
+  const { values, positionals } = commandLine(tool, {
+    help,
+    takesWords: true,
+    options: given.options,
+  });
   return runCommand(tool, async () => {
-    const { values, positionals } = readArgs(given.parse);
     const [name, ...args] = positionals;
-    if (values.help || name === undefined) {
-      process.stdout.write(given.help + statuses);
-      return values.help ? 0 : 2;
+    if (name === undefined) {
+      process.stdout.write(help);
+      return 2;
     }
     const run = chosen(given.commands, name)(args, values);
     const config = loadConfig();

@@ -10,6 +10,8 @@ import {
 import { dirname, join } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { StartError } from "../errors.ts";
+import { inMegabytes } from "../in-megabytes.ts";
+import { shortReason } from "../reason.ts";
 import { assertRoomToKeep, stamp } from "./copies.ts";
 import type { PrivacyRequestRow } from "./repositories/privacy-requests.ts";
 import { storeFile, storeMode, usableFolder } from "./sqlite.ts";
@@ -60,7 +62,7 @@ function assertSpace(source: string, folder: string): void {
   const free = bavail * bsize;
   // Some file systems don't tell their size.
   if (blocks === 0 || free >= needed + (isShared ? spaceForForms : 0)) return;
-  const [has, needs] = [free, needed].map((bytes) => `${(bytes / 1_048_576).toFixed(1)} MB`);
+  const [has, needs] = [free, needed].map(inMegabytes);
   throw new StartError(
     `The disk of ${folder} has too little space for a backup: ${has} are free, ${needs} are needed${isShared ? " beside 8 MB for the forms" : ""}. No backup was made.\n` +
       "Free space (docs/runbooks/disk-full.md says what to remove), or name a file on another disk.",
@@ -158,18 +160,11 @@ function copyUsable(backup: string, aside: string, target: string): StoreSummary
     rmSync(aside, { force: true });
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `${backup} could not be copied to ${dirname(target)} (${firstLine(error)}); nothing was changed.\n` +
+      `${backup} could not be copied to ${dirname(target)} (${shortReason(error)}); nothing was changed.\n` +
         "See that this user may read it and that the disk has room for one more store.",
       { cause: error },
     );
   }
-}
-
-/** SQLite tells each damaged page. */
-function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const [line = ""] = text.split("\n", 1);
-  return line.trim().replace(/:$/, "");
 }
 
 /**
@@ -197,7 +192,7 @@ function checkStore(file: string, describe: (reason: string) => string): StoreSu
       bytes: statSync(file).size,
     };
   } catch (error) {
-    throw new StartError(describe(firstLine(error)), { cause: error });
+    throw new StartError(describe(shortReason(error)), { cause: error });
   } finally {
     database?.close();
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DAY_MS } from "#contracts/durations.ts";
 import { StartError } from "../errors.ts";
+import { inMegabytes } from "../in-megabytes.ts";
 import { storeFile } from "./sqlite.ts";
 
 /** Stores that a restore has put aside in the data folder, oldest first. */
@@ -38,7 +39,7 @@ function youngStores(dataDir: string, now: Date): string[] {
 export function describeKept(dataDir: string, now = new Date()): { count: number; size: string } {
   const sizes = youngStores(dataDir, now).map((file) => statSync(file).size);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { count: sizes.length, size: `${(bytes / 1_048_576).toFixed(1)} MB` };
+  return { count: sizes.length, size: inMegabytes(bytes) };
 }
 
 /** Throws StartError, with nothing changed, when so many stores were put aside that one more would be too many. */

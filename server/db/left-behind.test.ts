@@ -22,6 +22,13 @@ test.skipIf("missing" in inject("postgres"))(
     for (const store of [there, null]) {
       expect(await leftBehind(both, store)).toMatch(/has 2 submissions .*npm run move-store/);
     }
+    // A server that took a lead there has made the move impossible.
+    await createSubmit(testContext(there))("contact", contactFields({ name: "Eve" }), meta());
+    await expect(moveStore(here, there)).rejects.toThrow(/not empty/);
+    expect(await leftBehind(both, there)).toMatch(
+      /has 2 submissions .*DATABASE_URL= npm run leads -- export/,
+    );
+    await there.write((db) => db.deleteFrom("submissions").execute());
     await moveStore(here, there);
     expect(await leftBehind(both, there)).toBeNull();
     await here.close();

@@ -22,7 +22,9 @@ export async function leftBehind(
   return (
     `${file} has ${lacking} submissions that the database of DATABASE_URL doesn't have, so no command and no server shows them. ` +
     "Stop the server and run: npm run move-store (it takes them into a database that is still empty). " +
-    "If that file is the store to use, take DATABASE_URL out of the settings."
+    "If that file is the store to use, take DATABASE_URL out of the settings. " +
+    "If both are, for a server has written to the database since: the two can't be put together. Read those of the file with " +
+    "DATABASE_URL= npm run leads -- export (privacy -- list and bookings -- list too), then move it out of DATA_DIR."
   );
 }
 

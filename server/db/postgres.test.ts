@@ -4,6 +4,7 @@ import { StartError } from "../errors.ts";
 import { onEachStore, temporaryDatabase, temporaryStore } from "../testing/store.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgres } from "./postgres.ts";
+import { enterAlone } from "./presence.ts";
 import { claimDue } from "./repositories/deliveries.ts";
 
 const postgres = inject("postgres");
@@ -140,6 +141,17 @@ test.runIf(here)(
     await (await openPostgres(url)).close();
   },
 );
+
+test.runIf(here)("no place is named for those whom this role may not see", async () => {
+  const url = await temporaryDatabase();
+  const store = await openPostgres(url);
+  const other = await client(url);
+  await expect(enterAlone(other)).rejects.toThrow(/process \d+ for 127\.0\.0\.1/);
+  await other.query("begin; create role stranger; set local role stranger");
+  await expect(enterAlone(other)).rejects.toThrow(/process \d+ for an unknown place/);
+  await other.query("rollback");
+  await store.close();
+});
 
 test.runIf(here)("a crash leaves nobody in a store", async () => {
   const url = await temporaryDatabase();

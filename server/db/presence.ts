@@ -22,7 +22,8 @@ export async function enterAlone(client: pg.ClientBase): Promise<void> {
   throw new StartError(
     `The database of DATABASE_URL is in use${await others(client)}. What a server writes there during or after the move would be lost.\n` +
       "Stop every server first, wait for commands that run; nothing was changed.\n" +
-      "If one was cut off without a word, the database may wait for it for hours: end it there with select pg_terminate_backend(<process>).",
+      "If one was cut off without a word, the database may wait for it for hours: end it there with select pg_terminate_backend(<process>).\n" +
+      "If nothing runs, DATABASE_URL may lead through a pooler of transactions, which it must not: npm run doctor says so.",
   );
 }
 
@@ -34,7 +35,8 @@ async function take(client: pg.ClientBase, lock: string): Promise<boolean> {
 /** Where those are that hold it, as far as this role may know. */
 async function others(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query(
-    `select locks.pid, coalesce(host(activity.client_addr), 'this machine') as place from pg_locks locks
+    `select locks.pid, case activity.client_port when -1 then 'the database''s own machine'
+       else coalesce(host(activity.client_addr), 'an unknown place') end as place from pg_locks locks
      left join pg_stat_activity activity on activity.pid = locks.pid
      where locks.locktype = 'advisory' and locks.granted and locks.objid = $1::bigint::oid and locks.classid = 0
        and locks.database = (select oid from pg_database where datname = current_database())

@@ -91,18 +91,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     }
   }
 
-  // Keeps the locks of slow sends alive without holding the process open.
-  const renewal = setInterval(() => {
-    if (inFlight.size === 0) return;
-    const until = new Date(now().getTime() + lockMs).toISOString();
-    deps.store
-      .write((db) => extendLocks(db, name, [...inFlight.keys()], until))
-      .catch((error: unknown) => {
-        // Once they run out another worker may send the same again.
-        deps.log.warn({ error, count: inFlight.size }, "delivery: locks could not be renewed");
-      });
-  }, renewMs);
-  renewal.unref();
+  const endRenewal = renewLocks(deps, name, now, () => [...inFlight.keys()]);
 
   return {
     start: () => {
@@ -112,10 +101,32 @@ export function createWorker(deps: WorkerDeps): Worker {
     stop: async (graceMs = 8_000) => {
       stopping.abort();
       await Promise.race([Promise.all([loop, ...inFlight.values()]), pause(graceMs)]);
-      clearInterval(renewal);
+      endRenewal();
     },
     runOnce,
   };
+}
+
+/** Keeps the locks of slow sends alive without holding the process open. Returns a function that ends it. */
+function renewLocks(
+  { store, log }: WorkerDeps,
+  worker: string,
+  now: () => Date,
+  inFlight: () => string[],
+): () => void {
+  const renewal = setInterval(() => {
+    const ids = inFlight();
+    if (ids.length === 0) return;
+    const until = new Date(now().getTime() + lockMs).toISOString();
+    store
+      .write((db) => extendLocks(db, worker, ids, until))
+      .catch((error: unknown) => {
+        // Once they run out another worker may send the same again.
+        log.warn({ error, count: ids.length }, "delivery: locks could not be renewed");
+      });
+  }, renewMs);
+  renewal.unref();
+  return () => clearInterval(renewal);
 }
 
 async function attempt(

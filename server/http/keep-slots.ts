@@ -5,8 +5,8 @@ import type { Booking } from "../services/booking/services.ts";
 export type KeptSlots = { booking: Booking; version(): string };
 
 /**
- * Free slots are worked out at most once a minute of the clock, and after each change: their hours are calculated in New
- * York's time, which is dear, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
+ * Free slots are worked out at most once a minute of the clock, and after each change: their hours are calculated in the
+ * zone of the business, which is dear, and everyone gets the same. Slots begin on whole minutes, so none is kept past its notice.
  * What another server changes is seen within the minute; a slot that is gone by then is refused as taken.
  */
 export function keepSlots(booking: Booking, now: () => number = Date.now): KeptSlots {

@@ -14,46 +14,71 @@ import { timeIn } from "./times.ts";
 export function bookingMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { template, data, reference } = message;
   const { content, brand } = identity;
-  const { common, booking: copy } = content.mails;
+  const copy = content.mails.booking;
   const visitor = isForVisitor(template);
   const occasion = occasions[template.replace(/^visitor-/, "") as keyof typeof occasions];
-  const cancelled = occasion === "cancelled";
-  const { [occasion]: said } = copy;
-  const heading = visitor ? said.visitor : said.team;
+  const heading = copy[occasion][visitor ? "visitor" : "team"];
   const time = timeIn(visitor ? (data.zone ?? identity.zone) : identity.zone, data.start);
   const replyTo = visitor ? { name: brand, address: identity.reply } : replyToVisitor(message);
-  // Who did it themselves doesn't have to be told to look twice.
-  const ownDoing = data.by === "team";
+  // Who did it themselves doesn't have to be told to look twice, unless this is the first that they hear of the sender.
+  const isWarned = !visitor && (data.by !== "team" || occasion === "booked");
   const parts: MailParts = {
     brand,
     colors: content.brand.colors,
     heading,
-    ...(visitor || ownDoing ? {} : { note: noteOn(message.flags, content.mails.lead) }),
-    paragraphs: visitor
-      ? [said.text, ...paragraphsOf(data.said), ...howToJoin(data, cancelled, copy)]
-      : [...(data.meeting || cancelled ? [] : [copy.sendCall])],
-    rows: [
-      ...whenRows(data, time, cancelled, copy.rows),
-      ...(visitor
-        ? [{ label: common.rows.reference, value: reference }]
-        : [
-            // The start is above, on the clock of the one who reads it.
-            ...fieldRows(content, { ...message, fields: { ...message.fields, start: "" } }),
-            ...factRows(identity, message),
-          ]),
-    ],
-    ...(visitor && !cancelled && data.link
-      ? { action: { label: copy.change, url: data.link } }
-      : {}),
-    footer: visitor ? copy.footer.visitor : replyTo ? copy.footer.team : copy.footer.erased,
+    ...(isWarned ? { note: noteOn(message.flags, content.mails.lead) } : {}),
+    ...(visitor
+      ? toVisitor(message, content, { occasion, time })
+      : toTeam(message, identity, { occasion, time })),
   };
   const subject = fill(copy.subject, { title: heading, time, reference });
   return {
-    subject: visitor || ownDoing ? subject : spamMark(content, message) + subject,
+    subject: isWarned ? spamMark(content, message) + subject : subject,
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo,
-    calendar: entryOf(message, identity, cancelled ? "CANCEL" : "REQUEST"),
+    calendar: entryOf(message, identity, occasion === "cancelled" ? "CANCEL" : "REQUEST"),
+  };
+}
+
+type Told = { occasion: Occasion; time: string };
+type Body = Pick<MailParts, "paragraphs" | "rows" | "action" | "footer">;
+
+function toVisitor(
+  { data, reference }: OutboxMessage,
+  { mails: { common, booking: copy } }: Snapshot,
+  { occasion, time }: Told,
+): Body {
+  const cancelled = occasion === "cancelled";
+  return {
+    paragraphs: [
+      copy[occasion].text,
+      ...paragraphsOf(data.said),
+      ...howToJoin(data, cancelled, copy),
+    ],
+    rows: [
+      ...whenRows(data, time, cancelled, copy.rows),
+      { label: common.rows.reference, value: reference },
+    ],
+    ...(!cancelled && data.link ? { action: { label: copy.change, url: data.link } } : {}),
+    footer: copy.footer.visitor,
+  };
+}
+
+function toTeam(message: OutboxMessage, identity: MailIdentity, { occasion, time }: Told): Body {
+  const { content } = identity;
+  const { data, fields } = message;
+  const copy = content.mails.booking;
+  const cancelled = occasion === "cancelled";
+  return {
+    paragraphs: data.meeting || cancelled ? [] : [copy.sendCall],
+    rows: [
+      ...whenRows(data, time, cancelled, copy.rows),
+      // The start is above, on the clock of the one who reads it.
+      ...fieldRows(content, { ...message, fields: { ...fields, start: "" } }),
+      ...factRows(identity, message),
+    ],
+    footer: replyToVisitor(message) ? copy.footer.team : copy.footer.erased,
   };
 }
 
@@ -66,6 +91,7 @@ const occasions = {
   "booking-cancelled": "cancelled",
   "booking-link": "open",
 } as const satisfies Record<string, keyof Copy>;
+type Occasion = (typeof occasions)[keyof typeof occasions];
 
 function whenRows(
   { meeting }: OutboxMessage["data"],

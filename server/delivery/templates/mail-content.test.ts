@@ -73,6 +73,18 @@ test("a demo that the team canceled is told to it without a warning of its sende
   expect(mail({ start, by: "team" }).text).not.toContain(lookTwice);
 });
 
+test("a demo that the team moved before its first mail went out is told with the warning of its sender", () => {
+  const mail = (template: "booking" | "booking-moved") => {
+    const data = { start: "2026-12-01T15:00:00.000Z", by: "team" };
+    const flags = ["suspicious", "rate"];
+    return mailContent(outboxMessage({ template, form: BOOKING_FORM, flags, data }), identity);
+  };
+  const { spam, lookTwice } = content.mails.lead;
+  expect(mail("booking").subject).toContain(spam);
+  expect(mail("booking").text).toContain(lookTwice);
+  expect(mail("booking-moved").subject).not.toContain(spam);
+});
+
 test("the mail after an erasure promises no reply and names no page", () => {
   const erased = {
     template: "booking-cancelled",

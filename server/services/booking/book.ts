@@ -16,8 +16,9 @@ import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
 import { isRobot } from "../intake/flags.ts";
 import type { Client } from "../intake/submit.ts";
+import { take } from "../limits/limiter.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
-import { bookingLimit } from "../limits/policy.ts";
+import { bookingLimit, repeatsOfBooking } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
 import { assertOpen, slotFault } from "./bookable.ts";
 import { bookingToken } from "./link.ts";
@@ -46,7 +47,8 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
     if (fault) throw new Refused(fault);
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
-    // Returned, so that the try stays counted: it tells of a person.
+    // A few tries are returned, so that they stay counted: they tell of a person. All others leave no row.
+    if (!(await take(tx, repeatsOfBooking, open.id)).ok) throw new Refused("booking_open");
     if (!isRobot(flags)) await mailLink(tx, open);
     return "booking_open";
   },

@@ -177,6 +177,21 @@ onEachStore("booking", (kind) => {
     expect(await probe(other)).toMatchObject({ code: "too_many", retryAfter: 7 * 60 });
   });
 
+  test("tries with an address that has a demo leave a few rows, from however many networks", async () => {
+    const { store, ctx, services } = await setUp(kind, 60);
+    await booked(services);
+    const rows = async () =>
+      (await store.read((db) => db.selectFrom("rate_events").select("id").execute())).length;
+    const before = await rows();
+    for (let i = 0; i < 12; i++) {
+      const elsewhere = createBooking(ctx)({ address: `2001:db8:${i.toString(16)}::1` });
+      const again = fields({ start: other, message: `${i}` });
+      expect(await elsewhere.book(again, meta())).toMatchObject({ code: "booking_open" });
+    }
+    // Of each of five its network, the ring around it and the booking; of two mails their mailbox and host.
+    expect((await rows()) - before).toBe(5 * 3 + 2 * 2);
+  });
+
   test("no other time than a slot can be had", async () => {
     const { services } = await setUp(kind);
     for (const wrong of [
@@ -411,6 +426,21 @@ onEachStore("booking", (kind) => {
     const { token: own } = await booked(free);
     for (let i = 0; i < 12; i++) await free.move(own, "2026-03-08T13:00:00.000Z");
     expect(await free.move(own, other)).toMatchObject({ ok: true });
+  });
+
+  test("moves of one booking that are refused leave no more rows by coming from many networks", async () => {
+    const { store, ctx, services } = await setUp(kind, 60);
+    const { token } = await booked(services);
+    const codes: string[] = [];
+    for (let i = 0; i < 25; i++) {
+      const elsewhere = createBooking(ctx)({ address: `2001:db8:${i.toString(16)}::1` });
+      const moved = await elsewhere.move(token, "2026-03-08T13:00:00.000Z");
+      codes.push(moved.ok ? "ok" : moved.code);
+    }
+    expect(codes).toEqual([...Array(20).fill("slot_unknown"), ...Array(5).fill("moved_often")]);
+    // Of the booking its network, mailbox and host; of each try its network, the ring around it and the booking.
+    const events = await store.read((db) => db.selectFrom("rate_events").select("id").execute());
+    expect(events).toHaveLength(3 + 20 * 3);
   });
 
   test.each([

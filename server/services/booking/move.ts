@@ -3,7 +3,7 @@ import type { ServiceContext, Tx } from "../context.ts";
 import type { Client } from "../intake/submit.ts";
 import { takeOfNetwork } from "../limits/by-network.ts";
 import { take } from "../limits/limiter.ts";
-import { mostChanges, moveLimit, movesOfBooking } from "../limits/policy.ts";
+import { mostChanges, moveLimit, movesOfBooking, triesOfBooking } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
 import { assertOpen, slotFault } from "./bookable.ts";
 import { changeBooking } from "./change.ts";
@@ -15,13 +15,21 @@ export function createMove(ctx: ServiceContext) {
     changeBooking(ctx, token, "booking-moved", async (tx, found) => {
       if (toView(found, tx.now).state !== "booked") throw new Refused("booking_over");
       if (found.booking.starts_at === start) return null;
-      if (tx.ctx.rateLimit > 0) await takeOfNetwork(tx, moveLimit, client.address);
+      await countTry(tx, found, client);
       const refused = await fault(tx, found, start);
       // Returned, not thrown, so that the try stays counted.
       if (refused) return refused;
       await assertOpen(tx, start);
       return { starts_at: start, state: "booked" };
     });
+}
+
+/** Throws Refused when there were too many tries, of the network or for the booking; nothing is counted then. */
+async function countTry(tx: Tx, { booking }: Found, { address }: Client): Promise<void> {
+  if (tx.ctx.rateLimit === 0) return;
+  await takeOfNetwork(tx, moveLimit, address);
+  const taken = await take(tx, triesOfBooking, booking.id);
+  if (!taken.ok) throw new Refused("moved_often", taken.retryAfter);
 }
 
 /** Each move is mailed, to the operator too: of one booking a few a day and in its life, not counting what is refused. */

@@ -41,10 +41,8 @@ export async function assess(
     if (Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
-  const crowded = isReserve(tx, form, proven)
-    ? await takeOfReserve(tx, form, address)
-    : await isCrowded(tx, { form, address, limit, proven });
-  if (crowded && !proven) found.push("rate");
+  if (isReserve(tx, form, proven)) await takeOfReserve(tx, form, address);
+  else if ((await isCrowded(tx, { form, address, limit, proven })) && !proven) found.push("rate");
   if (ctx.volume.lately(form) > usualLately && !proven) found.push("surge");
   return found;
 }
@@ -63,10 +61,9 @@ function isReserve({ ctx }: Tx, form: string, proven: boolean): boolean {
   return taken >= reserveFrom(end);
 }
 
-/** Lets a network in that has sent nothing today; such a one is not crowded. */
-async function takeOfReserve(tx: Tx, form: string, address: string): Promise<false> {
+/** Lets a network in that has sent nothing today; throws Refused for any other. */
+async function takeOfReserve(tx: Tx, form: string, address: string): Promise<void> {
   await takeOfNetwork(tx, { name: form, windows: reserveWindows }, address, "day_full");
-  return false;
 }
 
 async function spend(

@@ -96,6 +96,21 @@ export const movesOfBooking: Limit = {
   windows: [{ most: 5, ms: DAY_MS }],
 };
 
+/**
+ * Tries to move one booking, refused ones too, from whatever networks: each is counted by its network, so that alone the
+ * holder of one link could fill the store.
+ */
+export const triesOfBooking: Limit = {
+  name: "tries-of-booking",
+  windows: [{ most: 20, ms: DAY_MS }],
+};
+
+/** Tries to book that a mailbox's open booking refuses: of more nothing is counted, for they tell nothing new. */
+export const repeatsOfBooking: Limit = {
+  name: "repeats-of-booking",
+  windows: [{ most: 5, ms: DAY_MS }],
+};
+
 /** Changes of one booking in its life. */
 export const mostChanges = 20;
 

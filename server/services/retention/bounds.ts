@@ -1,7 +1,14 @@
 import { vitalNames } from "#contracts/analytics.ts";
 import { privacyKinds } from "#contracts/forms/privacy-options.ts";
 import { sourcesPerDay } from "../analytics/counts.ts";
-import { dayLimits, mailLimits, movesOfBooking, questionsPerDay } from "../limits/policy.ts";
+import {
+  dayLimits,
+  mailLimits,
+  movesOfBooking,
+  questionsPerDay,
+  repeatsOfBooking,
+  triesOfBooking,
+} from "../limits/policy.ts";
 import { lives } from "./lives.ts";
 
 /** What a table can hold: so many rows come in on a day, and each is kept for so many days. */
@@ -32,8 +39,12 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
   const { form, booking, privacy, consent } = dayLimits(site.rateLimit);
   const submissions = form.most + booking.most + privacy.most;
   const mails = site.targets + 1;
-  const moves = site.slots * movesOfBooking.windows[0].most;
-  const links = site.slots * mailLimits["booking-link"].mailbox.windows[0].most;
+  // One in each slot, and those of the day: who cancels makes room for another.
+  const open = site.slots + booking.most;
+  const moves = open * movesOfBooking.windows[0].most;
+  const tries = open * triesOfBooking.windows[0].most;
+  const repeats = open * repeatsOfBooking.windows[0].most;
+  const links = open * mailLimits["booking-link"].mailbox.windows[0].most;
   const answers = site.retentionDays === 0 ? Number.POSITIVE_INFINITY : site.retentionDays;
   const days = Math.max(answers, lives.emptied, lives.requests);
   return {
@@ -53,14 +64,18 @@ export function bounds(site: Site): Readonly<Record<string, Bound>> {
       bytes: 8_000,
     },
     idempotency: { perDay: submissions, days: lives.marks + 1, bytes: 600 },
-    // Of a submission its network with the ring around it, its mailbox and its host; of a move the booking too; of choices
-    // and questions the network and its ring.
+    // Of a submission its network with the ring around it, its mailbox and its host; of a try to move a booking, or to book
+    // beside it, the network, its ring and the booking; of a move the booking again, its mailbox and its host; of a link the
+    // latter two; of choices and questions the network and its ring.
     rate_events: {
-      perDay: 4 * submissions + 5 * moves + 2 * links + 2 * (consent.most + questionsPerDay),
+      perDay:
+        4 * submissions +
+        3 * (tries + moves + repeats) +
+        2 * (links + consent.most + questionsPerDay),
       days: lives.marks + 1,
       bytes: 500,
     },
-    used_proofs: { perDay: submissions, days: lives.marks, bytes: 200 },
+    used_proofs: { perDay: submissions + repeats, days: lives.marks, bytes: 200 },
     consent_records: { perDay: consent.most, days: lives.consent, bytes: 900 },
     analytics_daily: {
       perDay: site.pages + sourcesPerDay + 5 + vitalNames.length * bucketsPerDay,

@@ -28,14 +28,17 @@ function closed(days: readonly Day[]): Condition | null {
   };
 }
 
-/** Before it: half of the room is gone, or only the reserve is left. A cookie choice is lost to no one: it has no such step. */
+/**
+ * Before it: only the reserve is left of what is taken without a proof of work, or of all. A cookie choice is lost to no one:
+ * it has no such step.
+ */
 function filling(days: readonly Day[]): Condition | null {
   const steps = days.flatMap((day) => {
     if (day.kind === "consent") return [];
-    const isQuietOver = day.quiet < day.most && day.count >= day.quiet;
+    const isProofAsked = day.quiet < day.most && day.count >= reserveFrom(day.quiet);
     const isReserve = day.count >= reserveFrom(day.most);
     return [
-      ...(isQuietOver ? [{ day, step: "proof" }] : []),
+      ...(isProofAsked ? [{ day, step: "proof" }] : []),
       ...(isReserve ? [{ day, step: "reserve" }] : []),
     ];
   });
@@ -46,7 +49,7 @@ function filling(days: readonly Day[]): Condition | null {
   const texts = [
     ...(proof.length > 0
       ? [
-          `A proof of work is asked for, which browsers without scripts can't give: ${proof.join("; ")}.`,
+          `A proof of work is asked for, first of networks that have sent already, and browsers without scripts can't give one: ${proof.join("; ")}.`,
         ]
       : []),
     ...(reserve.length > 0

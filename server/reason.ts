@@ -1,6 +1,6 @@
-import { withoutAddresses } from "../log.ts";
+import { withoutAddresses } from "./log.ts";
 
-/** What an error says, its code once; for people and for mails, so without anyone's address. */
+/** What an error says, its code once; for operators and for mails, so without anyone's address. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : "";
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return withoutAddresses([isNamed ? "" : code, text].filter((part) => part !== "").join(": "));
 }
 
-/** The same in one line that isn't long. */
+/** The same in one line that isn't long: SQLite names each damaged page. */
 export function shortReason(error: unknown): string {
   return reasonOf(error).split("\n", 1).join("").slice(0, 300);
 }
