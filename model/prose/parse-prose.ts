@@ -54,6 +54,7 @@ type Means = {
 const noCopy: ProseCopy = {
   callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
   footnotes: { title: "", mark: "", back: "" },
+  tables: { introduction: "" },
   video: { captions: "" },
 };
 

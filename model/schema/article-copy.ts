@@ -66,6 +66,13 @@ export const articleCopySchema = z.strictObject({
           ),
         })
         .describe("Copy around footnotes"),
+      tables: z
+        .strictObject({
+          introduction: text.describe(
+            "Name of a table before the first heading, for those who hear it; the others are named after theirs",
+          ),
+        })
+        .describe("Names of tables"),
       video: z
         .strictObject({ captions: text.describe("Name of the captions in a video’s menu") })
         .describe("Copy of videos"),
