@@ -15,7 +15,7 @@ import {
   withUnread,
 } from "./token-values.ts";
 
-type Files = Omit<typeof allFiles, "routes"> & {
+export type Files = Omit<typeof allFiles, "routes"> & {
   routes: ReturnType<typeof routesSchemaFor>;
 };
 export type Top = Record<keyof Files, Source | null>;
