@@ -241,14 +241,14 @@ function readCounts(sources: Sources): unknown[] {
     try {
       value = JSON.parse(text ?? "");
     } catch (error) {
-      report({ message: `This is not JSON: ${String(error)}. Publish the counts anew.` });
+      report({ message: `This is not JSON: ${String(error)}. Publish the counts again.` });
       return [];
     }
     const result = schema.safeParse(value);
     if (!result.success) {
       const [issue] = result.error.issues;
       const where = issue?.path.join(".") || "the whole";
-      report({ message: `${where}: ${issue?.message}. Publish the counts anew.` });
+      report({ message: `${where}: ${issue?.message}. Publish the counts again.` });
       return [];
     }
     if (String(result.data.year) !== year) {

@@ -39,7 +39,7 @@ export const articleCopySchema = z.strictObject({
       othersChecked: message("day").describe(
         "When statements about other companies’ products were checked; {day} is the day",
       ),
-      othersUnchecked: text.describe("Instead, as long as nobody has checked them"),
+      othersUnchecked: text.describe("Instead, as long as no one has checked them"),
       printed: text.describe("Heading over the figures as the article printed them"),
       today: text.describe("Heading over the same figures today"),
     })

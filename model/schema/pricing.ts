@@ -5,7 +5,7 @@ import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
 import { sampleField } from "./text.ts";
 
 const plan = z.strictObject({
-  summary: z.string().min(1).max(160).describe("For whom the plan is"),
+  summary: z.string().min(1).max(160).describe("Who the plan is for"),
   points: z.array(z.string().max(140)).min(3).max(8).describe("What is in it, beside the limits"),
   not: z.array(z.string().max(140)).max(3).default([]).describe("What is not in it"),
   action: linkSchema.describe("The plan’s button"),
