@@ -69,7 +69,7 @@ function filled(text: string, tokenValues: TokenValues): string {
 
 function tokenValuesOf({ claims, plans, routes, settings, site }: Snapshot): TokenValues {
   return new Map([
-    ...siteTokens(site, settings.day),
+    ...siteTokens(site, settings),
     ...pathTokens(routes),
     ...planTokens(plans),
     ...mailTokens(plans.mailPieces),

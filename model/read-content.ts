@@ -11,9 +11,9 @@ import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import { type Source, Sources } from "./read/sources.ts";
 import type { TokenValues } from "./read/tokens.ts";
-import { groundOf, type Top } from "./read-ground.ts";
+import { type Files, groundOf, type Top } from "./read-ground.ts";
 import { readSign } from "./read-sign.ts";
-import { readArticles, readLegal } from "./read-texts.ts";
+import { type Draft, readArticles, readLegal } from "./read-texts.ts";
 import { readType } from "./read-type.ts";
 import { crossChecks } from "./rules/cross-checks.ts";
 import { checkFigures } from "./rules/typed-figures.ts";
@@ -50,38 +50,15 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const { top, folded } = readAll(sources);
   const pageIds = furtherPages(sources);
   const files = { ...allFiles, routes: routesSchemaFor(furtherRoutes(top.routes, pageIds)) };
-  const { tokenValues, scope, whole: grounded } = groundOf(top, files, options);
-  const mark = readSign(sources);
-  const content = withScope({ ...scope, images: options.images }, () => {
-    const ground = grounded && digest([grounded, scope, options.images, pageIds]);
-    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
-      source && takeFile(source, schema, { tokenValues, ground, faults: sources.faults });
-    const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
-    const foldersRead = mapOf(folders, (folder, schemas) =>
-      mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
-        take(folded[folder]?.[name] ?? null, schema),
-      ),
-    );
-    return {
-      ...filesRead,
-      brand: brandOf(top.brand, filesRead.brand, mark, options.faces),
-      ...foldersRead,
-      furtherPages: Object.fromEntries(
-        pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
-      ),
-      ...readLists(sources, take),
-      privacyMetrics: readCounts(sources),
-    };
-  });
+  const ground = groundOf(top, files, options);
+  const { tokenValues } = ground;
+  const content = readFiles(sources, { top, folded, files, pageIds }, ground, options);
   const articles = readArticles(sources, {
     tokenValues,
     images: options.images,
     copy: (content as unknown as Partial<Snapshot>)["article-copy"]?.inText,
   });
-  const draft = { ...content, articles } as unknown as Omit<
-    Snapshot,
-    "hash" | "legal" | "settings" | "pictures" | "media"
-  >;
+  const draft = { ...content, articles } as unknown as Draft;
   // A text of the law is made from others, which must be whole.
   const whole = sources.faults.length === 0;
   const legal = readLegal(sources, tokenValues, options, whole ? draft : null, legalIds);
@@ -96,6 +73,37 @@ export function snapshotOf(texts: Texts, root: string, options: ReadOptions): Sn
   const all = { ...draft, legal, settings, ...beside, hash, leftOut: [] as string[] } as Snapshot;
   const { drafts } = options;
   return frozen(drafts === true ? all : withoutDrafts(all, drafts || null));
+}
+
+/** All files of the content but its Markdown, each held to its schema. */
+function readFiles(
+  sources: Sources,
+  { top, folded, files, pageIds }: { top: Top; folded: Folded; files: Files; pageIds: string[] },
+  { tokenValues, scope, whole: grounded }: ReturnType<typeof groundOf>,
+  { images, faces }: Pick<ReadOptions, "images" | "faces">,
+) {
+  const mark = readSign(sources);
+  return withScope({ ...scope, images }, () => {
+    const ground = grounded && digest([grounded, scope, images, pageIds]);
+    const take = <S extends z.ZodType>(source: Source | null, schema: S) =>
+      source && takeFile(source, schema, { tokenValues, ground, faults: sources.faults });
+    const filesRead = mapOf(files, (name, schema) => take(top[name], schema));
+    const foldersRead = mapOf(folders, (folder, schemas) =>
+      mapOf(schemas as Record<string, z.ZodType>, (name, schema) =>
+        take(folded[folder]?.[name] ?? null, schema),
+      ),
+    );
+    return {
+      ...filesRead,
+      brand: brandOf(top.brand, filesRead.brand, mark, faces),
+      ...foldersRead,
+      furtherPages: Object.fromEntries(
+        pageIds.map((id) => [id, take(sources.yaml(`pages/${id}`), further.pages)]),
+      ),
+      ...readLists(sources, take),
+      privacyMetrics: readCounts(sources),
+    };
+  });
 }
 
 /** Files without a fault, by what they say and all that they were held to: of a hundred all but one are as they were. */
@@ -233,14 +241,14 @@ function readCounts(sources: Sources): unknown[] {
     try {
       value = JSON.parse(text ?? "");
     } catch (error) {
-      report({ message: `This is not JSON: ${String(error)}. Publish the counts anew.` });
+      report({ message: `This is not JSON: ${String(error)}. Publish the counts again.` });
       return [];
     }
     const result = schema.safeParse(value);
     if (!result.success) {
       const [issue] = result.error.issues;
       const where = issue?.path.join(".") || "the whole";
-      report({ message: `${where}: ${issue?.message}. Publish the counts anew.` });
+      report({ message: `${where}: ${issue?.message}. Publish the counts again.` });
       return [];
     }
     if (String(result.data.year) !== year) {

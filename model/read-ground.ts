@@ -15,7 +15,7 @@ import {
   withUnread,
 } from "./token-values.ts";
 
-type Files = Omit<typeof allFiles, "routes"> & {
+export type Files = Omit<typeof allFiles, "routes"> & {
   routes: ReturnType<typeof routesSchemaFor>;
 };
 export type Top = Record<keyof Files, Source | null>;
@@ -33,9 +33,10 @@ export function groundOf(
     else for (const kind of kinds) unread.add(kind);
   };
   const site = files.site.safeParse(top.site?.value, onceOnly);
-  add(["site"], site.success ? siteTokens(site.data, today) : null);
-  // Where the site is, wherever its file says: as canonical links do.
-  if (site.success) tokenValues.set("site.url", settings(site.data).siteUrl);
+  add(
+    ["site"],
+    site.success ? siteTokens(site.data, { ...settings(site.data), day: today }) : null,
+  );
   const routes = files.routes.safeParse(top.routes?.value, onceOnly);
   add(["path"], routes.success ? pathTokens(routes.data) : null);
   const plans = plansSchema.safeParse(top.plans?.value, onceOnly);

@@ -12,7 +12,7 @@ import { type FrontMatter, readFrontMatter } from "./read/front-matter.ts";
 import { frozen } from "./read/frozen.ts";
 import { createMemo } from "./read/memo.ts";
 import type { Sources } from "./read/sources.ts";
-import { type TokenValues, tokensIn } from "./read/tokens.ts";
+import { areSame, type TokenValues, tokensIn, type UsedTokens, usedTokens } from "./read/tokens.ts";
 import type { ReadOptions } from "./read-content.ts";
 import { checkFigures, checkProseFigures } from "./rules/typed-figures.ts";
 import type { ArticleContent, LegalContent, SiteSettings, Snapshot } from "./snapshot.ts";
@@ -40,9 +40,7 @@ function readArticle(
   const { file, text, report } = sources.text(`${name}.md`);
   if (text === undefined) return null;
   const kept = sound.get(text);
-  const known = kept?.tokenValues.every(([token, value]) => tokenValues.get(token) === value)
-    ? kept
-    : null;
+  const known = kept && areSame(kept.tokenValues, tokenValues) ? kept : null;
   const head = known ? null : readFrontMatter(text, report);
   const read = known ?? (head && checkArticle(text, head, { name, file, report }, tokenValues));
   if (!read) return null;
@@ -68,9 +66,7 @@ type Checked = {
   start: number;
   firstLine: number;
 };
-type Sound = Checked & {
-  tokenValues: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-};
+type Sound = Checked & { tokenValues: UsedTokens };
 
 /** Heads of articles without a fault, by the whole file: of thousands all but one are as they were. */
 const sound = createMemo<Sound>(4000, "article");
@@ -92,14 +88,13 @@ function checkArticle(
   const result = checked(located, texts.articles, tokenValues, report);
   const read = { fields: result?.value ?? null, start: text.length - body.length, firstLine };
   if (result && faults === 0) {
-    const used = [...result.uses].map((token) => [token, tokenValues.get(token)] as const);
-    sound.set(text, frozen({ ...read, tokenValues: used }));
+    sound.set(text, frozen({ ...read, tokenValues: usedTokens(result.uses, tokenValues) }));
   }
   return read;
 }
 
 /** What has been read before the texts of the law. */
-type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media">;
+export type Draft = Omit<Snapshot, "hash" | "legal" | "settings" | "pictures" | "media">;
 
 /**
  * The texts of the law.
@@ -113,6 +108,8 @@ export function readLegal(
   ids: readonly LegalId[],
 ): Record<LegalId, LegalContent> {
   const blocks = content ? blocksOf(content, options.settings(content.site)) : null;
+  const copy = content?.["article-copy"].inText;
+  const means = { tokenValues, images: options.images, folder: "legal", ...(copy && { copy }) };
   const entries = ids.flatMap((id) => {
     const { text, report } = sources.text(`legal/${id}.md`);
     if (text === undefined) {
@@ -122,35 +119,38 @@ export function readLegal(
     const head = readFrontMatter(text, report);
     const fields = head && checked(head.fields, texts.legal, tokenValues, report)?.value;
     if (!head || !fields) return [];
-    return [[id, { meta: fields, prose: proseOf(head, blocks) }] as const];
-
-    function proseOf({ body, firstLine }: FrontMatter, made: Blocks | null): ParsedProse {
-      const copy = content?.["article-copy"].inText;
-      const images = { images: options.images, folder: "legal", ...(copy && { copy }) };
-      const faults: Array<Parameters<typeof report>[0]> = [];
-      const keep = (fault: (typeof faults)[number]) => void faults.push(fault);
-      const whole =
-        made && parseProse(withBlocks(body, made), { tokenValues, ...images, report: keep });
-      if (whole && faults.length === 0) return whole;
-      // Faults are looked for in the text as it is written, where their lines are right.
-      let told = 0;
-      const asWritten = parseProse(body, {
-        tokenValues: {
-          get: (name) => (isBlock(name) ? "x" : tokenValues.get(name)),
-          keys: tokenValues.keys,
-        },
-        ...images,
-        report(fault) {
-          told += 1;
-          report(fault);
-        },
-        firstLine,
-      });
-      if (told === 0) for (const { message } of faults) report({ message });
-      return whole ?? asWritten;
-    }
+    return [[id, { meta: fields, prose: legalProse(head, blocks, { ...means, report }) }] as const];
   });
   return Object.fromEntries(entries) as Record<LegalId, LegalContent>;
+}
+
+/** @param blocks null while they can't be made: then the text is only checked */
+function legalProse(
+  { body, firstLine }: FrontMatter,
+  blocks: Blocks | null,
+  means: Parameters<typeof parseProse>[1],
+): ParsedProse {
+  const { tokenValues, report } = means;
+  const faults: Array<Parameters<Report>[0]> = [];
+  const keep: Report = (fault) => void faults.push(fault);
+  const whole = blocks && parseProse(withBlocks(body, blocks), { ...means, report: keep });
+  if (whole && faults.length === 0) return whole;
+  // Faults are looked for in the text as it is written, where their lines are right.
+  let told = 0;
+  const asWritten = parseProse(body, {
+    ...means,
+    tokenValues: {
+      get: (name) => (isBlock(name) ? "x" : tokenValues.get(name)),
+      keys: tokenValues.keys,
+    },
+    report(fault) {
+      told += 1;
+      report(fault);
+    },
+    firstLine,
+  });
+  if (told === 0) for (const { message } of faults) report({ message });
+  return whole ?? asWritten;
 }
 
 const blockNames = [
@@ -180,14 +180,15 @@ function blocksOf(
       ? fill(consent.policy.withService, { host: recipientOf(analytics) })
       : consent.policy.own,
     "data-broker": notices.dataBroker.text,
-    retention:
-      retentionDays === 0
-        ? notices.retention.forever
-        : retentionDays === 1
-          ? notices.retention.day
-          : fill(notices.retention.days, { days: retentionDays }),
+    retention: retentionText(notices.retention, retentionDays),
     "yearly-requests": yearlyRequests({ request, yearly }, privacyMetrics),
   };
+}
+
+function retentionText(copy: Draft["notices"]["retention"], days: number): string {
+  if (days === 0) return copy.forever;
+  if (days === 1) return copy.day;
+  return fill(copy.days, { days });
 }
 
 /** Before the text is parsed: a block may be a table. Every other token is left to the parser. */

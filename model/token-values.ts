@@ -4,6 +4,7 @@ import type { Claims } from "./schema/claim.ts";
 import { compact, type MailPiece, type StandardPro } from "./schema/plans.ts";
 import type { Routes } from "./schema/route.ts";
 import type { Site } from "./schema/site.ts";
+import type { SiteSettings } from "./snapshot.ts";
 
 /** What `{{...}}` may name: `{{path.pricing}}`, the address of a page. */
 export function pathTokens(routes: Routes): Array<[string, string]> {
@@ -19,10 +20,15 @@ export function claimTokens(claims: Claims): Array<[string, string]> {
  * `{{site.emails.sales}}`, `{{site.address}}`: a detail of the company as it is printed in a sentence. Lines are joined,
  * a phone is its printed number, and what no one has supplied says so.
  */
-export function siteTokens(site: Site, today: string): Array<[string, string]> {
-  const years = Number(today.slice(0, 4)) - site.founded;
+export function siteTokens(
+  site: Site,
+  { siteUrl, day }: Pick<SiteSettings, "siteUrl" | "day">,
+): Array<[string, string]> {
+  const years = Number(day.slice(0, 4)) - site.founded;
   return [
     ...printed("site", site, site.missing),
+    // SITE_URL wins over the file, as in canonical links.
+    ["site.url", siteUrl],
     ["site.years", String(Math.floor(years / 5) * 5)],
   ];
 }

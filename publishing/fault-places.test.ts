@@ -34,6 +34,19 @@ describe("a fault of the finished pages", () => {
     ]);
   });
 
+  it("is told at a text with the site's address, wherever SITE_URL says the site is", () => {
+    const settings = { ...content.settings, siteUrl: "https://www.other.example" };
+    const fault = {
+      pages: ["/api"],
+      message: "title: too long",
+      text: `API of ${settings.siteUrl}`,
+    };
+    const now = new Map([["pages/api.yaml", 'title: "API of {{site.url}}"\n']]);
+    expect(faultsInContent([fault], now, { ...content, settings }, "content")).toEqual([
+      "content/pages/api.yaml:1:8 Title: too long. It is so on /api.",
+    ]);
+  });
+
   it("is told at each link of a text that leads there", () => {
     const article =
       "---\ntitle: A\n---\n\nSee [one](/plans) and\n[two]({{path.about}}), [three][x]\n\n[x]: /plans\n";

@@ -110,7 +110,7 @@ onEachStore("the digest", (kind) => {
     disk.free = 19.6 * 2 ** 20;
     const text = await digest("2036-03-05T14:00:00Z");
     expect(text).toMatch(
-      /Failed deliveries\n {2}not through yet, tried again: mail [1-9]\d*, webhook \d/,
+      /Failed deliveries\n {2}not delivered yet, still trying: mail [1-9]\d*, webhook \d/,
     );
     expect(text).toContain("Disk: 19 MB free");
   });

@@ -23,7 +23,7 @@ export function fieldId(form: string, name: string): string {
 /** Everything that a field of the surrounding form needs to know by its name. */
 export function useFormField(name: string) {
   const context = useContext(FormContext);
-  if (!context) throw new Error(`The field ${name} stands outside a SiteForm`);
+  if (!context) throw new Error(`The field ${name} is outside a SiteForm`);
   const { form, copy, errors, initial } = context;
   const field = copy.fields[name];
   if (!field) throw new Error(`The form ${form} has no copy for the field ${name}`);

@@ -13,7 +13,7 @@ export function PersonFields() {
   );
 }
 
-/** Alone, for forms that have no company, or another rule for whose name a browser may fill in. */
+/** For forms without a company, or with their own autofill rule for the name. */
 export function EmailField() {
   return (
     <FormText name="email" type="email" autoComplete="email" inputMode="email" spellCheck={false} />

@@ -1,12 +1,7 @@
 import type { ProseNode } from "#model/prose/node.ts";
 import { type Routes, routeList } from "#model/schema/route.ts";
-import type {
-  JsonLdArticle,
-  JsonLdAuthor,
-  JsonLdGroup,
-  JsonLdPage,
-  JsonLdVideo,
-} from "./json-ld.ts";
+import type { JsonLdPage } from "./json-ld.ts";
+import type { JsonLdArticle, JsonLdAuthor, JsonLdGroup, JsonLdVideo } from "./json-ld-article.ts";
 
 /** Reads from the loaders' answers what a page's structured data needs. */
 export function jsonLdPage(routes: Routes, pathname: string, loaderData: unknown): JsonLdPage {

@@ -18,6 +18,8 @@ export type ProseCopy = {
   callouts: Readonly<Record<CalloutKind, string>>;
   /** `mark` and `back` name a footnote's links, with {number}. */
   footnotes: { title: string; mark: string; back: string };
+  /** Name of a table before the first heading. */
+  tables: { introduction: string };
   video: { captions: string };
 };
 

@@ -144,6 +144,11 @@ describe("prose", () => {
     expect(nodes[1]).toMatchObject({ tag: "table", props: { label: "Costs" } });
   });
 
+  it("names a table before the first heading as a part of the introduction", () => {
+    const { nodes } = parsed("| A | B |\n|---|--:|\n| 1 | 2 |\n");
+    expect(nodes[0]).toMatchObject({ tag: "table", props: { label: copy.tables.introduction } });
+  });
+
   it("keeps the space between two inline elements", () => {
     const { nodes } = parsed("**one** *two*");
     expect(nodes).toMatchObject([{ children: [{ tag: "strong" }, " ", { tag: "em" }] }]);

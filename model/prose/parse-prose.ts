@@ -6,7 +6,13 @@ import type { Heading, Nodes, Parent, PhrasingContent, RootContent } from "mdast
 import type { Report } from "../read/fault.ts";
 import { frozen } from "../read/frozen.ts";
 import { createMemo } from "../read/memo.ts";
-import { fillTokens, type TokenValues } from "../read/tokens.ts";
+import {
+  areSame,
+  fillTokens,
+  type TokenValues,
+  type UsedTokens,
+  usedTokens,
+} from "../read/tokens.ts";
 import { markCallout } from "./callouts.ts";
 import { checkFootnotes, footnoteOptions } from "./footnotes.ts";
 import { findImage, type Images, type ShownImage } from "./images.ts";
@@ -54,6 +60,7 @@ type Means = {
 const noCopy: ProseCopy = {
   callouts: { note: "", tip: "", important: "", warning: "", caution: "" },
   footnotes: { title: "", mark: "", back: "" },
+  tables: { introduction: "" },
   video: { captions: "" },
 };
 
@@ -86,7 +93,7 @@ export function parseProse(markdown: string, means: Means): ParsedProse {
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 22);
   const prose = { ...rest, hash, minutes: readingMinutes(nodes) };
   if (faults === 0) {
-    const tokenValues = prose.uses.map((name) => [name, means.tokenValues.get(name)] as const);
+    const tokenValues = usedTokens(prose.uses, means.tokenValues);
     trees.set(hash, frozen(JSON.parse(json) as ProseNode[]));
     sound.set(key, frozen({ prose, tokenValues, shown: [...shown], copy }));
   }
@@ -129,7 +136,7 @@ function loadTools() {
 const sound = createMemo<Sound>(2000, "prose");
 type Sound = {
   prose: StoredProse;
-  tokenValues: ReadonlyArray<readonly [name: string, value: string | undefined]>;
+  tokenValues: UsedTokens;
   shown: ReadonlyArray<readonly [address: string, found: ShownImage | string]>;
   copy: ProseCopy;
 };
@@ -142,7 +149,7 @@ function isCurrent(
   const { tokenValues, shown } = sound;
   return (
     isDeepStrictEqual(sound.copy, copy) &&
-    tokenValues.every(([name, value]) => now.get(name) === value) &&
+    areSame(tokenValues, now) &&
     shown.every(([address, image]) => isDeepStrictEqual(image, findImage(address, folder, images)))
   );
 }

@@ -73,7 +73,7 @@ function keep(element: Element, { heading, images, copy }: Around): ProseProps {
     props.label = fill(copy.footnotes.mark, { number: textOf(element) });
   if (typeof properties.ariaLabel === "string") props.label = properties.ariaLabel;
   if (properties.align === "center" || properties.align === "right") props.align = properties.align;
-  if (tagName === "table") props.label = heading || "Table";
+  if (tagName === "table") props.label = heading || copy.tables.introduction;
   if (tagName === "img" && typeof properties.src === "string") {
     const found = images(properties.src);
     const shown = typeof found === "string" ? { src: properties.src } : found;

@@ -81,7 +81,7 @@ export class Sources {
       )({
         line: before.length,
         column: (before.at(-1)?.length ?? 0) + 1,
-        message: `A character that no one sees is here (U+${code}). Delete it, or type the word anew.`,
+        message: `A character that no one sees is here (U+${code}). Delete it, or retype the word.`,
       });
     }
   }

@@ -17,6 +17,19 @@ export type TokenValues = Pick<ReadonlyMap<string, string>, "get" | "keys"> & {
 /** `before`: how many of the same are before it in the text. */
 export type TokenFault = { token: string; before: number; message: string };
 
+/** Tokens of a text that is kept, with the values that it was read with. */
+export type UsedTokens = ReadonlyArray<readonly [name: string, value: string | undefined]>;
+
+/** What tells later whether the text is still what it was. */
+export function usedTokens(names: Iterable<string>, tokenValues: TokenValues): UsedTokens {
+  return [...names].map((name) => [name, tokenValues.get(name)] as const);
+}
+
+/** Whether all of them have the same values now. */
+export function areSame(used: UsedTokens, now: TokenValues): boolean {
+  return used.every(([name, value]) => now.get(name) === value);
+}
+
 /** The names that `text` uses, in order, each once. */
 export function tokensIn(text: string): string[] {
   return [...new Set([...text.matchAll(TOKEN)].map(([, name = ""]) => name.trim()))];

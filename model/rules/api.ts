@@ -6,6 +6,6 @@ export function checkApi({ openapi, sandbox }: Snapshot, source: Source | null):
   if (JSON.stringify(openapi).includes(sandbox.secret)) return;
   source?.report({
     ...source.placeOf(["paths", "/webhooks/sample"]),
-    message: `Nobody can check a sample delivery without its secret. Write “${sandbox.secret}” into the description.`,
+    message: `No one can check a sample delivery without its secret. Write “${sandbox.secret}” into the description.`,
   });
 }

@@ -139,6 +139,6 @@ describe("an old address of a list", () => {
 
   it("is none while the list is there", () => {
     const moved = redirect('/blog/author/product-team: "{{path.about}}"');
-    oneFault(moved, "redirects.yaml:\\d+:1", "is a page, which nobody would see");
+    oneFault(moved, "redirects.yaml:\\d+:1", "is a page, which no one would see");
   });
 });

@@ -56,7 +56,7 @@ export function checkFormErrors(
       }
       for (const code of Object.keys(copy.fields[field]?.errors ?? {})) {
         if (codes.has(code as FaultCode)) continue;
-        report(field, `This field is never “${code}”, so nobody reads the sentence. Remove it.`);
+        report(field, `This field is never “${code}”, so no one reads the sentence. Remove it.`);
       }
       const least = codes.has("too_short") ? leastOf(schema.shape[field]) : 0;
       if (least > 0 && !copy.fields[field]?.hint?.includes(`${least} characters`))

@@ -65,7 +65,7 @@ export function checkRedirects(
     const slip = slipOf(from);
     if (slip) report(slip);
     else if (known.has(from))
-      report(`${from} is a page, which nobody would see. Remove the redirect.`);
+      report(`${from} is a page, which no one would see. Remove the redirect.`);
     else if (target in redirects)
       report(`${to} leads on to ${redirects[target]}. Lead straight there.`);
     else if (!known.has(target)) report(`${to} is no page. Correct the address.`);

@@ -151,7 +151,7 @@ describe("a redirect", () => {
   const last = /redirects\.yaml:\d+:1/;
 
   it("from a page is refused", () => {
-    oneFault(added('/about: "{{path.home}}"'), last, "/about is a page, which nobody would see");
+    oneFault(added('/about: "{{path.home}}"'), last, "/about is a page, which no one would see");
     oneFault(added('/blog/zoominfo-alternatives: "{{path.home}}"'), last, /is a page/);
   });
 

@@ -39,7 +39,7 @@ export const articleCopySchema = z.strictObject({
       othersChecked: message("day").describe(
         "When statements about other companies’ products were checked; {day} is the day",
       ),
-      othersUnchecked: text.describe("Instead, as long as nobody has checked them"),
+      othersUnchecked: text.describe("Instead, as long as no one has checked them"),
       printed: text.describe("Heading over the figures as the article printed them"),
       today: text.describe("Heading over the same figures today"),
     })
@@ -66,6 +66,13 @@ export const articleCopySchema = z.strictObject({
           ),
         })
         .describe("Copy around footnotes"),
+      tables: z
+        .strictObject({
+          introduction: text.describe(
+            "Name of a table before the first heading, for those who hear it; the others are named after theirs",
+          ),
+        })
+        .describe("Names of tables"),
       video: z
         .strictObject({ captions: text.describe("Name of the captions in a video’s menu") })
         .describe("Copy of videos"),

@@ -36,7 +36,7 @@ const copy = z.strictObject({
       title: text.describe("Heading over the count"),
       found: plural("matches").describe("In large type; {matches} is the number"),
       of: message("people", "reachable").describe("After it, in one sentence with it"),
-      none: text.describe("When nobody fits, and what to do"),
+      none: text.describe("When no one fits, and what to do"),
       note: message("people").describe("What the sample is"),
     })
     .describe("The count"),
@@ -133,7 +133,7 @@ const copy = z.strictObject({
     .strictObject({
       title: text.describe("Heading over the simulated run"),
       text: text.describe("What the run shows"),
-      nobody: text.describe("In place of the button while nobody in the sample fits"),
+      nobody: text.describe("In place of the button while no one in the sample fits"),
     })
     .describe("Beside the button that runs the query"),
 });

@@ -33,15 +33,15 @@ export const bookDemoSchema = z.strictObject({
           title: z.string().describe("Heading of this list"),
           points: z.array(z.string().max(180)).describe("Points of this list"),
         })
-        .describe("For whom it is"),
+        .describe("Who it’s for"),
       no: z
         .strictObject({
           title: z.string().describe("Heading of this list"),
           points: z.array(z.string().max(180)).describe("Points of this list"),
         })
-        .describe("For whom it isn’t"),
+        .describe("Who it isn’t for"),
     })
-    .describe("For whom the demo is"),
+    .describe("Who the demo is for"),
   calendar: z
     .strictObject({
       title: z.string().describe("Heading over the calendar and title of its frame"),

@@ -77,7 +77,7 @@ export const bookingCopySchema = z.strictObject({
   ),
   morning: text.describe("Over the times before noon"),
   afternoon: text.describe("Over the times from noon on"),
-  gone: text.describe("When somebody else has taken the chosen time meanwhile"),
+  gone: text.describe("When someone else has taken the chosen time meanwhile"),
   chosen: text.describe("Over the chosen time"),
   notChosen: text.describe("In its place until one is chosen"),
   none: part.describe("In place of the form when nothing is free"),
@@ -87,7 +87,9 @@ export const bookingCopySchema = z.strictObject({
   done: z
     .strictObject({
       when: text.describe("Before day and time"),
-      ours: text.describe("Before the same on our clock, by its zone: 'In New York'"),
+      ours: text.describe(
+        "Before the same on our clock, which is in the zone of site.yaml: name no city",
+      ),
       file: text.describe("Link to the calendar entry"),
       removal: text.describe("Link to the entry that takes it out of a calendar"),
       change: text.describe("Link to the booking's page"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, linkSchema } from "./section.ts";
 import { statSchema } from "./stat.ts";
-import { message } from "./text.ts";
+import { message, sampleField } from "./text.ts";
 import { toolKinds } from "./tool-kind.ts";
 
 const title = z.string().min(1).max(70);
@@ -163,10 +163,7 @@ const visitPanelSchema = z
 /** The home page has a composition of its own, so it has a schema of its own. */
 export const homeSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
-  sample: z
-    .boolean()
-    .optional()
-    .describe("Marks a page with sample details, until the operator replaces them"),
+  sample: sampleField,
   hero: z
     .strictObject({
       title: z

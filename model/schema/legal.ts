@@ -24,7 +24,7 @@ export const legalSchema = z.strictObject({
   form: z
     .enum(["accessibility"])
     .optional()
-    .describe("A form after the text; its words are in content/forms"),
+    .describe("A form after the text; its copy is in content/forms"),
   sample: z.boolean().optional().describe("true until counsel has reviewed the text"),
 });
 

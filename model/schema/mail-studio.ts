@@ -37,7 +37,7 @@ const row = z.strictObject({
 const faults = z.strictObject({
   empty: text.describe("Nothing was typed where something is needed"),
   "too-long": message("max", "length").describe("{length} characters where {max} fit"),
-  hidden: message("characters").describe("Characters that nobody sees, by their codes"),
+  hidden: message("characters").describe("Characters that no one sees, by their codes"),
   "not-in-face": message("characters").describe("Characters that the typeface doesn’t have"),
   "unknown-field": message("field", "known").describe("A merge field that doesn’t exist"),
   "unknown-field-near": message("field", "nearest").describe(
@@ -175,7 +175,7 @@ export const mailStudioSchema = z.strictObject({
         .string()
         .regex(/^[A-Z]{4,8}$/)
         .describe("Across every side: it is a sample"),
-      unready: text.max(50).describe("Before that while a check fails: nobody should print it"),
+      unready: text.max(50).describe("Before that while a check fails: no one should print it"),
       slug: message("side", "size", "brand").describe("Outside the cut: what this is"),
       legend: z
         .strictObject({

@@ -117,7 +117,7 @@ const booking = z.strictObject({
     })
     .describe("Names of lines"),
   join: text.describe("How to take part, where there is a video call"),
-  noCall: text.describe("The same where nobody has set up one yet"),
+  noCall: text.describe("The same where no one has set up one yet"),
   sendCall: text.describe("To the team, where the visitor has no link to a video call"),
   change: text.describe("On the button to the booking's page"),
   footer: z

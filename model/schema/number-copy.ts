@@ -16,7 +16,7 @@ export const numberFaults = z.strictObject({
 });
 export type NumberFaultCopy = z.output<typeof numberFaults>;
 
-/** The same where the form tells faults apart by their kind. */
+/** For tools whose checks name a fault `not-a-number`, `too-small`, or `too-large`. */
 export const fieldFaults = z.strictObject({
   "not-a-number": text.describe("Error: what was typed is no number"),
   "too-small": message("min").describe("Error: the number is too small; {min} is the smallest"),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { toolFold } from "./number-copy.ts";
 import { pageMetaSchema } from "./page.ts";
 import { ctaSectionSchema, heroSchema, linkSchema } from "./section.ts";
+import { sampleField } from "./text.ts";
 
 const plan = z.strictObject({
-  summary: z.string().min(1).max(160).describe("For whom the plan is"),
+  summary: z.string().min(1).max(160).describe("Who the plan is for"),
   points: z.array(z.string().max(140)).min(3).max(8).describe("What is in it, beside the limits"),
   not: z.array(z.string().max(140)).max(3).default([]).describe("What is not in it"),
   action: linkSchema.describe("The plan’s button"),
@@ -13,10 +14,7 @@ const plan = z.strictObject({
 /** Copy of the pricing page; prices, limits and features come from `content/plans.yaml`. */
 export const pricingSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
-  sample: z
-    .boolean()
-    .optional()
-    .describe("Marks a page with sample details, until the operator replaces them"),
+  sample: sampleField,
   hero: heroSchema.describe("The top of the page"),
   product: z.string().min(1).max(240).describe("What search engines are told that the plan is"),
   billing: z

@@ -69,7 +69,7 @@ export const privacyCopySchema = z.strictObject({
     .strictObject({
       self: text.describe("For the visitor"),
       child: text.describe("For a child of theirs"),
-      agent: text.describe("For somebody who has authorized them"),
+      agent: text.describe("For someone who has authorized them"),
     })
     .describe("Who it can be asked for"),
   record: z

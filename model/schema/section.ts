@@ -3,7 +3,7 @@ import { integrationsSectionSchema } from "./integrations.ts";
 import { pageMetaSchema } from "./page.ts";
 import { industryIds } from "./panels/industries.ts";
 import { statSchema } from "./stat.ts";
-import { draftField } from "./text.ts";
+import { draftField, sampleField } from "./text.ts";
 
 /*
  * A page of the template is a hero and a list of sections. The copy is in `content/pages/*.yaml`,
@@ -326,10 +326,7 @@ export const pageSchema = z.strictObject({
   meta: pageMetaSchema.describe("Title and description for search engines"),
   hero: heroSchema.describe("The top of the page"),
   sections: z.array(sectionSchema).describe("The sections of the page, in order"),
-  sample: z
-    .boolean()
-    .optional()
-    .describe("Marks a page with sample details, until the operator replaces them"),
+  sample: sampleField,
 });
 
 /** A page that only the content knows. */

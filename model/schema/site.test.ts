@@ -14,6 +14,14 @@ test("a time zone that no clock knows is reported where it is written", () => {
   }
 });
 
+test("a fixed offset is no zone for hours: a city’s clock changes twice a year", () => {
+  for (const fixed of ["EST", "UTC", "Etc/GMT+5"]) {
+    const faults = faultsWith(fixed);
+    expect(faults, fixed).toHaveLength(1);
+    expect(faults[0]).toContain("America/New_York");
+  }
+});
+
 test("the business may be in another zone", () => {
   expect(faultsWith("America/Los_Angeles")).toEqual([]);
 });

@@ -65,7 +65,7 @@ export const siteSchema = z.strictObject({
       label: z.string().describe("Hours as people read them"),
       zone: z
         .string()
-        .refine(isZone, "Write a time zone that exists, as Area/City: America/New_York")
+        .refine(isCityZone, "Write a time zone that exists, as Area/City: America/New_York")
         .describe("IANA zone of the hours; demos, mails, and commands go by its clock"),
       open: z.number().describe("First hour, 24 h"),
       close: z.number().describe("Closing hour, 24 h"),
@@ -81,5 +81,10 @@ export const siteSchema = z.strictObject({
     )
     .describe("Profiles elsewhere, linked in the footer"),
 });
+
+/** `EST` and `Etc/GMT+5` are fixed: in summer every slot and invite would be an hour off. */
+function isCityZone(zone: string): boolean {
+  return /^(?!Etc\/).+\//.test(zone) && isZone(zone);
+}
 
 export type Site = z.infer<typeof siteSchema>;

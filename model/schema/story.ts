@@ -34,7 +34,7 @@ export const storySchema = z.strictObject({
       }),
     )
     .min(1)
-    .describe("Everyone whom the chapters name"),
+    .describe("Everyone the chapters name"),
   chapters: z.array(chapter).describe("The chapters in order; none takes the story off the site"),
 });
 

@@ -46,3 +46,9 @@ export const draftField = z
   .boolean()
   .optional()
   .describe("true while it is being written: shown by npm run dev only");
+
+/** Of a page. */
+export const sampleField = z
+  .boolean()
+  .optional()
+  .describe("Marks a page with sample details, until the operator replaces them");

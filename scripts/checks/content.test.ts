@@ -154,7 +154,7 @@ describe("redirects", () => {
 
   it("lead on to a page, in one step, and never from one", () => {
     expect(faults("/demo: /pricing?billing=annual#plans\n")).toEqual([]);
-    expect(faults("/pricing: /\n")[0]).toMatch(/^content\/redirects\.yaml:1:1 .*nobody would see/);
+    expect(faults("/pricing: /\n")[0]).toMatch(/^content\/redirects\.yaml:1:1 .*no one would see/);
     expect(faults("/demo: /nowhere\n")[0]).toMatch(/\/nowhere is no page/);
     expect(faults("/demo: /old\n/old: /pricing\n")[0]).toMatch(/leads on to \/pricing/);
   });

@@ -45,8 +45,10 @@ test("without beacons an error page is drawn once, and pages are counted in sile
   await page.goto("/about");
   await hydrated(page);
   await page.route("**/careers.data**", (route) => route.fulfill({ status: 500, body: "broken" }));
+  const told = page.waitForResponse("**/client-errors");
   await footerLink(page, "Careers").click();
   await expect(page.locator("h1")).toHaveText("Unexpected Application Error!");
+  expect((await told).ok()).toBe(true);
   const drawn = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

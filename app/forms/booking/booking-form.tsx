@@ -154,7 +154,7 @@ function choiceOf(element: HTMLFormElement, teamZone: string): Choice {
 function useOwnZone(own: string | null, teamZone: string): void {
   useEffect(() => {
     const field = document.getElementById("booking-zone");
-    if (!own || !isZone(own) || !(field instanceof HTMLSelectElement)) return;
+    if (!own || !(field instanceof HTMLSelectElement)) return;
     if (field.value !== teamZone || own === teamZone) return;
     field.value = own;
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -4,15 +4,16 @@ import { isZone } from "#contracts/calendar.ts";
 const never = () => () => {};
 
 /** By the name that the browser gives: whether it is one takes a formatter to find out. */
-let known: { name: string; zone: string | null } | undefined;
+let known: { name: string | undefined; zone: string | null } | undefined;
 
-/** The IANA zone of the visitor's clock; null on the server, while hydrating, and where the browser can't name it (`Etc/Unknown`). */
+/** The IANA zone of the visitor's clock; null on the server, while hydrating, and where the browser can't name it. */
 export function useVisitorZone(): string | null {
   return useSyncExternalStore(never, ownZone, () => null);
 }
 
+/** Browsers that can't name their clock's zone say `Etc/Unknown` or nothing. */
 export function ownZone(): string | null {
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (known?.name !== name) known = { name, zone: isZone(name) ? name : null };
+  const { timeZone: name }: { timeZone?: string } = Intl.DateTimeFormat().resolvedOptions();
+  if (!known || known.name !== name) known = { name, zone: name && isZone(name) ? name : null };
   return known.zone;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { announceConsent } from "#app/consent/consent-store.ts";
-import type { SiteFormCopy } from "#app/forms/form-context.ts";
+import { type SiteFormCopy, useFormField } from "#app/forms/form-context.ts";
 import {
   FormCheckbox,
   FormChoices,
@@ -66,7 +66,8 @@ export function PrivacyForm({
       <SpokenChange text={asked?.last ? outcomeText(asked.last, copy) : ""} />
       <FormRadios name="subject" options={subjects} columns={3} />
       <div className="hidden space-y-4 rounded-md border border-line bg-sunken p-5 group-has-[[value=agent]:checked]/request:block">
-        <FormText name="agent" autoComplete="name" />
+        {/* A section of its own, so that no browser fills in the person's name along with it. */}
+        <FormText name="agent" autoComplete="section-agent name" />
         <FormCheckbox name="permission" value={PERMITTED}>
           {form.fields.permission?.label}
         </FormCheckbox>
@@ -92,12 +93,10 @@ function askedAfter(before: Asked | null, checked: readonly FormDataEntryValue[]
   return { kinds, last: kinds.find((kind) => !before.kinds.includes(kind)) ?? null };
 }
 
-/**
- * The browser fills in its own user's name: that of the person only where they ask for themselves. Without a script no one
- * knows who they will ask for, so it is not offered: an agent would sign for themselves.
- */
+/** The browser fills in its own user's name: that of the person only where they ask for themselves, as most do. */
 function PersonName({ subject }: { subject: string | null }) {
-  return <FormText name="name" autoComplete={subject === "self" ? "name" : "off"} />;
+  const { initial } = useFormField("subject");
+  return <FormText name="name" autoComplete={(subject ?? initial) === "self" ? "name" : "off"} />;
 }
 
 /** The answer has set the cookie where the opt-out covers this browser: banner, switches and other tabs follow. */

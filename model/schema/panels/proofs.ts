@@ -6,7 +6,7 @@ const optOutSync = z.strictObject({
   ...base,
   title: word.describe("Heading of the panel"),
   when: word.describe("The day, and the time the person opted out"),
-  person: word.describe("Whom it is about, masked"),
+  person: word.describe("Who it is about, masked"),
   hours: z
     .array(word)
     .length(4)

@@ -166,7 +166,7 @@ const changeLog = z.strictObject({
       z.strictObject({
         kind: word.describe("What the change is about"),
         when: word.describe("Day, as printed"),
-        before: line.describe("What stood there before"),
+        before: line.describe("The previous value"),
         after: line.nullable().describe("null: not known, drawn as a bar over `reason`"),
         reason: line.optional().describe("Why the new value isn’t known"),
         source: word.describe("Where the change was seen"),
