@@ -69,8 +69,9 @@ test.describe("without JavaScript", () => {
           ...(gpc ? { extraHTTPHeaders: { "Sec-GPC": "1" } } : {}),
         });
         const seen = watch(context);
-        // The signal is answered by the one style sheet of the consent, whatever the page.
-        for (const path of gpc ? eachKind : paths) {
+        // Both modes serve the same files. What differs, the mode and the signal, is answered by the one style sheet of
+        // the consent, whatever the page.
+        for (const path of gpc || mode === "opt-in" ? eachKind : paths) {
           await page.goto(sites[mode] + path);
           await expect(banner(page)).toBeVisible({ visible: !gpc });
           await expect(honored(page.getByRole("contentinfo"))).toHaveCount(gpc ? 1 : 0);

@@ -4,6 +4,7 @@ import { routeList as routeListOf } from "#model/schema/route.ts";
 import { type ConfiguredSite, testWith } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";
+import { eachKind } from "./each-kind.ts";
 import { expect, hydrated } from "./site-test.ts";
 
 const bookingCopy = content.forms.booking.calendar;
@@ -141,8 +142,9 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   }) => {
     const seen = watch(context);
     await open(page, `${site[mode]}/`);
-    for (const { path } of routeList) {
-      // Each page is opened as a document in one mode, and from the page before it in the other.
+    // Every page is opened from the page before it in one mode, and one of each kind as a document in the other.
+    const asDocuments = [...eachKind, "/book-a-demo"];
+    for (const path of mode === "opt-out" ? asDocuments : routeList.map((route) => route.path)) {
       if (mode === "opt-out") await open(page, site[mode] + path);
       else await navigate(page, path);
       if (path === "/book-a-demo") await expectWaysOn(page);
