@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import manifest from "../../package.json" with { type: "json" };
@@ -32,6 +32,17 @@ test("two things to do at once are refused", () =>
     const { status, stderr } = await run(folder, "publish", "--list", "--back");
     assert.match(stderr, /^--list and --back are different things to do: write one at a time\.\n/);
     assert.equal(status, 2);
+  }));
+
+test("a fault of the disk is told in a sentence first, which is the one that the server mails", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    const build = path.join(folder, "build");
+    mkdirSync(build);
+    // Leads to itself; as root nothing is closed to us.
+    symlinkSync("sites", path.join(build, "sites"));
+    const { status, stderr } = await run(folder, "publish", "--list");
+    assert.match(stderr, /^ELOOP: .*build\/sites'\. Look .*\nNothing was published; .*\n$/);
+    assert.equal(status, 1);
   }));
 
 type Ended = { status: number | null; stdout: string; stderr: string };
