@@ -3,6 +3,7 @@ import { dateIn } from "#contracts/calendar.ts";
 import type { Fault } from "#model/read/fault.ts";
 import { readTexts } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
+import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
@@ -61,10 +62,9 @@ export async function readSite(
 
 /** The day on the business's calendar. What site.yaml says is not held to its schema yet: another zone has its fault told there. */
 export function dayOf(site: string, now: Date): string {
-  const [, zone = ""] =
-    /^hours:[^\S\n]*\n(?:[ #].*\n|\n)*? +zone:[ "']*([\w/+-]+)/m.exec(site) ?? [];
+  const { hours } = (readYaml(site, () => {})?.value ?? {}) as { hours?: { zone?: string } };
   try {
-    return dateIn(zone, now);
+    return dateIn(hours?.zone ?? "", now);
   } catch {
     return dateIn("UTC", now);
   }
