@@ -44,18 +44,22 @@ export async function release(build: string, folder: string, now: Date): Promise
   await settle(folder);
   await rename(folder, path.join(sitesFolder(build), id));
   await pointTo(build, id);
+  // A server that runs reads the one before until it has looked.
+  await warnIfLeft(tidy(build, new Set([id, before])));
+  // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
+  if (before === null || hourOf(before) !== hourOf(id)) await warnIfLeft(sweepStore(build));
+  return id;
+}
+
+/** The site is served: what is left over is no reason to call it a failure, nor to leave more. */
+async function warnIfLeft(removing: Promise<void>): Promise<void> {
   try {
-    // A server that runs reads the one before until it has looked.
-    await tidy(build, new Set([id, before]));
-    // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
-    if (before === null || hourOf(before) !== hourOf(id)) await sweepStore(build);
+    await removing;
   } catch (error) {
-    // The site is served: what is left over is no reason to call it a failure.
     console.warn(
       `What is no longer used could not be removed (${String(error)}); a later publishing tries again.`,
     );
   }
-  return id;
 }
 
 /** Of a site's id, which begins with the time digit by digit. */
