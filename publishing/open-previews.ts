@@ -3,13 +3,10 @@ import path from "node:path";
 import { StartError } from "#server/errors.ts";
 import { previewsFolder, readPreview } from "#server/previews.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { longestRunMs } from "./interrupted.ts";
+import { longestRunMs, UNFINISHED } from "./interrupted.ts";
 
 /** Previews that may be open at once: each has the whole content beside the sites. */
 const MOST = 50;
-
-/** Before the name of one that is being made. */
-export const UNFINISHED = ".next-";
 
 /** Every preview that has not ended, by its id, the one that ends first before the others. */
 export async function openPreviews(build: string, now: Date = new Date()) {

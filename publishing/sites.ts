@@ -3,15 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { longestRunMs } from "./interrupted.ts";
+import { longestRunMs, UNFINISHED } from "./interrupted.ts";
 import { readParts } from "./parts-json.ts";
 import type { Earlier } from "./site-writer.ts";
 import { checkStored, sweepStore } from "./store.ts";
 
 /** Sites that can be gone back to, the one that is served among them. */
 const KEPT = 10;
-
-const UNFINISHED = ".next-";
 
 /** A folder for a site that is being made. No one serves it, whatever becomes of the run. */
 export async function newFolder(build: string): Promise<string> {
