@@ -98,8 +98,12 @@ async function list(): Promise<void> {
   for (const id of await siteIds(buildFolder))
     console.info(`${id}  ${timeOf(id)}${id === current ? "  is served" : ""}`);
   const { openPreviews } = await import("./open-previews.ts");
-  for (const { id, title, until } of await openPreviews(buildFolder))
-    console.info(`${id}  preview of ${title ?? "the site"}, until ${minuteOf(until)}`);
+  for (const one of await openPreviews(buildFolder))
+    console.info(
+      "unread" in one
+        ? `${one.id}  preview that can't be read (${one.unread}); end it with --end ${one.id}`
+        : `${one.id}  preview of ${one.title ?? "the site"}, until ${minuteOf(one.until)}`,
+    );
 }
 
 function minuteOf(time: Date): string {
