@@ -104,6 +104,7 @@ export const accepted: readonly Accepted[] = [
   { file: "server/config.ts", reason: OPERATOR },
   { file: "server/log.ts", reason: OPERATOR },
   { file: "server/metrics.ts", reason: OPERATOR },
+  { file: "server/due.ts", reason: OPERATOR },
   { file: "server/watch.ts", reason: OPERATOR },
   { file: "server/http/listen.ts", reason: OPERATOR },
   { file: "server/http/health.ts", reason: "Read by what watches the server." },
