@@ -19,7 +19,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Parameters that change a page, from content/routes.ts. Such a page is never kept.
+  # Parameters that change a page, from content/routes.yaml. Such a page is never kept.
   if (req.url ~ "[?&](Idempotency-Key|Purpose|accent|action|age|answer|as-of|base|billing|body|booking|brand|col|consent|cursor|day|effort|event|frequency|from|group|headline|high|in|income|intent|interest|kind|limit|low|margin|need|not-age|not-income|offer|operation|option|order|per|piece|place|plan|primary|program|q|quantity|queries|reach|records|refresh|renewal|repeat|reply-high|reply-low|resolutions|row|run|seed|send|show|signal|simulate|since|sites|skip|source|state|subscription|surface|switching|topic|us|view|visits|week|where|win-high|win-low|without|years|zone)(=|&|$)") {
     return (pass);
   }
