@@ -89,6 +89,7 @@ test("a clock whose zone has no name shows the team's time", async ({ page }) =>
   await page.goto("/book-a-demo");
   await hydrated(page);
   await expect(page.getByRole("radio").first()).toBeAttached();
+  await expect(page.locator("form#booking [name=zone]")).toHaveValue(content.site.hours.zone);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
 });
 
