@@ -17,7 +17,7 @@ commandLine("bench", {
 
   --help  this text
 
-Ends with 0 when all was measured, with the status of a build that failed, with 2 for what was typed wrong.`,
+Ends with 0 when all was measured, with 1 when the build failed, with 2 for what was typed wrong.`,
 });
 
 if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);

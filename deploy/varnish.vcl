@@ -16,10 +16,18 @@ sub vcl_recv {
   unset req.http.X-Real-IP;
   unset req.http.Forwarded;
 
+  # An old page is answered for a minute while one request fetches the new one; for as long as it is kept only where the
+  # site didn't give a new one (vcl_synth asks once more then).
+  if (req.restarts == 0) {
+    set req.grace = 60s;
+  } else {
+    set req.grace = 1d;
+  }
+
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Parameters that change a page, from content/routes.ts. Such a page is never kept.
+  # Parameters that change a page, from content/routes.yaml. Such a page is never kept.
   if (req.url ~ "[?&](Idempotency-Key|Purpose|accent|action|age|answer|as-of|base|billing|body|booking|brand|col|consent|cursor|day|effort|event|frequency|from|group|headline|high|in|income|intent|interest|kind|limit|low|margin|need|not-age|not-income|offer|operation|option|order|per|piece|place|plan|primary|program|q|quantity|queries|reach|records|refresh|renewal|repeat|reply-high|reply-low|resolutions|row|run|seed|send|show|signal|simulate|since|sites|skip|source|state|subscription|surface|switching|topic|us|view|visits|week|where|win-high|win-low|without|years|zone)(=|&|$)") {
     return (pass);
   }
@@ -46,10 +54,21 @@ sub vcl_backend_response {
   if (beresp.http.Cache-Control ~ "public") {
     set beresp.keep = 1d;
   }
+  # Varnish doesn't know stale-if-error, which pages say. Images have no such word, and are asked for as they say.
+  if (beresp.http.Cache-Control ~ "stale-if-error") {
+    set beresp.grace = 1d;
+  }
+  # A failure must not take the place of the page that is kept.
+  if (beresp.status >= 500 && !bereq.uncacheable) {
+    return (abandon);
+  }
 }
 
 # What Varnish answers by itself gets the headers that the site gives a line of text.
 sub vcl_backend_error {
+  if (!bereq.uncacheable) {
+    return (abandon);
+  }
   set beresp.http.Content-Type = "text/plain";
   set beresp.http.Retry-After = "5";
   set beresp.http.Cache-Control = "no-store";
@@ -65,6 +84,10 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
+  # What was looked up could not be fetched: an old page is better than none.
+  if (resp.status == 503 && req.restarts == 0) {
+    return (restart);
+  }
   set resp.http.Content-Type = "text/plain";
   set resp.http.Cache-Control = "no-store";
   set resp.http.X-Content-Type-Options = "nosniff";
@@ -73,8 +96,14 @@ sub vcl_synth {
   if (req.http.X-Forwarded-Proto == "https") {
     set resp.http.Strict-Transport-Security = "max-age=63072000";
   }
-  set resp.body = resp.reason + {"
+  if (resp.status == 503) {
+    set resp.http.Retry-After = "5";
+    set resp.body = {"The site is being updated. Wait a few seconds and try again; nothing you sent before is lost.
 "};
+  } else {
+    set resp.body = resp.reason + {"
+"};
+  }
   return (deliver);
 }
 

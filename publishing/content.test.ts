@@ -11,5 +11,12 @@ it("the day that articles come out on is that of the business's own zone", () =>
   const west = site.replace("zone: America/New_York", "zone: America/Los_Angeles");
   expect(west).not.toBe(site);
   expect(dayOf(west, now)).toBe("2026-11-21");
+  const flow = site.replace(
+    /^hours:\n(?: .*\n)+/m,
+    "hours: { zone: America/Los_Angeles } # west\n",
+  );
+  expect(flow).not.toBe(site);
+  expect(dayOf(flow, now)).toBe("2026-11-21");
+  expect(dayOf("hours: [", now)).toBe("2026-11-22");
   expect(dayOf(site.replace("America/New_York", "Mars/Base"), now)).toBe("2026-11-22");
 });

@@ -3,9 +3,10 @@ import { dateIn } from "#contracts/calendar.ts";
 import type { Fault } from "#model/read/fault.ts";
 import { readTexts } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
+import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import { loadConfig } from "#server/config.ts";
+import { type Config, loadConfig } from "#server/config.ts";
 import { measureImages } from "./image-sizes.ts";
 import { measurePictures } from "./measure-pictures.ts";
 import { root } from "./paths.ts";
@@ -20,18 +21,19 @@ type Reading = {
   drafts?: boolean | string;
   /** Texts that take the place of files, or add to them, by their path in the folder. */
   changes?: ReadonlyMap<string, string>;
+  /** Instead of the operator's, where those can't be used. */
+  config?: Config;
 };
 
 /**
  * The site's content, with the operator's settings. What was read of files that have not changed since is kept in .cache.
  * @param folder another one, for tests
- * @throws ContentError with every fault
+ * @throws ContentError with every fault, StartError for settings that can't be used
  */
 export async function readSite(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map() }: Reading = {},
+  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
 ): Promise<Snapshot> {
-  const config = loadConfig();
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
@@ -60,10 +62,9 @@ export async function readSite(
 
 /** The day on the business's calendar. What site.yaml says is not held to its schema yet: another zone has its fault told there. */
 export function dayOf(site: string, now: Date): string {
-  const [, zone = ""] =
-    /^hours:[^\S\n]*\n(?:[ #].*\n|\n)*? +zone:[ "']*([\w/+-]+)/m.exec(site) ?? [];
+  const { hours } = (readYaml(site, () => {})?.value ?? {}) as { hours?: { zone?: string } };
   try {
-    return dateIn(zone, now);
+    return dateIn(hours?.zone ?? "", now);
   } catch {
     return dateIn("UTC", now);
   }

@@ -8,6 +8,9 @@ const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** Folders of sites and previews that this run is making. */
 const unfinished = new Set<string>();
 
+/** Before the name of a folder that is being made; what begins with it is served by no one. */
+export const UNFINISHED = ".next-";
+
 /** Names of this run's half-written files begin with this. */
 export const asidePrefix = `.${process.pid}-`;
 

@@ -2,15 +2,14 @@
  * `npm run publish`: makes the site of what is in content/ and serves it, in a server that runs too. Needs no bundler.
  */
 import path from "node:path";
-import { ContentError } from "#model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
 import { currentSite, sitesFolder, storeOf } from "#server/sites.ts";
+import { faultText } from "./faults.ts";
 import { goneLine } from "./gone.ts";
 import { heldLine } from "./held-line.ts";
 import { sayWhenEnded } from "./interrupted.ts";
 import { buildFolder } from "./paths.ts";
-import { SiteError } from "./site-error.ts";
 import { pointTo, siteIds } from "./sites.ts";
 
 const help = `Makes the site of content/ and serves it, in a server that runs too. Needs no bundler.
@@ -31,8 +30,9 @@ wrong.`;
 try {
   await main();
 } catch (error) {
-  if (!isFault(error)) throw error;
-  console.error(error.message);
+  const text = faultText(error);
+  if (text === null) throw error;
+  console.error(text);
   console.error("Nothing was published; what is served is what it was.");
   process.exit(1);
 }
@@ -98,8 +98,12 @@ async function list(): Promise<void> {
   for (const id of await siteIds(buildFolder))
     console.info(`${id}  ${timeOf(id)}${id === current ? "  is served" : ""}`);
   const { openPreviews } = await import("./open-previews.ts");
-  for (const { id, title, until } of await openPreviews(buildFolder))
-    console.info(`${id}  preview of ${title ?? "the site"}, until ${minuteOf(until)}`);
+  for (const one of await openPreviews(buildFolder))
+    console.info(
+      "unread" in one
+        ? `${one.id}  preview that can't be read (${one.unread}); end it with --end ${one.id}`
+        : `${one.id}  preview of ${one.title ?? "the site"}, until ${minuteOf(one.until)}`,
+    );
 }
 
 function minuteOf(time: Date): string {
@@ -127,8 +131,4 @@ async function back(to: string | undefined): Promise<void> {
   console.info(
     `${id}, of ${timeOf(id)}, is served again. content/ still says what it said: the next publish serves that.`,
   );
-}
-
-function isFault(error: unknown): error is Error {
-  return error instanceof ContentError || error instanceof SiteError || error instanceof StartError;
 }

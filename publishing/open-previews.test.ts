@@ -31,14 +31,33 @@ test("what has ended, and what a run has left, is removed; what is open or being
   expect((await openPreviews(build, now)).map(({ id }) => id)).toEqual(["sooner", "later"]);
 });
 
-test("one that can't be read for the moment is not taken for one that is over", async () => {
+/** Root reads everything, so a folder is where the file should be. */
+function unreadable(build: string, id: string): void {
+  const file = previewFile(path.join(previewsFolder(build), id));
+  rmSync(file, { force: true });
+  mkdirSync(file, { recursive: true });
+}
+
+test("one that can't be read for the moment is not taken for one that is over, and keeps no other from being made", async () => {
   const build = temporaryFolder();
-  preview(build, "open", "2099-01-01T00:00:00.000Z");
-  const file = previewFile(path.join(previewsFolder(build), "open"));
-  rmSync(file);
-  mkdirSync(file);
-  await expect(makeRoom(build, now)).rejects.toThrow("EISDIR");
+  unreadable(build, "open");
+  await makeRoom(build, now);
   expect(readdirSync(previewsFolder(build))).toEqual(["open"]);
+});
+
+test("one that can't be read is listed with why, and ended like the others", async () => {
+  const build = temporaryFolder();
+  preview(build, "fine", "2099-01-01T00:00:00.000Z");
+  preview(build, "other", "2099-01-01T00:00:00.000Z");
+  unreadable(build, "bad");
+  const listed = await openPreviews(build, now);
+  expect(listed.map(({ id }) => id)).toEqual(["fine", "other", "bad"]);
+  expect(listed.at(-1)).toEqual({ id: "bad", unread: expect.stringMatching(/^EISDIR/) });
+  expect(await endPreviews(build, "fine")).toBe(1);
+  expect(await endPreviews(build, "bad")).toBe(1);
+  unreadable(build, "bad");
+  expect(await endPreviews(build, null)).toBe(2);
+  expect(readdirSync(previewsFolder(build))).toEqual([]);
 });
 
 test("no more than fifty are kept, and nothing that is open is removed for another", async () => {

@@ -3,29 +3,37 @@ import path from "node:path";
 import { StartError } from "#server/errors.ts";
 import { previewsFolder, readPreview } from "#server/previews.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { longestRunMs } from "./interrupted.ts";
+import { longestRunMs, UNFINISHED } from "./interrupted.ts";
 
 /** Previews that may be open at once: each has the whole content beside the sites. */
 const MOST = 50;
 
-/** Before the name of one that is being made. */
-export const UNFINISHED = ".next-";
+/** A preview that can be read, or why one can't: it may be open still. */
+type Listed = { id: string } & ({ title: string | null; until: Date } | { unread: string });
 
-/** Every preview that has not ended, by its id, the one that ends first before the others. */
-export async function openPreviews(build: string, now: Date = new Date()) {
+/** Every preview that has not ended, the one that ends first before the others, and those that can't be read last. */
+export async function openPreviews(build: string, now: Date = new Date()): Promise<Listed[]> {
   const names = await unlessMissing(readdir(previewsFolder(build)), []);
   const found = await Promise.all(
-    names
-      .filter((name) => !name.startsWith("."))
-      .map(async (id) => {
-        const preview = await readPreview(path.join(previewsFolder(build), id));
-        return preview ? { id, title: preview.title, until: new Date(preview.until) } : null;
-      }),
+    names.filter((name) => !name.startsWith(".")).map((id) => listed(build, id)),
   );
   return found
     .filter((one) => one !== null)
-    .filter(({ until }) => until > now)
-    .sort((a, b) => a.until.getTime() - b.until.getTime());
+    .filter((one) => endOf(one) > now.getTime())
+    .sort((a, b) => endOf(a) - endOf(b) || a.id.localeCompare(b.id));
+}
+
+async function listed(build: string, id: string): Promise<Listed | null> {
+  try {
+    const preview = await readPreview(path.join(previewsFolder(build), id));
+    return preview && { id, title: preview.title, until: new Date(preview.until) };
+  } catch (error) {
+    return { id, unread: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function endOf(one: Listed): number {
+  return "until" in one ? one.until.getTime() : Number.POSITIVE_INFINITY;
 }
 
 /**

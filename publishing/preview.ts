@@ -12,8 +12,8 @@ import {
 } from "#server/previews.ts";
 import { loadCode } from "./built-code.ts";
 import { writeDrawings } from "./drawings.ts";
-import { inUnfinished } from "./interrupted.ts";
-import { makeRoom, UNFINISHED } from "./open-previews.ts";
+import { inUnfinished, UNFINISHED } from "./interrupted.ts";
+import { makeRoom } from "./open-previews.ts";
 import { writeMedia, writePictures } from "./pictures.ts";
 import { shownBy } from "./previewed.ts";
 import { SiteError } from "./site-error.ts";

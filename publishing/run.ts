@@ -36,7 +36,7 @@ export async function publishSite(
 }
 
 /** A program that may not change itself, in a container, can't: its site is published all the same. */
-async function keepRecord(file: string, record: string): Promise<void> {
+export async function keepRecord(file: string, record: string): Promise<void> {
   try {
     await writeFile(file, record);
     console.info(`${RECORD} notes since when pages say what they say; keep it with your change`);

@@ -58,6 +58,22 @@ test("a site is served though what is no longer used can't be removed, which is 
   expect(String(warn.mock.calls)).toMatch(/could not be removed .*EISDIR/);
 });
 
+test("what no site names is removed though an old site can't be", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build, new Date("2026-01-01T10:00:00Z"));
+  for (let i = 1; i < 10; i += 1) await publishIn(build, new Date(`2026-01-01T10:0${i}:00Z`));
+  // Where the old site would be put aside there is something already.
+  mkdirSync(join(build, `sites/.next-${first}/full`), { recursive: true });
+  const left = join(build, "store/left");
+  writeFileSync(left, "");
+  utimesSync(left, new Date(0), new Date(0));
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  await publishIn(build, new Date("2026-01-01T11:00:00Z"));
+  expect(String(warn.mock.calls)).toMatch(/ENOTEMPTY/);
+  expect(existsSync(left)).toBe(false);
+});
+
 test("the site that was served a moment ago is kept, however old it is: a server may still read it", async () => {
   const build = temporaryFolder();
   const first = await publishIn(build, new Date(0));

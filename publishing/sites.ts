@@ -3,15 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { longestRunMs } from "./interrupted.ts";
+import { longestRunMs, UNFINISHED } from "./interrupted.ts";
 import { readParts } from "./parts-json.ts";
 import type { Earlier } from "./site-writer.ts";
 import { checkStored, sweepStore } from "./store.ts";
 
 /** Sites that can be gone back to, the one that is served among them. */
 const KEPT = 10;
-
-const UNFINISHED = ".next-";
 
 /** A folder for a site that is being made. No one serves it, whatever becomes of the run. */
 export async function newFolder(build: string): Promise<string> {
@@ -44,18 +42,22 @@ export async function release(build: string, folder: string, now: Date): Promise
   await settle(folder);
   await rename(folder, path.join(sitesFolder(build), id));
   await pointTo(build, id);
+  // A server that runs reads the one before until it has looked.
+  await warnIfLeft(tidy(build, new Set([id, before])));
+  // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
+  if (before === null || hourOf(before) !== hourOf(id)) await warnIfLeft(sweepStore(build));
+  return id;
+}
+
+/** The site is served: what is left over is no reason to call it a failure, nor to leave more. */
+async function warnIfLeft(removing: Promise<void>): Promise<void> {
   try {
-    // A server that runs reads the one before until it has looked.
-    await tidy(build, new Set([id, before]));
-    // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
-    if (before === null || hourOf(before) !== hourOf(id)) await sweepStore(build);
+    await removing;
   } catch (error) {
-    // The site is served: what is left over is no reason to call it a failure.
     console.warn(
       `What is no longer used could not be removed (${String(error)}); a later publishing tries again.`,
     );
   }
-  return id;
 }
 
 /** Of a site's id, which begins with the time digit by digit. */

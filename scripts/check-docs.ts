@@ -1,11 +1,16 @@
 /**
- * Fails when a document, or a comment of the code, names a file or folder of the project that does not exist, and when a
+ * Fails when a document, or a comment of the code or of what is deployed, names a file or folder of the project that does not exist, and when a
  * decision record is superseded without saying so.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "../publishing/paths.ts";
-import { deadInComments, deadInDocument } from "./checks/docs/named-paths.ts";
+import {
+  deadInComments,
+  deadInDocument,
+  deadInSettings,
+  deadLinks,
+} from "./checks/docs/named-paths.ts";
 import { unanswered } from "./checks/docs/superseded.ts";
 import { filesIn, textOf } from "./checks/files.ts";
 
@@ -27,8 +32,13 @@ const modules = filesIn(
 
 const exists = (named: string) => existsSync(path.join(root, named));
 const dead = [
-  ...documents.flatMap((document) =>
-    deadInDocument(textOf(document), exists).map((named) => `${document}: ${named}`),
+  ...documents.flatMap((document) => {
+    const text = textOf(document);
+    const named = new Set([...deadInDocument(text, exists), ...deadLinks(document, text, exists)]);
+    return [...named].map((one) => `${document}: ${one}`);
+  }),
+  ...filesIn(["deploy"], () => true).flatMap((file) =>
+    deadInSettings(textOf(file), exists).map(({ named, line }) => `${file}:${line}: ${named}`),
   ),
   ...modules.flatMap((file) =>
     deadInComments(file, textOf(file), exists).map(

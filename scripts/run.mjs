@@ -50,7 +50,23 @@ function handOver(node, args) {
   });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithShell(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/**
+ * npm passes a signal to the shell that it runs a command in, and the shell ends without a word to the command: the server
+ * would go on, with its port and its store, for whoever starts the next one.
+ *
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endWithShell(child) {
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    child.kill("SIGTERM");
+  }, 500).unref();
 }
 
 /** @param {string} message */

@@ -13,7 +13,11 @@ afterEach(() => {
 
 type Publish = Mock<(signal: AbortSignal) => Promise<undefined>>;
 
-function start(due: string | null, publish: Publish = vi.fn(async () => undefined)) {
+function start(
+  due: string | null,
+  publish: Publish = vi.fn(async () => undefined),
+  mayPublish = true,
+) {
   const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
   const state = { due };
@@ -25,6 +29,7 @@ function start(due: string | null, publish: Publish = vi.fn(async () => undefine
     publish,
     told,
     state: async () => content.text,
+    mayPublish: () => mayPublish,
   };
   ended.push(publishWhenDue(options));
   return { publish, lines, state, told, content };
@@ -146,4 +151,20 @@ test("one that takes long is not begun a second time", async () => {
   );
   await vi.advanceTimersByTimeAsync(3 * hour);
   expect(publish).toHaveBeenCalledOnce();
+});
+
+test("a server that may not write its build leaves publishing to others, and tells when they haven't for two hours", async () => {
+  const { publish, told, state } = start("2026-03-02", undefined, false);
+  // March 2 begins in New York at five in the morning, by UTC.
+  await vi.advanceTimersByTimeAsync(18.9 * hour);
+  expect(told.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0.2 * hour);
+  expect(told).toHaveBeenLastCalledWith(expect.stringContaining("docs/deploying.md"));
+  const { length } = told.mock.calls;
+  await vi.advanceTimersByTimeAsync(0.8 * hour);
+  expect(told).toHaveBeenCalledTimes(length);
+  state.due = null;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(told).toHaveBeenLastCalledWith(null);
+  expect(publish).not.toHaveBeenCalled();
 });

@@ -15,6 +15,11 @@ const pauseMs = 60 * 60_000;
 /** After which a publishing hangs: thousands of articles take minutes. */
 const longestMs = 60 * 60_000;
 
+/** After the day has come, for others who publish each hour. */
+const othersMs = 2 * 60 * 60_000;
+const OTHERS =
+  "This server may not write its build, so let cron publish each hour: docs/deploying.md.";
+
 const root = join(import.meta.dirname, "..");
 const content = join(root, "content");
 
@@ -27,6 +32,8 @@ export type DueOptions = {
   now?: () => Date;
   /** Makes and serves the site; ends early with an error when the signal comes. */
   publish?: (signal: AbortSignal) => Promise<void>;
+  /** Whether this program may write what it would publish; where not, others publish (docs/deploying.md). */
+  mayPublish?: () => boolean;
   /** Another text as soon as the content is another. */
   state?: () => Promise<string>;
   /** Is told why it failed, and null as soon as nothing is due. */
@@ -43,12 +50,14 @@ export function publishWhenDue(options: DueOptions): () => void {
   const stopping = new AbortController();
   const tell = teller(options);
   const pause = pauseFor(now);
+  const tellIfLate = lateTeller(options, tell);
   let busy = false;
   const look = async () => {
     const day = due();
     if (busy) return;
     // Whoever corrects what was wrong may have published it by hand.
     if (day === null || dateIn(zone(), now()) < day) return tell(null);
+    if (!(options.mayPublish?.() ?? true)) return tellIfLate(day);
     busy = true;
     try {
       const found = await state();
@@ -106,6 +115,20 @@ function teller({ told = async () => undefined, log }: DueOptions) {
     } catch (error) {
       log.warn({ error }, "how publishing ended could not be written down");
     }
+  };
+}
+
+/** Tells each hour that others have not published what they should have. */
+function lateTeller(
+  { zone, now = () => new Date() }: DueOptions,
+  tell: (problem: string) => Promise<void>,
+) {
+  let notBefore = 0;
+  return async (day: string) => {
+    const time = now().getTime();
+    if (time < notBefore || dateIn(zone(), new Date(time - othersMs)) < day) return;
+    notBefore = time + pauseMs;
+    await tell(`What is due since ${day} is still not published. ${OTHERS}`);
   };
 }
 

@@ -7,6 +7,7 @@ import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
 import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
+import { isWritable } from "./is-writable.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
 import { createPreviews } from "./previews.ts";
 import { pageSource, startPageRenderer } from "./rendering/page-renderer.ts";
@@ -84,6 +85,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   const notDue = publishWhenDue({
     due: served.due,
     zone: () => served.content().site.hours.zone,
+    mayPublish: () => isWritable(build),
     log,
     told: runtime.notePublishing,
   });

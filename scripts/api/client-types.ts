@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#server/cli/command-line.ts";
 import { readSite } from "../../publishing/content.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import { clientTypes } from "./make-client-types.ts";
 
@@ -16,8 +17,8 @@ commandLine("api-types", {
 
   --help  this text
 
-Ends with 0 when they are written, with 2 for what was typed wrong.`,
+Ends with 0 when they are written, with 1 when the content or a setting has a fault, with 2 for what was typed wrong.`,
 });
 
-const { openapi } = await readSite();
+const { openapi } = await orEnd(readSite());
 writeFileSync(path.join(root, "examples/api-client/schema.ts"), await clientTypes(openapi));

@@ -5,10 +5,12 @@
 import { resolveTxt } from "node:dns/promises";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Site } from "#model/schema/site.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { type Config, ConfigError, loadConfig, parseEnv, settingsFile } from "#server/config.ts";
-import { readSite } from "../../publishing/content.ts";
+import { contentFolder, readSite } from "../../publishing/content.ts";
 import { filesIn, textOf } from "../checks/files.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import { uncheckedOthers } from "./articles.ts";
 import { contradictions, evidence, questions } from "./claims.ts";
@@ -37,19 +39,25 @@ Ends with 0 when nothing is left, with 1 while something is, with 2 for what was
     values.all && values.json ? "--json has each thing already: leave --all out." : null,
 }).values;
 
-const { site, claims, plans, accepted } = await readSite();
-const siteFile = source("content/site.yaml");
-const registry = source("content/claims.yaml");
-const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(source);
-const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
+const sifted = await orEnd(findings());
+console.info(
+  typed.json ? JSON.stringify(sifted.left, null, 2) : printed(sifted, typed.all ?? false),
+);
+process.exit(sifted.left.length === 0 ? 0 : 1);
 
-const [config, settingFindings] = readSettings();
-const sifted = sift(
-  [
+/** What is left, and what was accepted. @throws ContentError, StartError */
+async function findings() {
+  const { config, findingsFor } = readSettings();
+  const { site, claims, plans, accepted } = await readSite(contentFolder, { config });
+  const siteFile = source("content/site.yaml");
+  const registry = source("content/claims.yaml");
+  const content = filesIn(["content"], (file) => /\.(yaml|md)$/.test(file)).map(source);
+  const legal = content.filter(({ file }) => file.startsWith("content/legal/"));
+  const all = [
     ...(await operation(config, { txt: resolveTxt, newestBackup })),
     ...samples(content),
     ...reservedValues(siteFile),
-    ...settingFindings,
+    ...findingsFor(site),
     ...tollFree(site, siteFile),
     ...contradictions(families, claims, registry),
     ...questions(claims, openQuestions(plans), registry, textOf),
@@ -61,23 +69,24 @@ const sifted = sift(
       legal,
       filesIn(["content"], (file) => /^content\/privacy-metrics\/\d+\.json$/.test(file)),
     ),
-  ].filter(({ stage }) => !typed.must || stage === "must"),
-  accepted.entries,
-);
-console.info(
-  typed.json ? JSON.stringify(sifted.left, null, 2) : printed(sifted, typed.all ?? false),
-);
-process.exit(sifted.left.length === 0 ? 0 : 1);
+  ];
+  return sift(
+    all.filter(({ stage }) => !typed.must || stage === "must"),
+    accepted.entries,
+  );
+}
 
-function readSettings(): [Config, Finding[]] {
+/** Settings that can't be used are a finding; all else is then looked at as without any. */
+function readSettings(): { config: Config; findingsFor: (site: Site) => Finding[] } {
   const { path: file = path.join(root, ".env"), lines = new Map() } = settingsFile() ?? {};
   const written = { path: path.relative(root, file), lines };
   try {
     const config = loadConfig();
-    return [config, settings(config, site, written)];
+    return { config, findingsFor: (site) => settings(config, site, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [parseEnv({}), unusable(error.variables, written)];
+    const found = unusable(error.variables, written);
+    return { config: parseEnv({}), findingsFor: () => found };
   }
 }
 

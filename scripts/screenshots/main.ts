@@ -12,6 +12,7 @@ import { readSite } from "../../publishing/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import { drawSheet, type Shot } from "./sheet.ts";
 import { type Size, shootPages, shootStates } from "./shoot.ts";
@@ -36,11 +37,11 @@ state (menus, errors, results, ...), with contact sheets, in screenshots/. Needs
 
   --help  this text
 
-PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are taken, with 1 when the build failed,
-with 2 for what was typed wrong.`,
+PORT is where it serves them meanwhile (default 3221). Ends with 0 when they are taken, with 1 when the content or a setting
+has a fault or the build failed, with 2 for what was typed wrong.`,
   takesWords: true,
 });
-const { routes, articles } = await readSite();
+const { routes, articles } = await orEnd(readSite());
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((part) => name.includes(part));
 const paths = [

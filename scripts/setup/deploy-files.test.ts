@@ -1,10 +1,10 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { filesIn, textOf } from "../checks/files.ts";
 
-const read = (file: string) =>
-  readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+const read = (file: string) => textOf(`deploy/${file}`);
 const dockerfile = read("Dockerfile");
 
 test("the image starts from the exact version of Node that the lock file brings", () => {
@@ -56,24 +56,24 @@ test("what code in the image imports is in it, where it is built and where it ru
   expect(foldersImportedBy(copied).filter((folder) => !copied.includes(folder))).toEqual([]);
 });
 
+const IMPORTED = /(?:from|import\() ?"([#.][^"]+)"|^import "([#.][^"]+)"/gm;
+
 /** Folders of the project that code of these folders imports from, but for its tests. */
 function foldersImportedBy(folders: readonly string[]): string[] {
-  const root = new URL("../../", import.meta.url);
-  const files = globSync(
-    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
-    { cwd: root },
-  ).filter((file) => !/\.(test|examples)\.tsx?$|\/testing\//.test(file));
-  const found = files.flatMap((file) => {
-    const text = readFileSync(new URL(file, root), "utf8");
-    return [...text.matchAll(/(?:from|import\() ?"([#.][^"]+)"|^import "([#.][^"]+)"/gm)].map(
-      ([, from, alone]) => {
-        const name = from ?? alone ?? "";
-        return name.startsWith("#")
-          ? (name.slice(1).split("/")[0] ?? "")
-          : (normalize(join(dirname(file), name)).split("/")[0] ?? "");
-      },
-    );
-  });
+  // Git keeps no empty folder: `public` is there once it holds a picture.
+  const there = folders.filter((folder) => existsSync(new URL(`../../${folder}`, import.meta.url)));
+  const files = filesIn(
+    there,
+    (file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|examples)\.tsx?$|\/testing\//.test(file),
+  );
+  const found = files.flatMap((file) =>
+    [...textOf(file).matchAll(IMPORTED)].map(([, from, alone]) => {
+      const name = from ?? alone ?? "";
+      return name.startsWith("#")
+        ? (name.slice(1).split("/")[0] ?? "")
+        : (normalize(join(dirname(file), name)).split("/")[0] ?? "");
+    }),
+  );
   return [...new Set(found)].filter((folder) => !folder.includes(".")).sort();
 }
 

@@ -14,6 +14,7 @@ import { stackOf } from "../../publishing/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
 import { isBuilt } from "../tasks/build-stamp.ts";
+import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import type { film, StageStory } from "./stage.ts";
 import { storyboardOf, vttOf } from "./storyboard.ts";
@@ -33,11 +34,11 @@ drawings, in content/testimonials. Builds the site if the code has changed. Need
 
   --help  this text
 
-PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when they are made, with 1 when the build
-failed, with 2 for what was typed wrong.`,
+PORT is where it serves the pages meanwhile (default 3222). Ends with 0 when they are made, with 1 when the content
+or a setting has a fault or the build failed, with 2 for what was typed wrong.`,
   takesWords: true,
 });
-const content = await readSite();
+const content = await orEnd(readSite());
 const stories = content.testimonials.stories.filter(
   ({ id }) => wanted.length === 0 || wanted.includes(id),
 );

@@ -5,10 +5,10 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "#model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
 import { readSite } from "../../publishing/content.ts";
+import { type Fault, isFault } from "../../publishing/faults.ts";
 import { goneLine } from "../../publishing/gone.ts";
 import { heldLine } from "../../publishing/held-line.ts";
 import { SiteError } from "../../publishing/site-error.ts";
@@ -69,12 +69,8 @@ function seconds(): string {
   return `${(performance.now() / 1000).toFixed(1)} s`;
 }
 
-function countOf(error: ContentError | SiteError | StartError): number {
+function countOf(error: Fault): number {
   if (error instanceof StartError) return 1;
   // The same link on several pages is one line.
   return error instanceof SiteError ? error.message.split("\n").length : error.faults.length;
-}
-
-function isFault(error: unknown): error is ContentError | SiteError | StartError {
-  return error instanceof ContentError || error instanceof SiteError || error instanceof StartError;
 }

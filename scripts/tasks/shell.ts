@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { root } from "../../publishing/paths.ts";
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+export { root };
 
 /** Modules as Node has compiled them, for programs that the tests start by the hundred. */
 export const compileCache = join(root, "node_modules/.cache/test-programs");

@@ -11,8 +11,8 @@ come from the environment and .env (docs/settings.md).
 
   --help  this text
 
-The last line that it prints is the address. Ends with 0 when it was stopped, with 1 when it can't start, with 2 for
-what was typed wrong.`,
+The last line that it prints is the address. Ends with 0 when it was stopped, with 1 when it can't start, with the
+status of a build that failed when there is no earlier one to serve, with 2 for what was typed wrong.`,
 });
 
 try {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
 
@@ -228,4 +229,18 @@ test("free times that cannot be read are asked for again, then the page says so"
     .toBe(4);
   await expect(page.getByRole("alert").locator('a[href^="mailto:"]')).toBeVisible();
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
+});
+
+test("a clock whose zone has no name shows the team's time", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: "Etc/Unknown" };
+    };
+  });
+  await page.goto("/book-a-demo");
+  await hydrated(page);
+  await expect(page.getByRole("radio").first()).toBeAttached();
+  await expect(page.locator("form#booking [name=zone]")).toHaveValue(content.site.hours.zone);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import manifest from "../../package.json" with { type: "json" };
@@ -34,13 +34,44 @@ test("two things to do at once are refused", () =>
     assert.equal(status, 2);
   }));
 
+test("a fault of the disk is told in a sentence first, which is the one that the server mails", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    const build = path.join(folder, "build");
+    mkdirSync(build);
+    // Leads to itself; as root nothing is closed to us.
+    symlinkSync("sites", path.join(build, "sites"));
+    const { status, stderr } = await run(folder, "publish", "--list");
+    assert.match(stderr, /^ELOOP: .*build\/sites'\. Look .*\nNothing was published; .*\n$/);
+    assert.equal(status, 1);
+  }));
+
+test("a setting that can't be used is listed by launch-check, and told in a sentence by what reads the content", () =>
+  inScratchCopy("command-lines", async (folder) => {
+    const wrong = { PORT: "abc", ENV_FILE: "" };
+    const check = await runWith(wrong, folder, "launch-check", "--must");
+    assert.match(check.stdout, /PORT: is set to an unusable value/, check.stderr);
+    assert.deepEqual([check.status, check.stderr], [1, ""]);
+    const types = await runWith(wrong, folder, "api-types");
+    assert.match(types.stderr, /^The settings are not usable.*\n {2}PORT: .*\n$/);
+    assert.equal(types.status, 1);
+  }));
+
 type Ended = { status: number | null; stdout: string; stderr: string };
 
 /** As npm does, without npm, which takes longer than the rest. */
 function run(folder: string, name: string, ...typed: string[]): Promise<Ended> {
-  const [, ...args] = (manifest.scripts as Record<string, string>)[name]?.split(" ") ?? [];
   // A settings file that isn't there is told by whoever reads it, which is too late for --help.
-  const env = { ...process.env, ENV_FILE: path.join(folder, "missing.env") };
+  return runWith({ ENV_FILE: path.join(folder, "missing.env") }, folder, name, ...typed);
+}
+
+function runWith(
+  settings: Record<string, string>,
+  folder: string,
+  name: string,
+  ...typed: string[]
+): Promise<Ended> {
+  const [, ...args] = (manifest.scripts as Record<string, string>)[name]?.split(" ") ?? [];
+  const env = { ...process.env, ...settings };
   const options = { cwd: folder, env, timeout: 60_000 };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [...args, ...typed], options, (_error, out, err) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { once as ended } from "node:events";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
@@ -56,7 +56,7 @@ async function sendRaw(port: number, bytes: string, { tls = true } = {}) {
 type Raw = Awaited<ReturnType<typeof sendRaw>>;
 
 /** Headers of which there must be one or none: a browser follows the first of two, or both. */
-const once = [...Object.keys(bareHeaders), "Allow", "Retry-After", "Strict-Transport-Security"];
+const single = [...Object.keys(bareHeaders), "Allow", "Retry-After", "Strict-Transport-Security"];
 
 function values({ headers }: Raw, wanted: string): string[] {
   return headers
@@ -73,6 +73,9 @@ function assertBareSet(answer: Raw, what: string, { tls = true } = {}): void {
   assert.deepEqual(values(answer, "Strict-Transport-Security"), transport, what);
 }
 
+const rest = `Host: ${serverName}\r\nConnection: close\r\n\r\n`;
+const form = `Host: ${serverName}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded`;
+
 test("what the shipped nginx answers by itself has the headers that fit, and the site's answers have theirs once", {
   skip: !hasNginx() && "nginx or openssl is not on this machine",
 }, async () => {
@@ -81,82 +84,97 @@ test("what the shipped nginx answers by itself has the headers that fit, and the
   const settings = { DATA_DIR: data.path, TRUST_PROXY: "1", SITE_URL: `https://${serverName}` };
   const server = await startServer(settings);
   const nginx = startNginx(data.path, { plain, tls, server: Number(new URL(server.url).port) });
-  const rest = `Host: ${serverName}\r\nConnection: close\r\n\r\n`;
   try {
     await until("the proxy", async () => (await get(tls, "/healthz")).status === 200);
-    const form = `Host: ${serverName}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded`;
-    const own: ReadonlyArray<readonly [status: number, bytes: string]> = [
-      [400, "nonsense\r\n\r\n"],
-      [400, `GET / HTTP/1.1\r\nX: ${"x".repeat(9_000)}\r\n${rest}`],
-      [404, `GET /metrics HTTP/1.1\r\n${rest}`],
-      [405, `TRACE / HTTP/1.1\r\n${rest}`],
-      [413, `POST /contact HTTP/1.1\r\nContent-Length: 200000\r\n${form}\r\n\r\n`],
-      [414, `GET /${"x".repeat(9_000)} HTTP/1.1\r\n${rest}`],
-      [501, `POST /contact HTTP/1.1\r\nTransfer-Encoding: other\r\n${form}\r\n\r\n`],
-      [505, `GET / HTTP/9.1\r\n${rest}`],
-    ];
-    for (const [status, bytes] of own) {
-      const what = `${status} for ${bytes.slice(0, 30)}`;
-      const answer = await sendRaw(tls, bytes);
-      assert.equal(answer.status, status, what);
-      assertBareSet(answer, what);
-      assert.deepEqual(values(answer, "Allow"), status === 405 ? ["GET, HEAD, POST"] : []);
-      if (status === 413) assert.match(answer.body, /larger than 128 kB.*not stored/);
-    }
-    for (const [status, bytes] of [
-      [301, `GET / HTTP/1.1\r\n${rest}`],
-      [400, "nonsense\r\n\r\n"],
-    ] as const) {
-      const answer = await sendRaw(plain, bytes, { tls: false });
-      assert.equal(answer.status, status);
-      assertBareSet(answer, `${status} without TLS`, { tls: false });
-    }
-    for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"]) {
-      const answer = await sendRaw(tls, `GET ${path} HTTP/1.1\r\n${rest}`);
-      assert.ok(values(answer, "X-Request-Id").length === 1, `${path} is answered by the site`);
-      const direct = await fetch(server.url + path, {
-        headers: { Host: serverName, "X-Forwarded-Proto": "https" },
-        redirect: "manual",
-      });
-      await direct.text();
-      for (const name of once.filter((header) => header !== "Content-Security-Policy")) {
-        const expected = direct.headers.get(name);
-        assert.deepEqual(
-          values(answer, name),
-          expected === null ? [] : [expected],
-          `${name} of ${path}`,
-        );
-      }
-      const policies = values(answer, "Content-Security-Policy");
-      assert.equal(policies.length, direct.headers.has("content-security-policy") ? 1 : 0, path);
-      assert.notEqual(policies[0], bareHeaders["Content-Security-Policy"], path);
-    }
-
-    const body = "name=A";
-    const foreign = (forwarded: string) =>
-      sendRaw(
-        tls,
-        `POST /contact.data HTTP/1.1\r\nOrigin: https://evil.example\r\n${forwarded}Content-Length: ${body.length}\r\n${form}\r\n\r\n${body}`,
-      );
-    for (const forwarded of [
-      "",
-      "X-Forwarded-Host: evil.example\r\n",
-      "X-Forwarded-Host: evil.example, evil.example\r\n",
-      "Forwarded: host=evil.example\r\n",
-    ])
-      assert.equal((await foreign(forwarded)).status, 403, forwarded);
-
+    await assertOwnAnswers(tls);
+    await assertOwnAnswersWithoutTls(plain);
+    for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"])
+      await assertSiteAnswer(tls, server.url, path);
+    await assertForeignFormsRefused(tls);
     await server.end("SIGTERM");
-    const away = await sendRaw(tls, `GET / HTTP/1.1\r\n${rest}`);
-    assert.equal(away.status, 503);
-    assertBareSet(away, "503");
-    assert.deepEqual(values(away, "Retry-After"), ["5"]);
+    await assertAway(tls);
   } finally {
     nginx.kill("SIGTERM");
-    await ended(nginx, "exit");
+    await once(nginx, "exit");
     data.remove();
   }
 });
+
+async function assertOwnAnswers(tls: number): Promise<void> {
+  const own: ReadonlyArray<readonly [status: number, bytes: string]> = [
+    [400, "nonsense\r\n\r\n"],
+    [400, `GET / HTTP/1.1\r\nX: ${"x".repeat(9_000)}\r\n${rest}`],
+    [404, `GET /metrics HTTP/1.1\r\n${rest}`],
+    [405, `TRACE / HTTP/1.1\r\n${rest}`],
+    [413, `POST /contact HTTP/1.1\r\nContent-Length: 200000\r\n${form}\r\n\r\n`],
+    [414, `GET /${"x".repeat(9_000)} HTTP/1.1\r\n${rest}`],
+    [501, `POST /contact HTTP/1.1\r\nTransfer-Encoding: other\r\n${form}\r\n\r\n`],
+    [505, `GET / HTTP/9.1\r\n${rest}`],
+  ];
+  for (const [status, bytes] of own) {
+    const what = `${status} for ${bytes.slice(0, 30)}`;
+    const answer = await sendRaw(tls, bytes);
+    assert.equal(answer.status, status, what);
+    assertBareSet(answer, what);
+    assert.deepEqual(values(answer, "Allow"), status === 405 ? ["GET, HEAD, POST"] : []);
+    if (status === 413) assert.match(answer.body, /larger than 128 kB.*not stored/);
+  }
+}
+
+async function assertOwnAnswersWithoutTls(plain: number): Promise<void> {
+  for (const [status, bytes] of [
+    [301, `GET / HTTP/1.1\r\n${rest}`],
+    [400, "nonsense\r\n\r\n"],
+  ] as const) {
+    const answer = await sendRaw(plain, bytes, { tls: false });
+    assert.equal(answer.status, status);
+    assertBareSet(answer, `${status} without TLS`, { tls: false });
+  }
+}
+
+/** Through nginx an answer of the site has the headers that it has without. */
+async function assertSiteAnswer(tls: number, site: string, path: string): Promise<void> {
+  const answer = await sendRaw(tls, `GET ${path} HTTP/1.1\r\n${rest}`);
+  assert.ok(values(answer, "X-Request-Id").length === 1, `${path} is answered by the site`);
+  const direct = await fetch(site + path, {
+    headers: { Host: serverName, "X-Forwarded-Proto": "https" },
+    redirect: "manual",
+  });
+  await direct.text();
+  for (const name of single.filter((header) => header !== "Content-Security-Policy")) {
+    const expected = direct.headers.get(name);
+    assert.deepEqual(
+      values(answer, name),
+      expected === null ? [] : [expected],
+      `${name} of ${path}`,
+    );
+  }
+  const policies = values(answer, "Content-Security-Policy");
+  assert.equal(policies.length, direct.headers.has("content-security-policy") ? 1 : 0, path);
+  assert.notEqual(policies[0], bareHeaders["Content-Security-Policy"], path);
+}
+
+async function assertForeignFormsRefused(tls: number): Promise<void> {
+  const body = "name=A";
+  for (const forwarded of [
+    "",
+    "X-Forwarded-Host: evil.example\r\n",
+    "X-Forwarded-Host: evil.example, evil.example\r\n",
+    "Forwarded: host=evil.example\r\n",
+  ]) {
+    const head = `POST /contact.data HTTP/1.1\r\nOrigin: https://evil.example\r\n${forwarded}`;
+    const length = `Content-Length: ${body.length}\r\n`;
+    const answer = await sendRaw(tls, `${head}${length}${form}\r\n\r\n${body}`);
+    assert.equal(answer.status, 403, forwarded);
+  }
+}
+
+async function assertAway(tls: number): Promise<void> {
+  const away = await sendRaw(tls, `GET / HTTP/1.1\r\n${rest}`);
+  assert.equal(away.status, 503);
+  assertBareSet(away, "503");
+  assert.deepEqual(values(away, "Retry-After"), ["5"]);
+}
 
 test("the shipped nginx answers its own name only, within limits, and says when the site is away", {
   skip: !hasNginx() && "nginx or openssl is not on this machine",
@@ -200,7 +218,7 @@ test("the shipped nginx answers its own name only, within limits, and says when 
     assert.match(away.body, /being updated/);
   } finally {
     nginx.kill("SIGTERM");
-    await ended(nginx, "exit");
+    await once(nginx, "exit");
     data.remove();
   }
 });

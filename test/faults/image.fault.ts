@@ -57,8 +57,16 @@ test("what the image copies serves the site, answers the operator, and publishes
       cwd: image,
       env: { PATH: process.env.PATH ?? "", ...settings },
     });
-  for (const command of ["leads", "privacy", "bookings", "analytics", "digest"])
-    await run(`server/cli/${command}.ts`, "--help");
+  for (const [command, ...args] of [
+    ["leads", "list", "--json"],
+    ["privacy", "list", "--json"],
+    ["bookings", "list", "--json"],
+    ["analytics", "--json"],
+    ["digest", "--json"],
+  ]) {
+    const { stdout } = await run(`server/cli/${command}.ts`, ...args);
+    assert.doesNotThrow(() => JSON.parse(stdout), command);
+  }
   const article = join(image, "content/articles/clearbit-alternatives.md");
   writeFileSync(
     article,

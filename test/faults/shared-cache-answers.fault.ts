@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { bareHeaders } from "../../server/http/parser-answers.ts";
 import { get } from "./crowd.ts";
 import { fronts, isUp } from "./fronts.ts";
 import { dataFolder, endServers, freePort, startServer, until } from "./harness.ts";
+import { startCachingNginx } from "./nginx.ts";
+import { startVarnish } from "./varnish.ts";
 
 after(endServers);
 
@@ -37,6 +42,63 @@ for (const [name, { installed, start }] of Object.entries(fronts)) {
       data.remove();
     }
   });
+}
+
+const startImpatient = {
+  nginx: startCachingNginx,
+  varnish: (folder: string, front: number, behind: number) =>
+    startVarnish(folder, front, behind, 1),
+} as const;
+
+for (const name of ["nginx", "varnish"] as const) {
+  test(`${name} goes on with an old page while the site fails or is away`, async (context) => {
+    if (!fronts[name].installed()) return context.skip(`${name} is not installed`);
+    const data = dataFolder();
+    const site = await failingSite();
+    const port = await freePort();
+    const front = startImpatient[name](data.path, port, site.port);
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      await until(name, () => isUp(url));
+      assert.equal((await get(`${url}/about`)).text(), "page");
+      // Until it has expired, and may no longer be answered only because a new one is being fetched.
+      await pause(3_000);
+      site.fail();
+      assert.equal((await get(`${url}/about`)).text(), "page");
+      assert.equal((await get(`${url}/cold`)).status, name === "nginx" ? 500 : 503);
+      const own = await get(`${url}/challenge`);
+      assert.deepEqual([own.status, own.text()], [500, "failed"]);
+      site.close();
+      const away = await get(`${url}/about`);
+      assert.deepEqual([away.status, away.text()], [200, "page"]);
+      assert.equal((await get(`${url}/cold`)).status, 503);
+    } finally {
+      front.kill("SIGTERM");
+      site.close();
+      data.remove();
+    }
+  });
+}
+
+/** What answers as a site does that announces a shared cache, for one second, until it fails. */
+async function failingSite() {
+  const caching = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
+  let fails = false;
+  const server = createServer((_request, response) => {
+    const [status, control, body] = fails ? [500, "no-store", "failed"] : [200, caching, "page"];
+    response.writeHead(status as number, { "Cache-Control": control as string }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    fail() {
+      fails = true;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** A kept page is no answer to an address whose end looks like the rest of its key, nor to another spelling. */

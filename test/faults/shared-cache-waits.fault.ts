@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { CONSENT_SIGNAL_PATH, CONSENT_STYLE_PATH } from "../../contracts/consent-paths.ts";
 import { ask } from "./asking.ts";
 import { pages } from "./crowd.ts";
@@ -73,20 +74,32 @@ async function assertOneForMany(name: string, site: Server, url: string): Promis
     for (const page of chosen) {
       const before = asked(page);
       times.push(await burst(url, page, 30));
-      // The log line follows its answer, and an expired page is fetched behind the answers.
-      await until("the site's log", () => asked(page) > before);
-      counts.push(asked(page) - before);
+      counts.push((await settled(() => asked(page), before)) - before);
     }
     console.info(
       `${name}, ${state}: 30 at once took ${times} ms, the site was asked ${counts} times`,
     );
     // One page may meet a moment in which this machine does something else.
-    const [, , median = 30] = counts.toSorted((a, b) => a - b);
-    assert.ok(median <= 5, `${state}: asked ${counts} times`);
-    assert.ok(Math.max(...times) < 1_000, `${state}: ${times} ms`);
+    assert.ok(median(counts) <= 5, `${state}: asked ${counts} times`);
+    assert.ok(median(times) < 1_000, `${state}: ${times} ms`);
     // Both count in whole seconds, and the one in which a page was kept is not over yet.
-    await new Promise((resolve) => setTimeout(resolve, KEPT * 1_000 + 1_500));
+    await pause(KEPT * 1_000 + 1_500);
   }
+}
+
+/** A count that has risen above `before`, once it rises no more: an expired page is fetched behind the answers, and logged later. */
+async function settled(count: () => number, before: number): Promise<number> {
+  await until("the site's log", () => count() > before);
+  let seen: number;
+  do {
+    seen = count();
+    await pause(100);
+  } while (count() !== seen);
+  return seen;
+}
+
+function median(of: readonly number[]): number {
+  return of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Milliseconds until the last of so many that ask at once has its answer. */

@@ -1,23 +1,35 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, cpSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { dataFolder, root } from "./harness.ts";
+import { dataFolder, root, until } from "./harness.ts";
 
 /** What `npm start` runs, as package.json has it. */
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const [, ...startArguments] = (scripts.start as string).split(" ");
 
-/** `npm start` in a copy of the project with this project's build, until it has said its address; then it is stopped. */
+/**
+ * `npm start` in a copy of the project with this project's build, until it has said its address; then it is stopped. As npm
+ * does it: by a shell, which alone hears the signal and passes it to no one.
+ */
 async function start(folder: string): Promise<{ lines: string[]; errors: string; status: number }> {
   const data = dataFolder();
-  const child = spawn(process.execPath, startArguments, {
+  // Behind a last command some shells put the program in their own place.
+  const command = [process.execPath, ...startArguments].map((part) => `'${part}'`).join(" ");
+  const child = spawn("sh", ["-c", `${command}; exit $?`], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", PORT: "0", DATA_DIR: data.path },
+    env: {
+      PATH: process.env.PATH ?? "",
+      ENV_FILE: "",
+      PORT: "0",
+      DATA_DIR: data.path,
+      npm_lifecycle_event: "start",
+    },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
@@ -30,10 +42,26 @@ async function start(folder: string): Promise<{ lines: string[]; errors: string;
     if (!line.startsWith("http")) continue;
     status = (await fetch(line)).status;
     child.kill("SIGTERM");
+    await until("the server's end", () => isAway(line), 15_000).finally(() => endAll(child));
     break;
   }
   data.remove();
   return { lines, errors, status };
+}
+
+const isAway = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+/** What is left of a program that leads a group. */
+function endAll({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
 }
 
 test("a start with nothing changed is quiet and ends with the address; one with a fault serves the last good site", async () => {

@@ -19,3 +19,9 @@ it("a fault names its line; an id may be spelled as it is stored", () => {
     'const state = "cancelled";\nconst event = `booking-cancelled`;\nthrow new Error(`It is cancelled.`);\n';
   expect(operatorFaults("server/x.ts", source)).toEqual(["server/x.ts:3 “cancelled”: say one l"]);
 });
+
+it("a word beside a value is printed too", () => {
+  const source =
+    "console.info(`$" + "{count} cancelled`);\nconst id = `cancelled-$" + "{count}`;\n";
+  expect(operatorFaults("server/x.ts", source)).toEqual(["server/x.ts:1 “cancelled”: say one l"]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deadInComments, deadInDocument } from "./named-paths.ts";
+import { deadInComments, deadInDocument, deadInSettings, deadLinks } from "./named-paths.ts";
 
 const exists = (file: string) =>
   ["server/db/open.ts", "server/log.ts", "content/plans.yaml"].includes(file);
@@ -21,4 +21,19 @@ it("a comment may leave out the folders that it shares with its module, or conte
 it("what holds a placeholder or comes from a package is no file of ours", () => {
   const source = "// content/*/a.yaml, <name>/index.ts, @scope/name/a.ts, https://example.com/a.ts";
   expect(deadInComments("server/log.ts", source, exists)).toEqual([]);
+});
+
+it("a link leads from the folder of its document", () => {
+  const text =
+    "[log](../server/log.ts), [part](gone.md#part), [other](../server/gone.ts), [site](https://a.example/b.md), [top](#top), `[shown](like-this.md)`";
+  expect(deadLinks("docs/a.md", text, exists)).toEqual(["gone.md", "../server/gone.ts"]);
+});
+
+it("a comment of a file of settings names files by their whole path", () => {
+  const text =
+    "# From content/routes.ts and content/plans.yaml.\nlocation /a/b.ts { } # docs/gone.md\n";
+  expect(deadInSettings(text, exists)).toEqual([
+    { named: "content/routes.ts", line: 1 },
+    { named: "docs/gone.md", line: 2 },
+  ]);
 });

@@ -8,11 +8,41 @@ const IN_DOCUMENT =
 /** A module or a file of YAML in a comment, with at least one folder; what holds a placeholder is none. */
 const IN_COMMENT = /(?<![\w./@*<>{}$-])(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|ya?ml)\b(?![\w/*])/g;
 
+/** The same in a file of another kind, where a document may be named too. */
+const IN_SETTINGS =
+  /(?<![\w./@*<>{}$-])(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|ya?ml|md|conf)\b(?![\w/*])/g;
+
+/** Where a link of a document leads, but for other sites and its own headings. */
+const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
+
 /** The paths that a document names and the project doesn't have. */
 export function deadInDocument(text: string, exists: (path: string) => boolean): string[] {
   return [...text.matchAll(IN_DOCUMENT)].flatMap(([, named = ""]) =>
     exists(named) ? [] : [named],
   );
+}
+
+/** Links of a document that lead to no file, as it has them: from its own folder. */
+export function deadLinks(file: string, text: string, exists: (path: string) => boolean): string[] {
+  const folder = path.posix.dirname(file);
+  // What is in backticks shows how a link is written.
+  return [...text.replace(/`[^`\n]*`/g, "").matchAll(LINK)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !exists(path.posix.join(folder, link)));
+}
+
+/** The paths that comments of a file of settings name, by # to the end of the line, and the project doesn't have. */
+export function deadInSettings(
+  text: string,
+  exists: (path: string) => boolean,
+): Array<{ named: string; line: number }> {
+  return text
+    .split("\n")
+    .flatMap((line, i) =>
+      [...(/(?:^|\s)#.*/.exec(line)?.[0] ?? "").matchAll(IN_SETTINGS)]
+        .filter(([named]) => !exists(named))
+        .map(([named]) => ({ named, line: i + 1 })),
+    );
 }
 
 /**
