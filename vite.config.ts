@@ -16,9 +16,12 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
   return {
     plugins: [plainImports(), brandTheme(content.brand), tailwindcss(), reactRouter()],
-    define: {
-      __SETTINGS__: JSON.stringify(builtSettings()),
-    },
+    define: Object.fromEntries(
+      Object.entries(builtSettings()).map(([name, value]) => [
+        `__SETTINGS__.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
     environments: {
       client: {
         build: {
