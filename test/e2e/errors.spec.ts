@@ -16,7 +16,9 @@ test("a page that fails shows an error id that is in the server log, and ways on
   await page.route("**/pricing.data**", (route) => route.fulfill({ status: 500, body: "broken" }));
   const report = page.waitForRequest("**/client-errors");
   await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Unexpected Application Error!");
+  await expect(heading).toBeFocused();
   const sent = (await report).postDataJSON() as { id: string; path: string };
   expect(sent.path).toBe("/pricing");
   await expect(page.locator("main code")).toHaveText(sent.id);
