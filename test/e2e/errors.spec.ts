@@ -313,8 +313,12 @@ test.describe("without a connection", () => {
     // Parts of the next page may still be on their way.
     await expect(page).toHaveTitle(new RegExp(content.pages.about.meta.title));
     await context.setOffline(true);
-    await footerLink(page, "Pricing").click();
+    // In the menu of small screens, which is over everything and takes all else out of reach.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).click();
     await page.getByRole("button", { name: "Dismiss message" }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await context.setOffline(false);
     await footerLink(page, "Contact").click();
     await expect(page).toHaveURL("/contact");
