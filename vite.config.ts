@@ -16,9 +16,12 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
   return {
     plugins: [plainImports(), brandTheme(content.brand), tailwindcss(), reactRouter()],
-    define: {
-      __SETTINGS__: JSON.stringify(builtSettings()),
-    },
+    define: Object.fromEntries(
+      Object.entries(builtSettings()).map(([name, value]) => [
+        `__SETTINGS__.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
     environments: {
       client: {
         build: {
@@ -55,7 +58,14 @@ export default defineConfig(async (): Promise<UserConfig> => {
   };
 });
 
-/** Takes Vite's preloader out of `import()`: it is larger than what this site fetches apart would gain by it. */
+/** Vite's call around an `import()`: by its own, or with a copy of what is taken from the module. */
+const PRELOADED =
+  /__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\([^)]*\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
+
+/**
+ * Takes Vite's preloader out of `import()`: it is larger than what this site fetches apart would gain by it. What the
+ * bundler has learned of it, which exports are wanted, is used by then.
+ */
 function plainImports(): Plugin {
   return {
     name: "plain-imports",
@@ -65,5 +75,6 @@ function plainImports(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => "export const __vitePreload = (load) => load();",
     },
+    renderChunk: (code) => ({ code: code.replace(PRELOADED, "$1"), map: null }),
   };
 }

@@ -22,7 +22,7 @@ import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { pageServices, previewPage } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { jsonLdPage } from "#app/seo/json-ld-page.ts";
-import { settings } from "#app/settings.ts";
+import { consentMode } from "#app/settings.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
@@ -78,7 +78,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const services = loadContext.get(pageServices);
   const nonce = services?.nonce || undefined;
-  const mode = services?.consent.mode ?? settings.consentMode;
+  const mode = services?.consent.mode ?? consentMode;
   const consent = neutralMark(mode);
   const snapshot = loadContext.get(content);
   const shared = sharedOf(snapshot);

@@ -11,6 +11,7 @@ import { sayOffline } from "#app/document/offline.ts";
 import { PageErrorBoundary } from "#app/document/page-error.tsx";
 import { RequestContext } from "#app/document/request-context.ts";
 import { SiteBand } from "#app/document/site-band.tsx";
+import { SiteMain } from "#app/document/site-main.tsx";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Safeguard of="part">
             <SiteHeader />
           </Safeguard>
-          <main id="main">{children}</main>
+          <SiteMain>{children}</SiteMain>
           <Safeguard of="part">
             <SiteFooter />
           </Safeguard>

@@ -10,4 +10,6 @@ export type BuiltSettings = {
 
 declare const __SETTINGS__: BuiltSettings;
 
-export const settings: BuiltSettings = __SETTINGS__;
+// Each by itself: so the bundler sees which code a setting rules out, and leaves it out.
+export const consentMode: BuiltSettings["consentMode"] = __SETTINGS__.consentMode;
+export const analytics: BuiltSettings["analytics"] = __SETTINGS__.analytics;

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { notConnected } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
-import { settings } from "#app/settings.ts";
+import { consentMode } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import {
   BACK_TO,
@@ -62,7 +62,7 @@ export function consentOf({ request, context }: Args): ConsentState {
 }
 
 export function modeOf(context: Context): ConsentMode {
-  return context.get(pageServices)?.consent.mode ?? settings.consentMode;
+  return context.get(pageServices)?.consent.mode ?? consentMode;
 }
 
 const noStore = { "Cache-Control": "private, no-store" };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
-import { settings } from "#app/settings.ts";
+import { analytics } from "#app/settings.ts";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
@@ -11,8 +11,6 @@ import type { ConsentMode } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import { recipientOf } from "#contracts/purposes.ts";
 import { useSaveChoice } from "./save-choice.ts";
-
-const { analytics } = settings;
 
 /**
  * Asks once, without getting in the way. It is part of every page, first in the order of reading, and shown by the

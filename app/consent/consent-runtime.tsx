@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
-import { settings } from "#app/settings.ts";
+import { analytics } from "#app/settings.ts";
 import type { ConsentState } from "#contracts/consent-state.ts";
 import type { AnalyticsAdapter } from "./analytics/adapter.ts";
 import { arrivalHere } from "./analytics/arrival.ts";
@@ -58,19 +58,19 @@ type Counter = "own" | "provider";
  */
 function counterFor(state: ConsentState | null): Counter | null {
   if (!state?.analytics) return null;
-  return settings.analytics && state.chosen ? "provider" : "own";
+  return analytics && state.chosen ? "provider" : "own";
 }
 
 /** What counts is handed how the visit began, so that it is one file. Null where the file can't be had: a count is not worth an error. */
 async function loadCounter(counter: Counter): Promise<(() => AnalyticsAdapter) | null> {
   try {
-    const { analytics } = settings;
-    if (counter === "own" || !analytics) {
+    const provider = analytics;
+    if (counter === "own" || !provider) {
       const { startOwnCounts } = await import("./analytics/own-counts.ts");
       return () => startOwnCounts(arrivalHere);
     }
     const { startProvider } = await import("./analytics/provider.ts");
-    return () => startProvider(analytics, arrivalHere);
+    return () => startProvider(provider, arrivalHere);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Layout } from "#app/copy/layout.ts";
-import { settings } from "#app/settings.ts";
+import { consentMode } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
 import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
@@ -81,7 +81,7 @@ function ownWord(): boolean | undefined {
 
 /** The mode of the running server is in its pages; a page from elsewhere has the one it was built with. */
 function modeHere() {
-  return modeInMark(document.documentElement.dataset.consent) ?? settings.consentMode;
+  return modeInMark(document.documentElement.dataset.consent) ?? consentMode;
 }
 
 function consentInBrowser(): ConsentState {

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { showToast } from "#app/ui/toast.tsx";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
-import type { ConsentAnswer } from "./answer.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
 import { askedVersion } from "./purposes.ts";
+import { sendChoice } from "./send-choice.ts";
 
 /**
  * Sends a choice to the action of the settings page. What is refused is refused at once, in all tabs, whatever becomes
@@ -14,20 +13,9 @@ import { askedVersion } from "./purposes.ts";
 export function useSaveChoice(): { save(fields: FormData): void; busy: boolean } {
   const { consent: consentCopy } = useLayout();
   const path = usePath();
-  const { submit, state, data } = useFetcher<ConsentAnswer>();
+  const [busy, setBusy] = useState(false);
   const now = useConsent();
-  const refused = useRef(false);
   const sending = useRef<FormData | null>(null);
-
-  useEffect(() => {
-    if (state !== "idle" || !data) return;
-    sending.current = null;
-    if (data.state === "saved") {
-      announceConsent();
-      showToast(consentCopy.saved);
-    } else if (data.state === "refused") showToast(data.message, "error");
-    else showToast(refused.current ? consentCopy.refusedOffline : consentCopy.failed, "error");
-  }, [state, data, consentCopy]);
 
   // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
   useEffect(() => {
@@ -38,16 +26,16 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     return () => removeEventListener("pagehide", onLeave);
   }, [path]);
 
-  const save = (fields: FormData) => {
+  const save = async (fields: FormData) => {
     const { analytics, marketing } = choiceIn(fields);
-    refused.current = !analytics && !marketing;
+    const refused = !analytics && !marketing;
     const held = {
       analytics: analytics && now?.analytics === true,
       marketing: marketing && now?.marketing === true,
     };
     const withdraws =
       now !== null && ((now.analytics && !analytics) || (now.marketing && !marketing));
-    if (refused.current || withdraws) {
+    if (refused || withdraws) {
       holdChoice({ version: askedVersion, at: Date.now(), underGpc: sendsGpc(), ...held });
     }
     if (sendsGpc()) fields.set(UNDER_GPC, "1");
@@ -56,11 +44,14 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
       fields.set(CHOICE_ID, crypto.randomUUID());
       sending.current = fields;
     }
-    void submit(fields, {
-      method: "post",
-      action: path("cookie-settings"),
-      defaultShouldRevalidate: false,
-    });
+    setBusy(true);
+    const refusal = await sendChoice(path("cookie-settings"), fields).catch(() =>
+      refused ? consentCopy.refusedOffline : consentCopy.failed,
+    );
+    setBusy(false);
+    sending.current = null;
+    if (refusal === null) announceConsent();
+    showToast(refusal ?? consentCopy.saved, refusal === null ? "success" : "error");
   };
-  return { save, busy: state !== "idle" };
+  return { save, busy };
 }

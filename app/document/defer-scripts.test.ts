@@ -23,10 +23,10 @@ test("nothing of the scripts is fetched before the page is loaded", () => {
 test("the modules arrive under the names that the rest of the script uses", () => {
   const html = deferScripts(page(MODULE), LAYOUT);
   expect(html).toContain(
-    'const [route0,route1]=await Promise.all([import("/assets/root-1.js"),import("/assets/page-1.js"),ready])',
+    'const [route0,route1]=await Promise.all([twice(()=>import("/assets/root-1.js")),twice(()=>import("/assets/page-1.js")),ready])',
   );
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"page":route1}');
-  expect(html).toContain('import("/assets/entry-1.js")');
+  expect(html).toContain('twice(()=>import("/assets/entry-1.js"))');
 });
 
 test("the layout's copy is asked for together with the scripts, and one that fails is none", async () => {
@@ -34,15 +34,56 @@ test("the layout's copy is asked for together with the scripts, and one that fai
   const [, asked = ""] =
     /start=async\(\)=>\{window\.siteLayout=([^;]+);const ready=/.exec(html) ?? [];
   const layoutWith = (fetch: () => Promise<unknown>) =>
-    new Function("fetch", `return ${asked}`)(fetch) as Promise<unknown>;
+    new Function("twice", "fetch", `return ${asked}`)(() => fetch(), fetch) as Promise<unknown>;
   expect(await layoutWith(async () => ({ ok: true, json: async () => "copy" }))).toBe("copy");
   expect(await layoutWith(async () => ({ ok: false }))).toBeNull();
   expect(await layoutWith(() => Promise.reject(new Error("offline")))).toBeNull();
 });
 
+test("a file that fails is asked for once more, a moment later, and then no more", async () => {
+  const [, code = ""] =
+    /<script[^>]*>([\s\S]*?)\nlet begun/.exec(deferScripts(page(MODULE), LAYOUT)) ?? [];
+  const start = new Function(
+    "window",
+    "ask",
+    "fetch",
+    "setTimeout",
+    `${code.replaceAll("import(", "ask(")};return start()`,
+  );
+  const startWith = async (failures: number) => {
+    const asked: string[] = [];
+    const waits: number[] = [];
+    const ask = async (address: string) => {
+      asked.push(address);
+      if (asked.filter((other) => other === address).length <= failures)
+        throw new TypeError("Failed to fetch");
+      return { ok: true, json: async () => "copy" };
+    };
+    const soon = (run: () => void, ms: number) => {
+      waits.push(ms);
+      run();
+    };
+    const window: { siteLayout?: Promise<unknown> } = {};
+    await start(window, ask, ask, soon);
+    return { asked, waits, layout: await window.siteLayout };
+  };
+  const files = [
+    "/assets/manifest-1.js",
+    "/assets/root-1.js",
+    "/assets/page-1.js",
+    "/assets/entry-1.js",
+    LAYOUT,
+  ];
+  const once = await startWith(1);
+  expect([...once.asked].sort()).toEqual([...files, ...files].sort());
+  expect(once.layout).toBe("copy");
+  expect(Math.min(...once.waits)).toBeGreaterThan(0);
+  await expect(startWith(2)).rejects.toThrow("Failed to fetch");
+});
+
 test("a nonce stays on its script", () => {
   const html = deferScripts(page(MODULE.replace("<script ", '<script nonce="n1" ')), LAYOUT);
-  expect(html).toContain('<script nonce="n1" type="module" async="">const start');
+  expect(html).toContain('<script nonce="n1" type="module" async="">const twice');
 });
 
 test.each([

@@ -8,6 +8,13 @@ const PRELOAD = /<link rel="modulepreload"[^>]*\/?>/g;
 const MODULE_SCRIPT = /(<script[^>]*type="module"[^>]*>)([\s\S]*?)(<\/script>)/g;
 const STATIC_IMPORT = /^\s*import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?"([^"]+)";?/gm;
 
+/**
+ * One request that is dropped would leave the page without scripts, so what fails is asked for once more, a second later.
+ * At the same address: a module that came by two would be there twice. An engine that remembers failed modules fails again.
+ */
+const TWICE = `const twice=ask=>ask().catch(()=>new Promise(again=>setTimeout(again,1000)).then(ask));
+`;
+
 /** Runs `start` after load and idle; with Save-Data or a slow line only at the first sign of intent. */
 const SCHEDULE = `let begun=false;const begin=()=>{if(!begun){begun=true;start()}};
 const line=navigator.connection;
@@ -40,7 +47,12 @@ function deferred(code: string, layout: string): string {
   // The first import is the route manifest, which the others read.
   const [manifest, ...modules] = imports;
   const names = modules.map(({ name }, i) => name ?? `_${i}`).join(",");
-  const sources = modules.map(({ source }) => `import("${source}")`).join(",");
-  const copy = `window.siteLayout=fetch("${layout}").then(r=>r.ok?r.json():null).catch(()=>null)`;
-  return `const start=async()=>{${copy};const ready=import("${manifest?.source}");const [${names}]=await Promise.all([${sources},ready]);${rest}};\n${SCHEDULE}`;
+  const sources = modules.map(({ source }) => twice(`"${source}"`)).join(",");
+  const copy = `window.siteLayout=twice(()=>fetch("${layout}")).then(r=>r.ok?r.json():null).catch(()=>null)`;
+  const entry = rest.replace(/import\(("[^"]+")\)/g, (_all, source: string) => twice(source));
+  return `${TWICE}const start=async()=>{${copy};const ready=${twice(`"${manifest?.source}"`)};const [${names}]=await Promise.all([${sources},ready]);${entry}};\n${SCHEDULE}`;
+}
+
+function twice(source: string): string {
+  return `twice(()=>import(${source}))`;
 }

@@ -2,11 +2,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { isAsServed } from "#app/ui/lazy-part.ts";
+import { openDocument } from "#app/ui/open-document.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The status in the grid of the motif: what the dots resolve to. */
 const FOURS = "M0 0h10v30h20v-30h10v70h-10v-30h-30zM110 0h10v30h20v-30h10v70h-10v-30h-30z";
 const ZERO = "M55 0h40v70h-40zM65 10h20v50h-20z";
+
+/** Capital letters, doubled slashes, a slash at the end. */
+const OTHER_SPELLING = /[A-Z]|\/\/|.\/$/;
 
 const never = () => () => {};
 
@@ -24,6 +29,8 @@ export default function NotFound() {
   );
   useEffect(() => {
     console.info(`Page not found: ${pathname}`);
+    // The server leads from another spelling to the page; as served it is the server that has found none.
+    if (OTHER_SPELLING.test(pathname) && !isAsServed()) openDocument(null).catch(() => {});
   }, [pathname]);
   return (
     <Trouble

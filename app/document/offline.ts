@@ -1,15 +1,16 @@
 import type { ClientInstrumentation } from "react-router";
+import { closePopovers } from "#app/ui/modal.ts";
 import { hideToast, showToast } from "#app/ui/toast.tsx";
 
 /** Each navigation that is held takes the place of the one before. */
 let turn = 0;
 let toast: number | null = null;
 /** Set by the page before anyone can navigate. */
-let spoken = { offline: "" };
+let message = "";
 
 /** What is said while the connection is down. */
 export function sayOffline(offline: string): void {
-  spoken = { offline };
+  message = offline;
 }
 
 /**
@@ -34,7 +35,9 @@ export async function untilOnline(): Promise<void> {
   if (toast !== null) hideToast(toast);
   toast = null;
   if (navigator.onLine) return;
-  toast = showToast(spoken.offline, "error", () => {
+  // The link may be in a menu or dialog, which is over the message and keeps it from being closed.
+  closePopovers();
+  toast = showToast(message, "error", () => {
     turn += 1;
   });
   await new Promise((resolve) => addEventListener("online", resolve, { once: true }));

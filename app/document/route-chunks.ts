@@ -59,7 +59,9 @@ async function loadInto(
   return value;
 }
 
-function openTarget(error: unknown, router: Router): Promise<never> {
+async function openTarget(error: unknown, router: Router): Promise<never> {
   const { location: next } = router.state.navigation;
-  return openDocument(error, new URL(next ? createPath(next) : "", location.href).href);
+  // What a part of the page has sent fails there: the page keeps what is typed.
+  if (!next) throw error;
+  return openDocument(error, new URL(createPath(next), location.href).href);
 }

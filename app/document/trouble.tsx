@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { isAsServed } from "#app/ui/lazy-part.ts";
+import { focusOn } from "#app/ui/move-focus.ts";
 
 /** The frame of a page that says what went wrong: copy beside a drawing in the motif, and the one detail to pass on under it. */
 export function Trouble({
@@ -18,7 +20,11 @@ export function Trouble({
   children?: ReactNode;
 }) {
   return (
-    <section className="container section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
+    <section
+      // It may come later than the navigation that has failed, which then had no heading to move the focus to.
+      ref={isAsServed() ? null : focusOn}
+      className="container section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
+    >
       <div>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{text}</p>

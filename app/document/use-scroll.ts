@@ -6,6 +6,8 @@ import {
   useLocation,
 } from "react-router";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
+import { openDocument } from "#app/ui/open-document.ts";
+import { isWrapped } from "./is-wrapped.ts";
 
 /** Listed in content/storage.yaml. */
 const KEY = "scroll-positions";
@@ -41,6 +43,7 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     const samePage = shown.current === location.pathname;
     shown.current = location.pathname;
+    if (!samePage && isWrapped()) openDocument(null).catch(() => {});
     const target = anchorTarget(location.hash);
     const fold =
       target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(".phone-fold");

@@ -14,7 +14,7 @@ export function noteNavigation(): void {
 
 /** The router changes the address before it draws a page, so this is false while the first navigation is under way. */
 export function isAsServed(): boolean {
-  return pages === 0 && served === address();
+  return import.meta.env.SSR || (pages === 0 && served === address());
 }
 
 function address(): string {
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
       Part = lazy(() =>
         load().catch((error: unknown) => {
           failedOn = pages;
-          return isAsServed() ? new Promise<never>(() => {}) : openDocument(error, location.href);
+          return isAsServed() ? new Promise<never>(() => {}) : openDocument(error);
         }),
       ) as unknown as ComponentType<Props>;
     }

@@ -24,6 +24,12 @@ export function closes(id: string) {
   return { type: "button", popoverTarget: id, popoverTargetAction: "hide" } as const;
 }
 
+/** Closes the menus and modals inside an element that `within` selects; without one, all of the page's. */
+export function closePopovers(within = ""): void {
+  for (const open of document.querySelectorAll<HTMLElement>(`${within} [popover]:popover-open`))
+    open.hidePopover();
+}
+
 /** While the modal is open, the rest of the page can be neither reached nor read. */
 export function useModal(modal: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { type Change, changes, prepare, type Seen, seen } from "./change-document.ts";
 import { content, sharesOf, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;
 
@@ -69,7 +69,11 @@ function faultsOf(path: string, found: Seen, scripts: string, share: number): st
 
 /** React's own word for a page that it had to draw again, where a test is about that. */
 function forgiveRedrawing(faults: string[]): void {
-  const others = faults.filter((fault) => !/Drawn again/.test(fault));
+  forgive(faults, /Drawn again/);
+}
+
+function forgive(faults: string[], which: RegExp): void {
+  const others = faults.filter((fault) => !which.test(fault));
   faults.splice(0, faults.length, ...others);
 }
 
@@ -205,6 +209,32 @@ async function leadsOn(page: Page): Promise<void> {
   await expect(page.locator("main h1")).not.toHaveText(errorPage.title);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 }
+
+test("of a page whose parts someone has wrapped nothing is left after a navigation, or Back from it", async ({
+  page,
+  faults,
+}) => {
+  const wrap = () => {
+    const main = document.querySelector("main");
+    const wrapper = document.createElement("div");
+    wrapper.append(...(main?.childNodes ?? []));
+    main?.append(wrapper);
+  };
+  await page.goto("/about");
+  const heading = page.locator("main h1");
+  const first = await heading.innerText();
+  await hydrated(page);
+  await page.evaluate(wrap);
+  await page.getByRole("contentinfo").locator('a[href="/contact"]').first().click();
+  await expect(heading.filter({ hasText: first })).toHaveCount(0);
+  const second = await heading.innerText();
+  await hydrated(page);
+  await page.evaluate(wrap);
+  await page.goBack();
+  await expect(heading.filter({ hasText: second })).toHaveCount(0);
+  await expect(heading).toHaveText(first);
+  forgive(faults, /Changed from outside/);
+});
 
 test("a page that is added to, and clicked, while React hydrates is drawn anew and stays", async ({
   page,

@@ -280,6 +280,29 @@ test.describe("the banner", () => {
     await expect.poll(covered).toBeLessThanOrEqual(1);
   });
 
+  test("leaves what is typed where it is, whichever of the site's files and answers are missing", async ({
+    page,
+    faults,
+  }) => {
+    await page.goto("/contact");
+    await hydrated(page);
+    await page.getByLabel("Your Name").fill("Ada");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route("**/cookie-settings.data**", (route) =>
+      route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" }),
+    );
+    await accept(page).click();
+    await expect(page.getByRole("alert")).toContainText(consentCopy.failed);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss message" }).click();
+    await page.unroute("**/cookie-settings.data**");
+    await accept(page).click();
+    await expect(page.getByText(consentCopy.saved)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByLabel("Your Name")).toHaveValue("Ada");
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("ERR_FAILED")));
+  });
+
   test("does not come between a visitor and the page when the store is down", async ({
     page,
     faults,

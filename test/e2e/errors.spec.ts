@@ -15,7 +15,9 @@ test("a page that fails shows an error id that is in the server log, and ways on
   await page.route("**/pricing.data**", (route) => route.fulfill({ status: 500, body: "broken" }));
   const report = page.waitForRequest("**/client-errors");
   await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Unexpected Application Error!");
+  await expect(heading).toBeFocused();
   const sent = (await report).postDataJSON() as { id: string; path: string };
   expect(sent.path).toBe("/pricing");
   await expect(page.locator("main code")).toHaveText(sent.id);
@@ -120,8 +122,12 @@ test.describe("without a connection", () => {
     // Parts of the next page may still be on their way.
     await expect(page).toHaveTitle(new RegExp(content.pages.about.meta.title));
     await context.setOffline(true);
-    await footerLink(page, "Pricing").click();
+    // In the menu of small screens, which is over everything and takes all else out of reach.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).click();
     await page.getByRole("button", { name: "Dismiss message" }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await context.setOffline(false);
     await footerLink(page, "Contact").click();
     await expect(page).toHaveURL("/contact");

@@ -167,9 +167,23 @@ test("a navigation scrolls to the top, moves focus to the h1 and announces the t
   await hydrated(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
   await link.scrollIntoViewIfNeeded();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/about.data**", async (route) => {
+    await asked;
+    await route.continue();
+  });
   await link.click();
+  const main = page.locator("main");
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  const sign = () => main.evaluate((element) => getComputedStyle(element, "::before").opacity);
+  await expect.poll(sign, "shows that the next page is on its way").toBe("1");
+  answer();
   await expect(page).toHaveURL("/about");
   await expect(page.locator("h1")).toBeFocused();
+  await expect(main).not.toHaveAttribute("aria-busy");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('p[role="status"]')).toHaveText(await page.title());
 });

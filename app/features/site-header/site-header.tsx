@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
+import { closePopovers } from "#app/ui/modal.ts";
 import { LoginLink } from "./login-link.tsx";
 import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
@@ -22,7 +23,7 @@ export function SiteHeader() {
     // Not on the first run: what the visitor opened before the scripts came stays open.
     if (shown.current === location.key) return;
     shown.current = location.key;
-    closeAll();
+    closePopovers("header");
   }, [location.key]);
 
   return (
@@ -80,9 +81,4 @@ export function SiteHeader() {
 
 function current(pathname: string, href: string) {
   return pathname === href ? "page" : undefined;
-}
-
-function closeAll(): void {
-  for (const open of document.querySelectorAll<HTMLElement>("header [popover]:popover-open"))
-    open.hidePopover();
 }
