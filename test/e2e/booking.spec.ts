@@ -37,7 +37,8 @@ function entryIn(text: string) {
   return { uid, sequence, start, status, minutes: duration.toSeconds() / 60 };
 }
 
-test.use({ timezoneId: "Europe/Berlin" });
+// Times are written as the page's language writes them, whatever the browser's.
+test.use({ timezoneId: "Europe/Berlin", locale: "de-DE" });
 
 for (const [at, javaScriptEnabled] of [true, false].entries()) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -167,6 +168,7 @@ test("days and times can be chosen by keyboard alone, and both clocks are shown"
 }) => {
   await page.goto(`${spare.url}/book-a-demo`);
   await hydrated(page);
+  await expect(page.getByText(/\d:00 [AP]M - \d+:00 [AP]M \(Berlin\)$/)).toBeVisible();
   const days = page.locator(`${form} [name=day]`);
   await expect(days.first()).toBeChecked();
   await days.first().focus();
