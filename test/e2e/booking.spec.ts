@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { content } from "./content.ts";
 import { test } from "./own-site.ts";
 import { expect, hydrated } from "./site-test.ts";
 
@@ -208,7 +209,7 @@ test("days and times can be chosen by keyboard alone, and both clocks are shown"
   );
 });
 
-test("free times that cannot be read are asked for again, then the page says so", async ({
+test("free times that cannot be read are asked for again, then the page says so and keeps the focus", async ({
   page,
   spare,
   faults,
@@ -228,6 +229,24 @@ test("free times that cannot be read are asked for again, then the page says so"
       return asked;
     })
     .toBe(4);
-  await expect(page.getByRole("alert").locator('a[href^="mailto:"]')).toBeVisible();
+  const alert = page.getByRole("alert");
+  await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
+  // The button goes each time it is pressed: the heading over it, and over the days that come, stays.
+  const again = alert.getByRole("button");
+  const heading = page.getByRole("heading", { name: content.pages["book-a-demo"].calendar.title });
+  await again.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(heading).toBeFocused();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return asked;
+    })
+    .toBe(8);
+  await expect(heading).toBeFocused();
+  await page.unroute("**/booking/slots.json");
+  await again.press("Enter");
+  await expect(page.locator(`${form} [name=day]`).first()).toBeAttached();
+  await expect(heading).toBeFocused();
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
 });
