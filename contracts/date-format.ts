@@ -5,7 +5,7 @@ const known = new Map<string, Intl.DateTimeFormat>();
 
 /** Like `new Intl.DateTimeFormat`, which costs a hundred times what the format then does. Throws for an unknown zone. */
 export function dateFormat(
-  locale: string | undefined,
+  locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);

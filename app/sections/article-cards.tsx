@@ -68,7 +68,7 @@ function LeadArticle({ entry }: { entry: ArticleCardEntry }) {
 function ArticleRow({ entry, first }: { entry: ArticleCardEntry; first: boolean }) {
   return (
     <li className="border-line border-b last:border-b-0">
-      <article className="group relative grid gap-x-12 gap-y-6 py-10 md:grid-cols-[18rem_1fr] lg:grid-cols-[22rem_1fr]">
+      <article className="group relative grid gap-x-12 gap-y-6 py-10 md:grid-cols-[min(18rem,42%)_minmax(0,1fr)] lg:grid-cols-[min(22rem,42%)_minmax(0,1fr)]">
         <Picture
           picture={entry.image}
           first={first}

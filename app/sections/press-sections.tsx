@@ -10,12 +10,12 @@ import type { PressEntry, PressPage } from "#model/schema/press.ts";
 import type { Link } from "#model/schema/section.ts";
 import type { TypeRole } from "#model/schema/type.ts";
 
-/** What a reporter came for, side by side: a text to quote, the facts, and the mark. */
+/** What a reporter came for, side by side where the text is small enough: a text to quote, the facts, and the mark. */
 export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand: string }) {
   const { boilerplate, facts, kit } = sheet;
   return (
-    <section aria-label={facts.title} className="container pb-(--section-space)">
-      <div className="grid divide-ink rounded-lg border border-ink bg-raised max-lg:divide-y lg:grid-cols-[1.15fr_1.15fr_0.8fr] lg:divide-x">
+    <section aria-label={facts.title} className="@container container pb-(--section-space)">
+      <div className="grid divide-ink rounded-lg border border-ink bg-raised @max-[70rem]:divide-y @min-[70rem]:grid-cols-[1.15fr_1.15fr_0.8fr] @min-[70rem]:divide-x">
         <div className="p-6 md:p-8">
           <h2 className="text-h4">{boilerplate.title}</h2>
           <blockquote className="mt-4 select-all border-glow border-l-4 pl-4">
@@ -37,7 +37,7 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
           </dl>
           <SheetLink {...facts.link} />
         </div>
-        <div className="on-night flex flex-col rounded-b-lg bg-night p-6 text-on-night md:p-8 lg:rounded-l-none lg:rounded-r-lg">
+        <div className="on-night flex flex-col rounded-b-lg bg-night p-6 text-on-night md:p-8 @min-[70rem]:rounded-l-none @min-[70rem]:rounded-r-lg">
           <h2 className="text-h4">{kit.title}</h2>
           <p
             aria-hidden="true"

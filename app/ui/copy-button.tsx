@@ -20,11 +20,14 @@ export function CopyButton({ text, label, name, copied, failed, inBar = false }:
   // What was said is about the text that was copied.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text takes the message away
   useEffect(() => setSaid(""), [text]);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(copied),
-      () => setSaid(failed),
-    );
+  const copy = async () => {
+    try {
+      // Without a secure connection, and in some apps' own browsers, there is no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setSaid(copied);
+    } catch {
+      setSaid(failed);
+    }
   };
   return (
     <div

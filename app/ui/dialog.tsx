@@ -55,6 +55,7 @@ export function Dialog({
           {title}
         </h2>
         <button
+          ref={startHere}
           {...closes(id)}
           // The browser starts here when the dialog opens.
           // biome-ignore lint/a11y/noAutofocus: see above
@@ -67,4 +68,9 @@ export function Dialog({
       <div className="p-5 sm:p-7">{children}</div>
     </div>
   );
+}
+
+/** React writes the attribute on the server only; the browser asks for it whenever the dialog opens. */
+function startHere(button: HTMLButtonElement | null): void {
+  button?.setAttribute("autofocus", "");
 }

@@ -72,6 +72,15 @@ for (const path of [...sitePaths(), ...answered]) {
       }
       expect.soft(await page.evaluate(smallTargets), "too low for a finger").toEqual([]);
 
+      // As extensions enlarge text: the layout is the window's, here the narrowest ones with columns, and text is twice as wide.
+      await page.evaluate(setText, "200%");
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const past = await page.evaluate(pastTheEdge);
+        expect.soft(past, `sticks out at ${width} px with text at 200 %`).toBeLessThanOrEqual(0);
+      }
+      await page.evaluate(setText, "");
+
       await page.setViewportSize({ width: 320, height: 900 });
       expect.soft(await axe(page, path), "axe at 320 px").toEqual([]);
       await fits(page, "320 px");
@@ -170,6 +179,10 @@ async function axe(page: Page, path: string): Promise<string[]> {
     },
     withFrame.includes(path) ? [] : ["[data-site]"],
   );
+}
+
+function setText(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 async function fits(page: Page, at: string): Promise<void> {

@@ -87,6 +87,12 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("urllib.request.urlopen");
+  // As on a connection that isn't secure.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.getByRole("button", { name: "Copy Python" }).click();
+  await expect(page.getByText(content.tools["api-explorer"].copy.failed)).toBeVisible();
   const sizes = await page.evaluate(async () => {
     const response = await fetch("/api/openapi.json");
     return [response.status, ((await response.json()) as { openapi: string }).openapi];

@@ -38,7 +38,8 @@ function entryIn(text: string) {
   return { uid, sequence, start, status, minutes: duration.toSeconds() / 60 };
 }
 
-test.use({ timezoneId: "Europe/Berlin" });
+// Times are written as the page's language writes them, whatever the browser's.
+test.use({ timezoneId: "Europe/Berlin", locale: "de-DE" });
 
 for (const [at, javaScriptEnabled] of [true, false].entries()) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -168,6 +169,7 @@ test("days and times can be chosen by keyboard alone, and both clocks are shown"
 }) => {
   await page.goto(`${spare.url}/book-a-demo`);
   await hydrated(page);
+  await expect(page.getByText(/\d:00 [AP]M - \d+:00 [AP]M \(Berlin\)$/)).toBeVisible();
   const days = page.locator(`${form} [name=day]`);
   await expect(days.first()).toBeChecked();
   await days.first().focus();
@@ -207,7 +209,7 @@ test("days and times can be chosen by keyboard alone, and both clocks are shown"
   );
 });
 
-test("free times that cannot be read are asked for again, then the page says so", async ({
+test("free times that cannot be read are asked for again, then the page says so and keeps the focus", async ({
   page,
   spare,
   faults,
@@ -227,7 +229,25 @@ test("free times that cannot be read are asked for again, then the page says so"
       return asked;
     })
     .toBe(4);
-  await expect(page.getByRole("alert").locator('a[href^="mailto:"]')).toBeVisible();
+  const alert = page.getByRole("alert");
+  await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
+  // The button goes each time it is pressed: the heading over it, and over the days that come, stays.
+  const again = alert.getByRole("button");
+  const heading = page.getByRole("heading", { name: content.pages["book-a-demo"].calendar.title });
+  await again.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(heading).toBeFocused();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return asked;
+    })
+    .toBe(8);
+  await expect(heading).toBeFocused();
+  await page.unroute("**/booking/slots.json");
+  await again.press("Enter");
+  await expect(page.locator(`${form} [name=day]`).first()).toBeAttached();
+  await expect(heading).toBeFocused();
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
 });
 

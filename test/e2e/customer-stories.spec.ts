@@ -53,11 +53,15 @@ test("a film is fetched when it is played, has captions, and stops when it is cl
   await expect(play(page)).toBeFocused();
 });
 
-test("where motion is welcome the film begins with its dialog", async ({ page }) => {
+test("where motion is welcome the film begins with its dialog, and a page that came by a link opens it alike", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto(address);
+  await page.goto("/about");
   await settled(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
   await play(page).click();
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
   await expect.poll(() => paused(page)).toBe(false);
 });
 

@@ -35,9 +35,13 @@ test.describe("the header on wide screens", () => {
     await expect(button).toBeFocused();
   });
 
-  test("closes a menu when focus leaves it", async ({ page }) => {
+  test("leaves a menu open after a double click, and closes it when focus leaves it", async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
+    await page.getByRole("button", { name: "Solutions", exact: true }).dblclick();
+    await expect(page.locator("#menu-solutions:popover-open")).toBeVisible();
     await page.getByRole("button", { name: "Industries", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("#menu-industries")).toBeVisible();

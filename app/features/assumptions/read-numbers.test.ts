@@ -25,7 +25,9 @@ describe("numbers that a visitor can change", () => {
     ["low=0.5%25&high=1", { low: 5, high: 10 }],
     ["count=2 000", { count: 2_000 }],
     ["count=7.", { count: 7 }],
-    ["count=7.000", { count: 7 }],
+    ["count=7.00", { count: 7 }],
+    ["count=1.200", { count: 1_200 }],
+    ["price=１٬٢٠٠", { price: 120_000 }],
   ])("are read from %s as people type them", (query, values) => {
     const { faults, values: given } = read(query);
     expect(faults).toEqual({});
@@ -37,6 +39,7 @@ describe("numbers that a visitor can change", () => {
     ["count=", { count: { kind: "not-a-number", bound: 1_500 } }],
     ["count=1.5", { count: { kind: "not-a-number", bound: 1_500 } }],
     ["count=1e3", { count: { kind: "not-a-number", bound: 1_500 } }],
+    ["low=2,5", { low: { kind: "not-a-number", bound: 2.5 } }],
     ["price=0.999", { price: { kind: "not-a-number", bound: 250 } }],
     ["price=0.99", { price: { kind: "too-small", bound: 1 } }],
     ["price=-3", { price: { kind: "too-small", bound: 1 } }],

@@ -1,3 +1,5 @@
+import { typedNumber } from "#app/features/query-controls/typed-number.ts";
+
 /** A number that a visitor can change. Bounds and start are in the unit that is typed. */
 export type NumberSpec = {
   min: number;
@@ -63,14 +65,10 @@ export function startsOf<Name extends string>(specs: NumberSpecs<Name>): Record<
   >;
 }
 
-/** Spaces, commas, a dollar sign before and a percent sign after a number are how people type it. */
 function readNumber(text: string, spec: NumberSpec): number | NumberFault {
-  const plain = text.replace(/[,\s]/g, "").replace(/^\$/, "").replace(/%$/, "");
   const { places = 0, min, max, start } = spec;
-  const [, sign = "", whole, fraction = ""] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
-  const digits = fraction.replace(/0+$/, "");
-  if (whole === undefined || digits.length > places) return { kind: "not-a-number", bound: start };
-  const value = Number(`${sign}${whole}${digits.padEnd(places, "0")}`);
+  const value = typedNumber(text, places);
+  if (Number.isNaN(value)) return { kind: "not-a-number", bound: start };
   if (value < unitsOf(spec, min)) return { kind: "too-small", bound: min };
   if (value > unitsOf(spec, max)) return { kind: "too-large", bound: max };
   return value;

@@ -26,7 +26,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
             {integrations.tools.map((tool) => (
               <li key={tool.name} className={tile}>
                 <img src={toolPicture(tool.kind)} alt="" width="44" height="44" loading="lazy" />
-                <p className="leading-snug">
+                <p className="wrap-anywhere leading-snug">
                   <span className="resolves block font-bold font-display text-h4 tracking-[-0.02em]">
                     {tool.name}
                   </span>

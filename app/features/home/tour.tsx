@@ -83,7 +83,7 @@ function Record({ tour }: { tour: TourCopy }) {
           <div
             key={step.label}
             data-tour-line={i + 1}
-            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)] sm:px-7 sm:py-5"
+            className="relative grid gap-x-4 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:px-7 sm:py-5"
           >
             <dt className="data text-caption text-ink-2 sm:pt-1">{step.label}</dt>
             <dd>

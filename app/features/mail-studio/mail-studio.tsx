@@ -37,8 +37,11 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
     };
   }, [piece, mailPieces, studio, copy]);
   return (
-    <div data-answer={ANSWER} className="mt-8 border-ink border-t-2 pt-6 sm:mt-12 sm:pt-10">
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+    <div
+      data-answer={ANSWER}
+      className="@container mt-8 border-ink border-t-2 pt-6 sm:mt-12 sm:pt-10"
+    >
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 @min-[58rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <StudioFields copy={copy} start={start} studio={studio} />
         <div className="min-w-0">
           <PieceResult
@@ -61,7 +64,7 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
           </p>
         </div>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 @min-[58rem]:grid-cols-2">
           <ProofList copy={copy.proof} checks={checks} />
           <LongestNames copy={copy} results={results} />
         </div>

@@ -21,7 +21,7 @@ export function MergedFields({
               key={name}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2"
             >
-              <dt className="text-ink-2">{`{${name}}`}</dt>
+              <dt className="wrap-anywhere text-ink-2">{`{${name}}`}</dt>
               <dd>
                 <span className="font-semibold">{values[name]}</span>
                 {row.values[name] ? null : (

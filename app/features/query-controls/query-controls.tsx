@@ -6,15 +6,22 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { controlsOf, isChoice, readControls, setControls } from "./controls.ts";
+import { type Paced, pace } from "./pace.ts";
 import { canonical, type Entries, type QueryDefaults, withState } from "./query-state.ts";
 import type { Unread } from "./unread.ts";
 import { UnreadNote } from "./unread-note.tsx";
 
 /** How long after the last key a typed number goes into the URL, in milliseconds. */
 const TYPING_MS = 250;
+
+/** Between two writes: WebKit refuses more than a hundred in half a minute, and a key that is held makes thirty in a second. */
+const WRITE_MS = 350;
+
+/** Until a write that a browser refused is tried again. */
+const REFUSED_MS = 1_000;
 
 /**
  * Keeps the URL and the native controls inside it in step. The controls are uncontrolled: the browser owns
@@ -39,10 +46,10 @@ export function QueryControls({
     <div
       ref={root}
       className={className}
-      onInput={(event) => write(isTyped(event.target) ? TYPING_MS : 0)}
+      onInput={(event) => write.later(isTyped(event.target) ? TYPING_MS : 0)}
       onSubmit={(event) => {
         event.preventDefault();
-        write(0);
+        write.now();
         const form = event.target as HTMLFormElement;
         const { activeElement } = document;
         const inForm = activeElement && form.contains(activeElement);
@@ -58,7 +65,8 @@ export function QueryControls({
 }
 
 function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDefaults) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const inUrl = canonical([...query], defaults);
@@ -72,9 +80,15 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     if (state === written.current.last || (next && next.pathname !== pathname)) return;
     written.current.last = state;
     written.current.pending.add(state);
-    setQuery(withState(query, entries, defaults), { replace: true, preventScrollReset: true });
+    const search = `?${withState(query, entries, defaults)}`;
+    const done = navigate(search, { replace: true, preventScrollReset: true });
+    Promise.resolve(done).catch(() => {
+      written.current.last = inUrl;
+      written.current.pending.delete(state);
+      write.later(REFUSED_MS);
+    });
   };
-  const write = useLatest(commit);
+  const write = usePaced(commit);
   const afterwards = useRef<(() => void) | null>(null);
   const [missed, setMissed] = useState<readonly Unread[]>([]);
 
@@ -86,7 +100,7 @@ function useQuerySync(root: RefObject<HTMLDivElement | null>, defaults: QueryDef
     if (first) {
       // As it is before the address follows the controls.
       if (inUrl !== "") void tellUnread(root, [...query], setMissed);
-      write(0);
+      write.later(0);
     } else if (!pending.has(inUrl)) {
       // Back, Forward or a link changed the URL: the controls follow.
       written.current.last = inUrl;
@@ -116,19 +130,15 @@ async function tellUnread(
   if (root.current) tell(unreadIn(query, controlsOf(root.current)));
 }
 
-/** Calls the newest version of a function, at once or after a pause in the calls. */
-function useLatest(act: () => void): (delay: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** Calls the newest version of a function, at a rate that browsers allow. */
+function usePaced(act: () => void): Paced {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (delay) => {
-    clearTimeout(timer.current);
-    if (delay === 0) latest.current();
-    else timer.current = setTimeout(() => latest.current(), delay);
-  };
+  const [paced] = useState(() => pace(() => latest.current(), WRITE_MS));
+  useEffect(() => paced.stop, [paced]);
+  return paced;
 }
 
 function isTyped(target: EventTarget): boolean {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useRef } from "react";
+import { type FocusEvent, type PointerEvent, type ToggleEvent, useRef } from "react";
 import { Link } from "react-router";
 import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -40,6 +40,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
         ref={panel}
         id={id}
         popover="auto"
+        {...hover.panel}
         className={cx(
           "nav-popover rounded-lg border border-ink bg-raised p-3 text-ink",
           wide ? "w-[min(44rem,calc(100vw-2rem))]" : "w-[min(38rem,calc(100vw-2rem))]",
@@ -98,14 +99,13 @@ function Sign({ of }: { of: string }) {
 
 function closeWhenLeft(event: FocusEvent<HTMLElement>, panel: HTMLElement | null): void {
   const to = event.relatedTarget;
-  if (to instanceof Node && !event.currentTarget.contains(to) && panel?.matches(":popover-open"))
-    panel.hidePopover();
+  if (to instanceof Node && !event.currentTarget.contains(to)) panel?.hidePopover();
 }
 
 /** Opens after the pointer has rested on the button; closes after it has left button and panel. */
 function useHover(panel: React.RefObject<HTMLDivElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedByHover = useRef(Number.NEGATIVE_INFINITY);
+  const opened = useRef(Number.NEGATIVE_INFINITY);
 
   const after = (event: PointerEvent, act: () => void) => {
     clearTimeout(timer.current);
@@ -119,17 +119,18 @@ function useHover(panel: React.RefObject<HTMLDivElement | null>) {
     },
     button: {
       onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
-        const button = event.currentTarget;
-        after(event, () => {
-          if (panel.current?.matches(":popover-open")) return;
-          openedByHover.current = performance.now();
-          panel.current?.showPopover({ source: button });
-        });
+        const source = event.currentTarget;
+        after(event, () => panel.current?.showPopover({ source }));
       },
-      // A click that follows the hover at once means "open", not "close again".
+      // A click at once after the hover or another click has opened it means "open", not "close again".
       onClick: (event: React.MouseEvent) => {
         clearTimeout(timer.current);
-        if (performance.now() - openedByHover.current < 500) event.preventDefault();
+        if (performance.now() - opened.current < 500) event.preventDefault();
+      },
+    },
+    panel: {
+      onBeforeToggle: ({ newState }: ToggleEvent) => {
+        if (newState === "open") opened.current = performance.now();
       },
     },
   };

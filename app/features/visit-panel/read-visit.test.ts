@@ -41,6 +41,11 @@ test("what a browser doesn't tell is said to be untold, never guessed", () => {
   expect(values.signal).toBe(copy.noSignal);
 });
 
+test("a language that has no name is shown as the browser writes it", () => {
+  const languages = ["en-US@posix", "de"];
+  expect(valuesOf({ ...phone, languages }, copy).language).toBe("en-US@posix, German");
+});
+
 test("a touch screen on its side is the same device", () => {
   const device = (width: number, height: number, touch = true) =>
     valuesOf({ ...phone, screen: { width, height }, touch }, copy).device;

@@ -48,7 +48,16 @@ const PHONE_PX = 600;
 
 function named(languages: readonly string[]): string {
   const names = new Intl.DisplayNames("en-US", { type: "language" });
-  return languages.map((language) => names.of(language) ?? language).join(", ");
+  return languages.map((language) => nameOf(language, names)).join(", ");
+}
+
+/** Some browsers on Linux name a language as the system does, `en-US@posix`, which has no name here. */
+function nameOf(language: string, names: Intl.DisplayNames): string {
+  try {
+    return names.of(language) ?? language;
+  } catch {
+    return language;
+  }
 }
 
 function hostOf(address: string): string {

@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
+import { focusOn } from "#app/ui/move-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
@@ -31,7 +32,9 @@ export function BookingPanel(props: Props) {
     <WithDataClient>
       <Safeguard of="tool">
         <Progress loaded={props.loaded} copy={props.extra.first} />
-        <Calendar {...props} />
+        <KeepFocus loaded={props.loaded}>
+          <Calendar {...props} />
+        </KeepFocus>
       </Safeguard>
     </WithDataClient>
   );
@@ -51,6 +54,34 @@ function Progress({ loaded, copy }: { loaded: Props["loaded"]; copy: FirstCopy }
     <p role="status" className="sr-only">
       {hydrated && !loaded && !isError ? said : null}
     </p>
+  );
+}
+
+/** What has the focus may go when an answer comes: then the focus moves to what came in its place. */
+function KeepFocus({ loaded, children }: { loaded: Props["loaded"]; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  // Drawn with each answer.
+  useFreeDays(loaded);
+  useEffect(() => {
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      focusOn(panel.current);
+    }
+  });
+  return (
+    // The element only watches the focus pass by; the controls are inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      ref={panel}
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -2,26 +2,24 @@ import { expect, test } from "vitest";
 import { localHours } from "./clock.ts";
 
 const office = { zone: "America/New_York", open: 9, close: 18 };
-// The leading zero depends on the runtime's language data.
-const hours = (date: string, zone: string) =>
-  localHours(office, date, zone, "en-GB")?.replace(/\b0(?=\d:)/g, "") ?? null;
+const hours = (date: string, zone: string) => localHours(office, date, zone);
 
 test("hours follow both clocks, also in the weeks when only one has changed", () => {
-  expect(hours("2027-01-15", "Europe/Berlin")).toBe("15:00 - 0:00");
+  expect(hours("2027-01-15", "Europe/Berlin")).toBe("3:00 PM - 12:00 AM");
   // New York changes on 14 March 2027, Berlin on the 28th.
-  expect(hours("2027-03-15", "Europe/Berlin")).toBe("14:00 - 23:00");
-  expect(hours("2027-03-29", "Europe/Berlin")).toBe("15:00 - 0:00");
+  expect(hours("2027-03-15", "Europe/Berlin")).toBe("2:00 PM - 11:00 PM");
+  expect(hours("2027-03-29", "Europe/Berlin")).toBe("3:00 PM - 12:00 AM");
   // Berlin changes back on 31 October, New York on 7 November.
-  expect(hours("2027-11-01", "Europe/Berlin")).toBe("14:00 - 23:00");
+  expect(hours("2027-11-01", "Europe/Berlin")).toBe("2:00 PM - 11:00 PM");
 });
 
 test("a zone without summer time moves against New York", () => {
-  expect(hours("2027-01-15", "America/Phoenix")).toBe("7:00 - 16:00");
-  expect(hours("2027-07-15", "America/Phoenix")).toBe("6:00 - 15:00");
+  expect(hours("2027-01-15", "America/Phoenix")).toBe("7:00 AM - 4:00 PM");
+  expect(hours("2027-07-15", "America/Phoenix")).toBe("6:00 AM - 3:00 PM");
 });
 
 test("half-hour zones come out right", () => {
-  expect(hours("2027-01-15", "Asia/Kolkata")).toBe("19:30 - 4:30");
+  expect(hours("2027-01-15", "Asia/Kolkata")).toBe("7:30 PM - 4:30 AM");
 });
 
 test("where both clocks agree there is nothing to say", () => {

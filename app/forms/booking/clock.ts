@@ -1,9 +1,12 @@
 import { instantIn, zoneOffset } from "#contracts/calendar.ts";
 import { dateFormat } from "#contracts/date-format.ts";
 
-/** `3:00 PM`, `15:00`: a time as it is written in the reader's language, on the zone's clock. */
-export function clockTime(at: Date, zone: string, locale?: string): string {
-  return dateFormat(locale, {
+/** Pages are in American English, in any browser: a time in another language beside them would be a second notation. */
+export const LOCALE = "en-US";
+
+/** A time on the zone's clock: `3:00 PM`. */
+export function clockTime(at: Date, zone: string): string {
+  return dateFormat(LOCALE, {
     timeZone: zone,
     hour: "numeric",
     minute: "2-digit",
@@ -11,8 +14,8 @@ export function clockTime(at: Date, zone: string, locale?: string): string {
 }
 
 /** Day and time with the zone's name: "Monday, March 15, 3:00 PM CET". */
-export function dayAndTime(at: Date, zone: string, locale?: string): string {
-  return dateFormat(locale, {
+export function dayAndTime(at: Date, zone: string): string {
+  return dateFormat(LOCALE, {
     timeZone: zone,
     weekday: "long",
     month: "long",
@@ -28,11 +31,10 @@ export function localHours(
   office: { zone: string; open: number; close: number },
   date: string,
   zone: string,
-  locale?: string,
 ): string | null {
   const open = instantIn(office.zone, date, office.open * 60);
   const close = instantIn(office.zone, date, office.close * 60);
   const [ours, theirs] = [office.zone, zone].map((name) => zoneOffset(name, open.getTime()));
   if (ours === theirs) return null;
-  return `${clockTime(open, zone, locale)} - ${clockTime(close, zone, locale)}`;
+  return `${clockTime(open, zone)} - ${clockTime(close, zone)}`;
 }

@@ -1,14 +1,11 @@
 import { dateIn } from "#contracts/calendar.ts";
 import { dateFormat } from "#contracts/date-format.ts";
-import { clockTime, dayAndTime } from "./clock.ts";
-
-/** Pages are in American English, on server and browser alike. */
-const LOCALE = "en-US";
+import { clockTime, dayAndTime, LOCALE } from "./clock.ts";
 
 /** A slot's start as its card shows it; with the date where the zone's differs from the team's. */
 export function slotTime(start: string, zone: string, teamZone: string): string {
   const at = new Date(start);
-  const own = clockTime(at, zone, LOCALE);
+  const own = clockTime(at, zone);
   const date = dateIn(zone, at);
   return date === dateIn(teamZone, at) ? own : `${own}, ${shortDate(date)}`;
 }
@@ -31,8 +28,8 @@ export function onBothClocks(
   teamZone: string,
 ): { own: string; ours: string | null } {
   const at = new Date(start);
-  const own = dayAndTime(at, zone, LOCALE);
-  const ours = dayAndTime(at, teamZone, LOCALE);
+  const own = dayAndTime(at, zone);
+  const ours = dayAndTime(at, teamZone);
   return { own, ours: own === ours ? null : ours };
 }
 
