@@ -28,8 +28,11 @@ export async function hydrate(): Promise<void> {
   const mark = readMark(document);
   const input = keepInput();
   onceHydrated(input.release);
-  // React asks a description or canonical address that someone has removed for its parent, where no boundary catches it.
-  addEventListener("error", ({ message }) => /removeChild/.test(message) && openPlain(message));
+  // React removes head tags through their parent. If an extension has already taken one out, that throws outside every
+  // boundary. A script that others have put into the page may fail in the same words, and is no reason to open it again.
+  addEventListener("error", ({ error, message, filename }) => {
+    if (/removeChild/.test(message) && filename.includes("/assets/")) openPlain(error);
+  });
   const marks = { ...document.documentElement.dataset };
   startTransition(() => {
     const root = hydrateRoot(document, pageWith(layout, mark), {

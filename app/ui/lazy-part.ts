@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { openDocument } from "./open-document.ts";
 
-/** Where the page is that the server sent. */
+/** Address of the page that the server sent. */
 const served = import.meta.env.SSR ? "" : address();
 
 /** How many pages have been shown since. */
@@ -21,6 +21,10 @@ function address(): string {
   return location.pathname + location.search;
 }
 
+function here(): string | undefined {
+  return globalThis.location?.href;
+}
+
 /**
  * A part of a page that is fetched apart. After a deploy its file may be gone: a page that came from the server has
  * the part in its markup, where it works without a script and stays; after a navigation inside the app the page is
@@ -32,14 +36,17 @@ export function lazyPart<Props extends object>(
   let Part: ComponentType<Props>;
   let failedOn = -1;
   return (props) => {
-    // To React what has failed has failed for good. Whoever comes back to the page asks again, and not before: React
-    // renders a page again that has failed, and one that it takes over at each event.
+    // React.lazy never retries an import that failed. A new one is made on the next visit to the page, not sooner: React
+    // renders a failed page again at once, and a page that it is hydrating at every event.
     if (failedOn < pages) {
       failedOn = Number.POSITIVE_INFINITY;
+      const asked = here();
       Part = lazy(() =>
         load().catch((error: unknown) => {
           failedOn = pages;
-          return isAsServed() ? new Promise<never>(() => {}) : openDocument(error);
+          if (isAsServed()) return new Promise<never>(() => {});
+          // The page that is shown by now may be another, with a visitor's words in it: it doesn't need this part.
+          return asked === here() ? openDocument(error) : Promise.reject(error);
         }),
       ) as unknown as ComponentType<Props>;
     }

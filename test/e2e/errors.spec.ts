@@ -1,7 +1,6 @@
 import { content } from "./content.ts";
 import { footerLink } from "./footer-link.ts";
-import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, idle, test } from "./site-test.ts";
 
 const errorPage = content.messages.errorPage;
 const messages = content.messages;
@@ -79,6 +78,25 @@ test("a description that someone has taken out of the head keeps no one from the
   await footerLink(page, "About").click();
   await expect(page).toHaveURL("/about");
   await expect(page).toHaveTitle(/^About/);
+  faults.length = 0;
+});
+
+test("a foreign script that fails in the words of React leaves the page as it is", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.getByLabel("Your Name").fill("Ada");
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("Cannot read properties of null (reading 'removeChild')");
+    });
+  });
+  await expect.poll(() => faults.join()).toContain("removeChild");
+  await idle(page);
+  expect(await page.evaluate(() => history.state?.plain)).toBeUndefined();
+  await expect(page.getByLabel("Your Name")).toHaveValue("Ada");
   faults.length = 0;
 });
 
