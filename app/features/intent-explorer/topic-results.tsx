@@ -104,7 +104,7 @@ const Result = memo(
           </span>
         </p>
         <Spark path={spark} />
-        <span className="data pr-2 text-right font-semibold">
+        <span className="data col-start-3 pr-2 text-right font-semibold">
           <span className="sr-only">{`${results.score} `}</span>
           {score}
         </span>

@@ -11,7 +11,8 @@ export function Spark({ path, wide = false }: { path: string; wide?: boolean }) 
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       className={cx(
         "shrink-0 fill-action forced-colors:fill-[CanvasText]",
-        wide ? "h-auto w-full" : "h-6 w-24",
+        // Where the text is so large that a line has few words, the number is enough.
+        wide ? "h-auto w-full" : "h-6 w-24 max-[20rem]:hidden",
       )}
     >
       <path d={path} />
