@@ -24,6 +24,7 @@ import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
 import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
+import { programEnv } from "./testing/program-env.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
 import { contactFields, meta } from "./testing/submission.ts";
 
@@ -293,7 +294,7 @@ test("a backup without a store that knows of later erasures says what to do agai
 });
 
 async function restore(file: string, dataDir: string): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { ...programEnv(), DATA_DIR: dataDir };
   const args = ["server/cli/restore.ts", file];
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
@@ -346,7 +347,7 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
     const args = ["close", request.reference, "--outcome", "complied", ...more];
     // With these in the settings it needs no build for the last mails.
     const settings = { SITE_URL: "https://www.example.com", MAIL_TO: "sales@example.com" };
-    const env = { PATH: process.env.PATH, DATA_DIR: store.folder, ...settings };
+    const env = { ...programEnv(), DATA_DIR: store.folder, ...settings };
     const file = "server/cli/privacy.ts";
     return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
   };

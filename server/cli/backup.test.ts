@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { programEnv } from "../testing/program-env.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 
 type Ended = { code: number; stderr: string };
 
 function backup(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { ...programEnv(), DATA_DIR: dataDir };
   return new Promise((ended) => {
     execFile(process.execPath, ["server/cli/backup.ts", ...args], { env }, (error, _, stderr) =>
       ended({ code: Number(error?.code ?? 0), stderr }),

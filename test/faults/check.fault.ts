@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { compileCache, root } from "../../scripts/tasks/shell.ts";
+import { compiledModules, root } from "../../scripts/tasks/shell.ts";
 
 /** `npm run check` in a folder: its status, and the lines that it ends with. */
 function check(folder: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/tasks/check.ts"], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", NODE_COMPILE_CACHE: compileCache },
+    env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(folder) },
   });
   const lines = (text: string) => text.trim().split("\n");
   return { status, said: lines(stdout), faults: lines(stderr) };

@@ -6,6 +6,7 @@ import test from "node:test";
 import manifest from "../../package.json" with { type: "json" };
 import { atOnce } from "../../publishing/at-once.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 
 /** What a command ends with that was typed wrong: the doctor's 2 is a warning. */
 const wrongStatus: Readonly<Record<string, number>> = { doctor: 64 };
@@ -71,7 +72,7 @@ function runWith(
   ...typed: string[]
 ): Promise<Ended> {
   const [, ...args] = (manifest.scripts as Record<string, string>)[name]?.split(" ") ?? [];
-  const env = { ...process.env, ...settings };
+  const env = { ...process.env, ...compiledModules(folder), ...settings };
   const options = { cwd: folder, env, timeout: 60_000 };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [...args, ...typed], options, (_error, out, err) =>

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { compileCache } from "../../scripts/tasks/shell.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { memoryFolder } from "../../server/testing/memory-folder.ts";
 import { contact, type PostedForm } from "./posted-forms.ts";
 
@@ -63,7 +63,7 @@ export async function startServer(
   const [command = process.execPath, ...args] = [...wrapper, ...node];
   const child = spawn(command, args, {
     cwd: folder,
-    env: environment({ PORT: "0", ...settings }),
+    env: environment({ PORT: "0", ...compiledModules(folder), ...settings }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   // Whatever a failing test leaves behind ends with it.
@@ -208,8 +208,7 @@ function environment(settings: Record<string, string>): Record<string, string> {
   return {
     PATH: process.env.PATH ?? "",
     NODE_ENV: "production",
-    // Half of a short program's time is reading its modules, and the tests start hundreds of them.
-    NODE_COMPILE_CACHE: compileCache,
+    ...compiledModules(),
     ENV_FILE: "",
     LOG_LEVEL: "info",
     // All posts come from one address, and the counts are of the operator's deliveries.

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
-import { compileCache } from "../../scripts/tasks/shell.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
 
 test("what is begun by a command has no fault, and a page of content alone is served once it is no draft", async () => {
@@ -16,7 +16,7 @@ test("what is begun by a command has no fault, and a page of content alone is se
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: copy,
         encoding: "utf8",
-        env: { PATH: process.env.PATH ?? "", ENV_FILE: "", NODE_COMPILE_CACHE: compileCache },
+        env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(copy) },
       });
       assert.equal(status, 0, stderr);
       return stdout;

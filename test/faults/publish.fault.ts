@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
 import { currentFolder, currentSite } from "../../server/sites.ts";
 import { dataFolder, root, startServer, until } from "./harness.ts";
 
@@ -69,7 +70,7 @@ test("publishing that is ended says that nothing was published, and leaves nothi
       // By the command itself, whose first step passes the signal on, as npm's does.
       const child = spawn(process.execPath, ["scripts/run.mjs", "publishing/main.ts"], {
         cwd: copy,
-        env: { PATH: process.env.PATH ?? "", ENV_FILE: "" },
+        env: { PATH: process.env.PATH ?? "", ENV_FILE: "", ...compiledModules(copy) },
         stdio: ["ignore", "ignore", "pipe"],
       });
       let said = "";
@@ -139,7 +140,8 @@ function name(copy: string, number: number): void {
 
 function publisher(copy: string): ChildProcess {
   const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
-  return spawn(process.execPath, args, { cwd: copy, stdio: ["ignore", "ignore", "inherit"] });
+  const env = { ...process.env, ...compiledModules(copy) };
+  return spawn(process.execPath, args, { cwd: copy, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

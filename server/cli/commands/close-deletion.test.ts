@@ -14,6 +14,7 @@ import { close, listRequests } from "../../services/privacy/queue.ts";
 import { createRequest } from "../../services/privacy/request.ts";
 import { testContext } from "../../testing/context.ts";
 import { recordingLog } from "../../testing/log.ts";
+import { programEnv } from "../../testing/program-env.ts";
 import {
   onEachStore,
   type StoreKind,
@@ -45,7 +46,7 @@ async function setUp(kind: StoreKind) {
   const url = store.location.databaseUrl;
   const settings = { DATA_DIR: store.folder, ...(url ? { DATABASE_URL: url } : {}) };
   const run = async (tool: string, args: string[], more: Record<string, string> = smtp) => {
-    const env = { PATH: process.env.PATH, ...site, ...settings, ...more };
+    const env = { ...programEnv(), ...site, ...settings, ...more };
     const running = promisify(execFile)(process.execPath, [`server/cli/${tool}.ts`, ...args], {
       env,
     });
