@@ -17,17 +17,29 @@ const LEFT_OUT = new Set([
   ".cache",
 ]);
 
-/** Runs something on a copy of the project in a temporary folder, which is removed afterwards. */
-export async function inScratchCopy<T>(name: string, task: (folder: string) => Promise<T>) {
+/** A copy of the project in a temporary folder; `remove` is for the end. */
+export function scratchCopy(name: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(root, folder, {
       recursive: true,
       filter: (from) => !LEFT_OUT.has(path.relative(root, from).split(path.sep)[0] ?? ""),
     });
     symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Runs something on a copy of the project, which is removed afterwards. */
+export async function inScratchCopy<T>(name: string, task: (folder: string) => Promise<T>) {
+  const { folder, remove } = scratchCopy(name);
+  try {
     return await task(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

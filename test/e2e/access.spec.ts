@@ -12,11 +12,10 @@ import {
   pastTheEdge,
   smallTargets,
 } from "./access-checks.ts";
-import { sitePaths } from "./content.ts";
+import { OPENED_LISTS, sitePaths } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
 import { framesPassed } from "./frames.ts";
-import { audited } from "./one-tab.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { audited, expect, hydrated, test } from "./site-test.ts";
 
 /** Both engines as they come: what goes with them on npm would put them into each page again, or fetch them elsewhere. */
 const [axeEngine, ibmEngine] = ["axe-core/axe.min.js", "accessibility-checker-engine/ace.js"].map(
@@ -32,6 +31,9 @@ const windows = [
   [1366, 657],
   [390, 844],
 ] as const;
+
+/** Of text, in pixels, in a browser whose settings no one has changed. */
+const USUAL_SIZE = 16;
 
 /** Pages with an answer on them, which the server draws for whoever shares it. */
 const answered = [
@@ -84,11 +86,54 @@ for (const path of [...sitePaths(), ...answered]) {
       await page.setViewportSize({ width: 320, height: 900 });
       expect.soft(await axe(page, path), "axe at 320 px").toEqual([]);
       await fits(page, "320 px");
-      await page.evaluate(spaceText);
+      await page.evaluate(addSheet, SPACED);
       await fits(page, "320 px with the spacing of WCAG 1.4.12");
+      await page.evaluate(addSheet, "");
+      await fitsAtTwice(page);
     },
   );
 }
+
+/**
+ * With the browser's own text size at 200 %: widths measured in text grow with it, as they do for a visitor, and the layout
+ * is that of a narrower window.
+ */
+async function fitsAtTwice(page: Page): Promise<void> {
+  await setTextSize(page, 2 * USUAL_SIZE);
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const at = `${width} px with text at 200 %`;
+    expect.soft(await page.evaluate(pastTheEdge), `sticks out at ${at}`).toBeLessThanOrEqual(0);
+    // Below what is asked for, words may be cut in a drawing or a narrow column; the page as a whole may not be.
+    if (width > 320) expect.soft(await page.evaluate(clippedText), `cut off at ${at}`).toEqual([]);
+  }
+  await setTextSize(page, USUAL_SIZE);
+}
+
+/** The size that a visitor chooses in the browser's settings, in pixels. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+}
+
+// Authors, categories, tags and series are named by whoever writes.
+test("a name of one long word breaks rather than make its page scroll sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const path of OPENED_LISTS) {
+    await page.goto(path);
+    await setTextSize(page, 2 * USUAL_SIZE);
+    await hydrated(page);
+    const title = page.locator("h1");
+    await title.evaluate((heading) =>
+      heading.replaceChildren("Wolfeschlegelsteinhausenbergerdorff"),
+    );
+    expect(await page.evaluate(pastTheEdge), path).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(clippedText), path).toEqual([]);
+  }
+});
 
 /** What tools answer by their address, when it isn't what the page comes with. */
 const states: readonly string[] = [
@@ -235,11 +280,13 @@ async function ibm(page: Page, path: string): Promise<string[]> {
     .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
 }
 
+/** The spacing that a page must bear (WCAG 1.4.12). */
+const SPACED =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
 /** A sheet of the document's own making, which the content policy allows as it allows any script's styles. */
-function spaceText(): void {
+function addSheet(css: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
 }

@@ -11,39 +11,38 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readGraph } from "../../scripts/checks/structured-data/graph.ts";
 import { richResultFaults } from "../../scripts/checks/structured-data/rich-results.ts";
-import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, root, startServer } from "../faults/harness.ts";
 import { content } from "./content.ts";
-import { test as base, expect } from "./site-test.ts";
+import { expect, test } from "./site-test.ts";
 
 const { origin } = new URL(content.settings.siteUrl);
 
-/** A site with two articles more, published from the same build: a series of two, with a picture and a video. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
-      const data = dataFolder();
-      await inScratchCopy("articles", async (copy) => {
-        cpSync(realpathSync(join(root, "build")), join(copy, "build"), { recursive: true });
-        await write(join(copy, "content"));
-        execFileSync(
-          process.execPath,
-          ["--disable-warning=ExperimentalWarning", "publishing/main.ts"],
-          { cwd: copy, stdio: ["ignore", "ignore", "inherit"] },
-        );
-        const server = await startServer({ DATA_DIR: data.path }, [], copy);
-        await use(server.url);
-        await server.end("SIGTERM");
-      });
-      data.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
-
 // One site for both.
 test.describe.configure({ mode: "default" });
+
+/** A site with two articles more, published from the same build: a series of two, with a picture and a video. */
+let address: string;
+let end = async () => {};
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const data = dataFolder();
+  const { folder: copy, remove } = scratchCopy("articles");
+  cpSync(realpathSync(join(root, "build")), join(copy, "build"), { recursive: true });
+  await write(join(copy, "content"));
+  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "publishing/main.ts"], {
+    cwd: copy,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const server = await startServer({ DATA_DIR: data.path }, [], copy);
+  address = server.url;
+  end = async () => {
+    await server.end("SIGTERM");
+    remove();
+    data.remove();
+  };
+});
+test.afterAll(() => end());
 
 async function write(folder: string): Promise<void> {
   const articles = join(folder, "articles");
@@ -97,7 +96,6 @@ ${text}`;
 
 test("an article shows its picture in the best format and its video with captions, loads neither before it is wanted, and nothing moves", async ({
   page,
-  address,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -157,10 +155,7 @@ test("an article shows its picture in the best format and its video with caption
   expect(richResultFaults(graph, { siteUrl: origin, has: () => true })).toEqual([]);
 });
 
-test("a series leads from part to part, and its list and its tag’s have both", async ({
-  page,
-  address,
-}) => {
+test("a series leads from part to part, and its list and its tag’s have both", async ({ page }) => {
   await page.goto(`${address}/blog/log`);
   await expect(page.getByRole("main").locator("[aria-current=page]").last()).toHaveText(
     "Reading the log, part 1",

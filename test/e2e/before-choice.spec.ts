@@ -14,14 +14,15 @@ import { eachKind } from "./each-kind.ts";
 import { optInUrl } from "./servers.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
-test.describe("before any choice, on every page", () => {
+test.describe("before any choice", () => {
   test.describe.configure({ timeout: 240_000 });
 
-  // In opt-out mode it is asked with the rest of every page: every-route.spec.ts.
+  // In opt-out mode it is asked with the rest of every page: every-route.spec.ts. Both modes serve the same files, so here
+  // it is what decides for all of them.
   test("in opt-in mode nothing is asked of others, counted or kept", async ({ browser }) => {
     const { context, page } = await visit(browser);
     const seen = watch(context);
-    const found = await crawl(page, optInUrl);
+    const found = await crawl(page, optInUrl, undefined, eachKind);
     expect(seen).toEqual({ foreign: [], beacons: [], analyticsCode: [] });
     expect([...found].filter((name) => !isListed(name))).toEqual([]);
     expect(await context.cookies()).toEqual([]);

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { content } from "./content.ts";
-import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const REFERENCE = /TF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const form = "form#booking";

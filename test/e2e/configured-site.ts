@@ -1,37 +1,28 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ConsentMode } from "#contracts/consent-state.ts";
-import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, startServer } from "../faults/harness.ts";
-import { test as base } from "./site-test.ts";
 
 /** Addresses of the site as it was built, by consent mode. */
 export type ConfiguredSite = Readonly<Record<ConsentMode, string>>;
 
-/** A test with a build of its own: what these settings change is part of the pages. */
-export function testWith(settings: Readonly<Record<string, string>>) {
-  return base.extend<object, { site: ConfiguredSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-      async ({}, use) => {
-        const data = [dataFolder(), dataFolder()] as const;
-        try {
-          await inScratchCopy("configured", async (copy) => {
-            await build(copy, settings);
-            const start = (mode: ConsentMode, { path }: (typeof data)[number]) =>
-              startServer({ ...settings, CONSENT_MODE: mode, DATA_DIR: path }, [], copy);
-            const optOut = await start("opt-out", data[0]);
-            const optIn = await start("opt-in", data[1]);
-            await use({ "opt-out": optOut.url, "opt-in": optIn.url });
-            await Promise.all([optOut.end("SIGTERM"), optIn.end("SIGTERM")]);
-          });
-        } finally {
-          for (const folder of data) folder.remove();
-        }
-      },
-      { scope: "worker", timeout: 300_000 },
-    ],
-  });
+/** Builds the site with these settings, which are part of its pages, and serves it in both modes. */
+export async function startConfigured(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ site: ConfiguredSite; end(): Promise<void> }> {
+  const copy = scratchCopy("configured");
+  const data = [dataFolder(), dataFolder()] as const;
+  await build(copy.folder, settings);
+  const start = (mode: ConsentMode, { path }: (typeof data)[number]) =>
+    startServer({ ...settings, CONSENT_MODE: mode, DATA_DIR: path }, [], copy.folder);
+  const optOut = await start("opt-out", data[0]);
+  const optIn = await start("opt-in", data[1]);
+  const end = async () => {
+    await Promise.all([optOut.end("SIGTERM"), optIn.end("SIGTERM")]);
+    for (const folder of [...data, copy]) folder.remove();
+  };
+  return { site: { "opt-out": optOut.url, "opt-in": optIn.url }, end };
 }
 
 async function build(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {

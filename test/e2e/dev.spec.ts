@@ -2,16 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect as atOnce, test } from "@playwright/test";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
 import { dataFolder, freePort } from "../faults/harness.ts";
-import { hydrated } from "./site-test.ts";
+import { expect as atOnce, hydrated, test } from "./site-test.ts";
 
 /** The bundler answers for each module when it is first asked, and starts again once. */
 const expect = atOnce.configure({ timeout: 45_000 });
 
 test("in development the open page follows the content, and shows its faults until they are corrected", async ({
   page,
+  faults: consoleFaults,
 }) => {
   test.setTimeout(240_000);
   const data = dataFolder();
@@ -91,6 +91,8 @@ test("in development the open page follows the content, and shows its faults unt
       server.kill("SIGTERM");
     }
   });
+  // The bundler says in the console what it does and waits for.
+  consoleFaults.length = 0;
   data.remove();
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { content } from "./content.ts";
-import { type OwnSite, test } from "./own-site.ts";
-import { expect, hydrated, takenOver } from "./site-test.ts";
+import type { OwnSite } from "./own-site.ts";
+import { expect, hydrated, takenOver, test } from "./site-test.ts";
 
 const site = content.site;
 

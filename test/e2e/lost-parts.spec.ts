@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "./content.ts";
 import { footerLink } from "./footer-link.ts";
-import { test } from "./own-site.ts";
-import { expect, hydrated, settled, takenOver } from "./site-test.ts";
+import { expect, hydrated, settled, takenOver, test } from "./site-test.ts";
 
 const { errorPage, ...messages } = content.messages;
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { routeList as routeListOf } from "#model/schema/route.ts";
-import { type ConfiguredSite, testWith } from "./configured-site.ts";
+import { type ConfiguredSite, startConfigured } from "./configured-site.ts";
 import { idle } from "./consent-tools.ts";
 import { content } from "./content.ts";
 import { eachKind } from "./each-kind.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const bookingCopy = content.forms.booking.calendar;
 const bookDemo = content.pages["book-a-demo"];
@@ -16,12 +16,12 @@ const provider = {
   site: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
 };
 const calendar = "https://calendar.example.com/demo";
-const test = testWith({
+const settings = {
   ANALYTICS_URL: provider.script,
   ANALYTICS_SITE: provider.site,
   BOOKING_URL: calendar,
   STAGING: "true",
-});
+};
 const host = new URL(provider.script).host;
 /** How long a calendar may take, as it was specified. */
 const FRAME_MS = 8_000;
@@ -134,9 +134,16 @@ const paths = ["/", "/pricing", "/cookie-settings", "/privacy-choices", "/privac
 // One build serves them all.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
+let site: ConfiguredSite;
+let end = async () => {};
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  ({ site, end } = await startConfigured(settings));
+});
+test.afterAll(() => end());
+
 for (const mode of ["opt-out", "opt-in"] as const) {
   test(`in ${mode} mode nobody is asked for anything before a choice, not even the calendar`, async ({
-    site,
     context,
     page,
   }) => {
@@ -156,7 +163,6 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   });
 
   test(`in ${mode} mode an acceptance loads the script once and tells it each view once`, async ({
-    site,
     context,
     page,
   }) => {
@@ -187,7 +193,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
   });
 
-  test(`in ${mode} mode a refusal and the signal keep it out`, async ({ site, browser }) => {
+  test(`in ${mode} mode a refusal and the signal keep it out`, async ({ browser }) => {
     for (const options of [{}, { extraHTTPHeaders: { "Sec-GPC": "1" } }]) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
@@ -201,7 +207,6 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   });
 
   test(`in ${mode} mode a withdrawal ends it at once, in every tab, and for good`, async ({
-    site,
     context,
     page,
   }) => {
@@ -213,7 +218,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     await open(other, `${site[mode]}/pricing`);
     await expect.poll(() => seen.views.length).toBe(2);
 
-    await withdraw(page, site, mode);
+    await withdraw(page, mode);
     const before = { ...nobody(seen) };
     await expect
       .poll(() => other.evaluate(() => "umami" in window), { timeout: 1_000 })
@@ -228,7 +233,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
   });
 }
 
-async function withdraw(page: Page, site: ConfiguredSite, mode: ConsentMode): Promise<void> {
+async function withdraw(page: Page, mode: ConsentMode): Promise<void> {
   await open(page, `${site[mode]}/cookie-settings`);
   await page.getByRole("switch", { name: "Analytics" }).uncheck();
   await page.getByRole("button", { name: "Save Preferences" }).click();
@@ -236,7 +241,6 @@ async function withdraw(page: Page, site: ConfiguredSite, mode: ConsentMode): Pr
 }
 
 test("a permission in spite of the signal, given in knowledge of it, holds", async ({
-  site,
   browser,
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
@@ -251,7 +255,6 @@ test("a permission in spite of the signal, given in knowledge of it, holds", asy
 });
 
 test("a permission given before it counted is asked for again, and a refusal stays one", async ({
-  site,
   context,
   page,
 }) => {
@@ -266,7 +269,7 @@ test("a permission given before it counted is asked for again, and a refusal sta
   expect(seen.own).toBe(0);
 });
 
-test("whoever is asked reads its name, with and without JavaScript", async ({ site, browser }) => {
+test("whoever is asked reads its name, with and without JavaScript", async ({ browser }) => {
   for (const mode of ["opt-out", "opt-in"] as const) {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });
@@ -288,7 +291,6 @@ test("whoever is asked reads its name, with and without JavaScript", async ({ si
 
 for (const javaScriptEnabled of [true, false]) {
   test(`the calendar is loaded by a click, which says what it means, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-    site,
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -308,7 +310,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the calendar is there at once for who has turned marketing on, and not after a refusal", async ({
-  site,
   context,
   page,
 }) => {
@@ -333,7 +334,6 @@ test("the calendar is there at once for who has turned marketing on, and not aft
 });
 
 test("a calendar that does not answer is said to have failed after its time", async ({
-  site,
   context,
   page,
 }) => {
@@ -353,7 +353,6 @@ test("a calendar that does not answer is said to have failed after its time", as
 });
 
 test("a host that refuses to be framed leaves the way around it in view", async ({
-  site,
   context,
   page,
   faults,
@@ -374,7 +373,7 @@ test("a host that refuses to be framed leaves the way around it in view", async 
   expect(faults.splice(0).join()).toContain("X-Frame-Options");
 });
 
-test("the pages say who provides the calendar, and what it may keep", async ({ site, page }) => {
+test("the pages say who provides the calendar, and what it may keep", async ({ page }) => {
   await page.goto(`${site["opt-out"]}/cookie-settings`);
   await expect(page.locator("#storage ~ div")).toContainText(calendarHost);
   await page.goto(`${site["opt-out"]}/privacy`);
@@ -383,7 +382,6 @@ test("the pages say who provides the calendar, and what it may keep", async ({ s
 
 test("a staging copy says so on each page, and what becomes of what is sent; not on paper", async ({
   page,
-  site,
 }) => {
   const { label, text, forms } = content.staging;
   for (const path of ["/", "/contact", "/pricing?billing=annual", "/nowhere"]) {

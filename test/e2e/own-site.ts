@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { Fixtures } from "@playwright/test";
 import BetterSqlite from "better-sqlite3";
 import { dataFolder, startServer } from "../faults/harness.ts";
-import { test as base } from "./site-test.ts";
 
 /** A server of a test's own, on the same build: its store may be locked and its limits used up. */
 export type OwnSite = {
@@ -11,7 +11,9 @@ export type OwnSite = {
 };
 
 /** `spare` has no limit on submissions; `limited` lets one through in ten minutes. */
-export const test = base.extend<object, { spare: OwnSite; limited: OwnSite }>({
+export type OwnSites = { spare: OwnSite; limited: OwnSite };
+
+export const ownSites: Fixtures<object, OwnSites> = {
   spare: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
     async ({}, use) => withSite({ RATE_LIMIT: "0" }, use),
@@ -22,7 +24,7 @@ export const test = base.extend<object, { spare: OwnSite; limited: OwnSite }>({
     async ({}, use) => withSite({ RATE_LIMIT: "1" }, use),
     { scope: "worker" },
   ],
-});
+};
 
 async function withSite(
   settings: Record<string, string>,

@@ -1,7 +1,6 @@
 import { priceOf } from "#app/forms/register/plan-summary.ts";
 import { content } from "./content.ts";
-import { test } from "./own-site.ts";
-import { expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const enterprise = content.plans.enterprise;
 const standardPro = content.plans.standardPro;

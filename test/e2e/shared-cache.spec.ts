@@ -1,30 +1,28 @@
 import { dataFolder, startServer } from "../faults/harness.ts";
 import { sharedCache } from "../faults/shared-cache.ts";
 import { accept, banner, honored, reject, visit } from "./consent-tools.ts";
-import { test as base, expect, hydrated } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 /** The site behind a cache that keeps its pages, and looks at nothing but their address. */
-const test = base.extend<object, { cached: string }>({
-  cached: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
-      const data = dataFolder();
-      const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600" };
-      const server = await startServer(settings);
-      const cache = await sharedCache(server.url, { vary: true, query: true });
-      await use(cache.url);
-      cache.close();
-      await server.end("SIGTERM");
-      data.remove();
-    },
-    { scope: "worker" },
-  ],
+let cached: string;
+let end = async () => {};
+test.beforeAll(async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, SHARED_CACHE_SECONDS: "600" };
+  const server = await startServer(settings);
+  const cache = await sharedCache(server.url, { vary: true, query: true });
+  cached = cache.url;
+  end = async () => {
+    cache.close();
+    await server.end("SIGTERM");
+    data.remove();
+  };
 });
+test.afterAll(() => end());
 
 for (const javaScriptEnabled of [true, false]) {
   test(`each visitor behind a cache sees their own choice, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
-    cached,
   }) => {
     const people = {
       new: await visit(browser, { baseURL: cached, javaScriptEnabled }),

@@ -1,10 +1,17 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type OneTab, oneTab } from "./one-tab.ts";
+import { type OwnSites, ownSites } from "./own-site.ts";
 
 /**
  * The test of this site: any console error or warning, uncaught rejection or violation of the content policy
  * fails it, whatever else it looked at.
+ *
+ * What tests of a worker share is all named here and made when a test first asks for it: a test that has other such
+ * things than the one before gets a worker and a browser of its own, which take seconds to start.
  */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] }, OneTab & OwnSites>({
+  ...oneTab,
+  ...ownSites,
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -14,6 +21,20 @@ export const test = base.extend<{ faults: string[] }>({
     },
     { auto: true },
   ],
+});
+
+/** A test that audits one page in a tab which a worker's other audits had before: see OneTab. */
+export const audited = test.extend({
+  page: async ({ tab, viewport }, use) => {
+    if (viewport) await tab.setViewportSize(viewport);
+    await tab.emulateMedia({ forcedColors: null, colorScheme: null });
+    await use(tab);
+    // Each test has listeners of its own.
+    tab.removeAllListeners("console");
+    tab.removeAllListeners("pageerror");
+    // What still runs is not the next test's.
+    await tab.goto("about:blank");
+  },
 });
 
 export { expect };

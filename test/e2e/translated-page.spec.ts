@@ -1,8 +1,7 @@
 import { dollars } from "#contracts/money.ts";
 import { translateNow, unseenTexts } from "./change-document.ts";
 import { content } from "./content.ts";
-import { test } from "./own-site.ts";
-import { expect, hydrated, takenOver } from "./site-test.ts";
+import { expect, hydrated, takenOver, test } from "./site-test.ts";
 
 const audienceDemoCopy = content.tools["audience-demo"].copy;
 const errorPage = content.messages.errorPage;
