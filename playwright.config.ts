@@ -24,8 +24,8 @@ const server = (onPort: number, env: Record<string, string> = {}) => ({
 export default defineConfig({
   testDir: "test/e2e",
   fullyParallel: true,
-  // A third helps a part that waits a lot, not the whole: two cores are busy, and what is measured by time fails more often.
-  workers: 2,
+  // Two leave the cores idle for a seventh of the time, which a third takes.
+  workers: 3,
   // Two shared cores stall now and then. What fails and then passes is counted and named as flaky: a fault of the test.
   retries: 1,
   // Two cores share browser and servers, and some tests wait for real delays of several seconds.

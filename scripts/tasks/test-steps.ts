@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildWhatChanged } from "./build.ts";
 import { installEngines } from "./engines.ts";
-import { compileCache, root, run, runScript } from "./shell.ts";
+import { compiledModules, root, run, runScript } from "./shell.ts";
 import { type Step, sideBySide } from "./steps.ts";
 
 /** Where the test tools leave their counts. */
@@ -16,13 +16,9 @@ export const unitTests: Step = {
   name: "unit tests",
   run: async () => {
     await mkdir("test-results", { recursive: true });
-    return run(process.execPath, [
-      "node_modules/.bin/vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${UNIT_REPORT}`,
-    ]);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`];
+    const args = ["node_modules/.bin/vitest", "run", ...reporters];
+    return run(process.execPath, args, compiledModules());
   },
 };
 
@@ -51,31 +47,39 @@ const pageChecks: readonly Step[] = [
 
 export const builtChecks: readonly Step[] = [sideBySide("page checks", pageChecks)];
 
-/** Faults that are measured by the clock: nothing else may run beside them. */
-const timed = /(database-down|locked-store|overload|stop|twice)\.fault\.ts$/;
+const faultFiles = (...names: string[]) => names.map((name) => `test/faults/${name}.fault.ts`);
+
+/** Those that keep all cores busy and are measured by the clock: nothing else may run beside them. */
+const alone = faultFiles("overload", "pipelines", "twice");
+
+/** Measured by the clock too, but waiting most of the time: two at once, in this order, don't disturb each other. */
+const inPairs = faultFiles("locked-store", "shared-cache-waits", "connections", "database-down");
 
 /** The longest go first, so that none of them ends alone; whoever is not named takes a few seconds. */
-const longest = [
-  "preview",
-  "publish",
+const longest = faultFiles(
   "kill-nine",
+  "delivery",
+  "publish",
+  "preview",
   "command-lines",
   "shared-cache",
   "fuzz",
-  "delivery",
   "new",
   "settings",
-].map((name) => `test/faults/${name}.fault.ts`);
+);
 
 export const faultTests: Step = {
   name: "faults",
   run: async () => {
-    const files = globSync("test/faults/*.fault.ts", { cwd: root }).sort();
-    const short = files.filter((file) => !timed.test(file) && !longest.includes(file));
-    const alone = files.filter((file) => timed.test(file));
-    // Some of the first wait half a minute for a lock to run out, so that three at once keep two cores busy.
-    const inMemory = { FAULTS_IN_MEMORY: "1" };
-    return (await runFaults([...longest, ...short], 3, inMemory)) || runFaults(alone, 1);
+    const named = [...longest, ...inPairs, ...alone];
+    const all = globSync("test/faults/*.fault.ts", { cwd: root }).sort();
+    const short = all.filter((file) => !named.includes(file));
+    // Some of the first wait half a minute for a lock to run out, so that four at once keep two cores busy.
+    return (
+      (await runFaults([...longest, ...short], 4, { FAULTS_IN_MEMORY: "1" })) ||
+      (await runFaults(inPairs, 2)) ||
+      runFaults(alone, 1)
+    );
   },
 };
 
@@ -86,7 +90,7 @@ function runFaults(
 ): Promise<number> {
   return runScript("test/faults/run.ts", [String(atOnce), ...files], {
     ...env,
-    NODE_COMPILE_CACHE: compileCache,
+    ...compiledModules(),
   });
 }
 
