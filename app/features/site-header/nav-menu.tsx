@@ -125,7 +125,8 @@ function useHover(panel: React.RefObject<HTMLDivElement | null>) {
       // A click at once after the hover or another click has opened it means "open", not "close again".
       onClick: (event: React.MouseEvent) => {
         clearTimeout(timer.current);
-        if (performance.now() - opened.current < 500) event.preventDefault();
+        const isOpen = panel.current?.matches(":popover-open");
+        if (isOpen && performance.now() - opened.current < 500) event.preventDefault();
       },
     },
     panel: {
