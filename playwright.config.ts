@@ -23,6 +23,8 @@ const server = (onPort: number, env: Record<string, string> = {}) => ({
 
 export default defineConfig({
   testDir: "test/e2e",
+  // Emptied at the start: the reports of other tests are beside it.
+  outputDir: "test-results/browser",
   fullyParallel: true,
   // Two leave the cores idle for a seventh of the time, which a third takes.
   workers: 3,
