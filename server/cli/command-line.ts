@@ -1,7 +1,5 @@
-import type { ParseArgsConfig, parseArgs as parse } from "node:util";
-import { parseArgs } from "./parse-args.ts";
-
-export type Options = NonNullable<ParseArgsConfig["options"]>;
+import type { parseArgs as parse } from "node:util";
+import { type Options, parseArgs } from "./parse-args.ts";
 
 /** How most commands end, for their help. */
 export const endings =

@@ -8,7 +8,7 @@ const takenAs: Readonly<Record<string, string>> = { to: "token-description", by:
 /** Names that npm has options of its own for: they may come from someone's .npmrc, and say nothing of what was typed. */
 const ofNpm = ["all", "json", "message", "yes"];
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+export type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
  * As parseArgs of Node, in words for operators, and for a command that npm runs: npm keeps an option that is before the

@@ -1,7 +1,8 @@
 import { type Config, loadConfig } from "../config.ts";
 import { type Content, servedContent } from "../content.ts";
 import { openStore, type Store } from "../db/open.ts";
-import { commandLine, type Options, type Typed } from "./command-line.ts";
+import { commandLine, type Typed } from "./command-line.ts";
+import type { Options } from "./parse-args.ts";
 import { runCommand, UsageError } from "./run.ts";
 import { sayStore } from "./store-name.ts";
 

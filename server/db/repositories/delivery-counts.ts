@@ -38,9 +38,7 @@ export async function countDead(db: Db): Promise<Record<DeliveryRow["channel"], 
     .where(hasInput)
     .groupBy("channel")
     .execute();
-  const counts = { mail: 0, webhook: 0 };
-  for (const { channel, count } of rows) counts[channel] = Number(count);
-  return counts;
+  return byChannel(rows);
 }
 
 export type Refused = {
@@ -66,9 +64,8 @@ export async function countRefused(db: Db): Promise<Refused> {
     .select((select) => select.fn.countAll().as("count"))
     .groupBy("channel")
     .execute();
-  const counts: Refused = { mail: 0, webhook: 0, answer: null };
-  if (rows.length === 0) return counts;
-  for (const { channel, count } of rows) counts[channel] = Number(count);
+  const counts = byChannel(rows);
+  if (rows.length === 0) return { ...counts, answer: null };
   const last = await refused.select("last_error").orderBy("run_at", "desc").limit(1).execute();
   const answer = refusedAnswer(last[0]?.last_error ?? "");
   return { ...counts, answer: answer && withoutAddresses(answer) };
@@ -89,6 +86,12 @@ export async function countRetried(db: Db): Promise<Record<DeliveryRow["channel"
     .where(hasInput)
     .groupBy("channel")
     .execute();
+  return byChannel(rows);
+}
+
+type Counted = { channel: DeliveryRow["channel"]; count: string | number | bigint };
+
+function byChannel(rows: readonly Counted[]): Record<DeliveryRow["channel"], number> {
   const counts = { mail: 0, webhook: 0 };
   for (const { channel, count } of rows) counts[channel] = Number(count);
   return counts;
