@@ -10,7 +10,15 @@ import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { connect as connectTls } from "node:tls";
 import { bareHeaders } from "../../server/http/parser-answers.ts";
-import { dataFolder, endServers, freePort, root, startServer, until } from "./harness.ts";
+import {
+  dataFolder,
+  endServers,
+  freePort,
+  root,
+  type Server,
+  startServer,
+  until,
+} from "./harness.ts";
 import { hasNginx, serverName, startNginx } from "./nginx.ts";
 
 after(endServers);
@@ -76,9 +84,10 @@ function assertBareSet(answer: Raw, what: string, { tls = true } = {}): void {
 const rest = `Host: ${serverName}\r\nConnection: close\r\n\r\n`;
 const form = `Host: ${serverName}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded`;
 
-test("what the shipped nginx answers by itself has the headers that fit, and the site's answers have theirs once", {
-  skip: !hasNginx() && "nginx or openssl is not on this machine",
-}, async () => {
+/** Runs a task on the site behind nginx with the shipped settings, and ends both. */
+async function behindNginx(
+  task: (given: { server: Server; plain: number; tls: number }) => Promise<void>,
+): Promise<void> {
   const data = dataFolder();
   const [plain, tls] = [await freePort(), await freePort()];
   const settings = { DATA_DIR: data.path, TRUST_PROXY: "1", SITE_URL: `https://${serverName}` };
@@ -86,19 +95,30 @@ test("what the shipped nginx answers by itself has the headers that fit, and the
   const nginx = startNginx(data.path, { plain, tls, server: Number(new URL(server.url).port) });
   try {
     await until("the proxy", async () => (await get(tls, "/healthz")).status === 200);
-    await assertOwnAnswers(tls);
-    await assertOwnAnswersWithoutTls(plain);
-    for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"])
-      await assertSiteAnswer(tls, server.url, path);
-    await assertForeignFormsRefused(tls);
-    await server.end("SIGTERM");
-    await assertAway(tls);
+    await task({ server, plain, tls });
   } finally {
     nginx.kill("SIGTERM");
     await once(nginx, "exit");
     data.remove();
   }
-});
+}
+
+test(
+  "what the shipped nginx answers by itself has the headers that fit, and the site's answers have theirs once",
+  {
+    skip: !hasNginx() && "nginx or openssl is not on this machine",
+  },
+  () =>
+    behindNginx(async ({ server, plain, tls }) => {
+      await assertOwnAnswers(tls);
+      await assertOwnAnswersWithoutTls(plain);
+      for (const path of ["/", "/healthz", "/consent/style", "/nowhere", "/about/"])
+        await assertSiteAnswer(tls, server.url, path);
+      await assertForeignFormsRefused(tls);
+      await server.end("SIGTERM");
+      await assertAway(tls);
+    }),
+);
 
 async function assertOwnAnswers(tls: number): Promise<void> {
   const own: ReadonlyArray<readonly [status: number, bytes: string]> = [
@@ -176,52 +196,45 @@ async function assertAway(tls: number): Promise<void> {
   assert.deepEqual(values(away, "Retry-After"), ["5"]);
 }
 
-test("the shipped nginx answers its own name only, within limits, and says when the site is away", {
-  skip: !hasNginx() && "nginx or openssl is not on this machine",
-}, async () => {
-  const data = dataFolder();
-  const [plain, tls] = [await freePort(), await freePort()];
-  const settings = { DATA_DIR: data.path, TRUST_PROXY: "1", SITE_URL: `https://${serverName}` };
-  const server = await startServer(settings);
-  const nginx = startNginx(data.path, { plain, tls, server: Number(new URL(server.url).port) });
-  try {
-    await until("the proxy", async () => (await get(tls, "/healthz")).status === 200);
-    const page = await get(tls, "/");
-    assert.equal(page.status, 200);
-    assert.ok(page.headers["content-security-policy"]);
-    assert.ok(
-      page.headers["strict-transport-security"],
-      "the site knows that it is asked by https",
-    );
-    assert.equal((await get(tls, "/metrics")).status, 404);
+test(
+  "the shipped nginx answers its own name only, within limits, and says when the site is away",
+  {
+    skip: !hasNginx() && "nginx or openssl is not on this machine",
+  },
+  () =>
+    behindNginx(async ({ server, plain, tls }) => {
+      const page = await get(tls, "/");
+      assert.equal(page.status, 200);
+      assert.ok(page.headers["content-security-policy"]);
+      assert.ok(
+        page.headers["strict-transport-security"],
+        "the site knows that it is asked by https",
+      );
+      assert.equal((await get(tls, "/metrics")).status, 404);
 
-    const moved = await get(plain, "/contact?topic=sales", { tls: false });
-    assert.equal(moved.status, 301);
-    assert.equal(moved.headers.location, `https://${serverName}/contact?topic=sales`);
-    assert.equal((await get(plain, "/", { tls: false, name: "other.example" })).status, 0);
-    assert.equal((await get(tls, "/", { name: "other.example" })).status, 0);
+      const moved = await get(plain, "/contact?topic=sales", { tls: false });
+      assert.equal(moved.status, 301);
+      assert.equal(moved.headers.location, `https://${serverName}/contact?topic=sales`);
+      assert.equal((await get(plain, "/", { tls: false, name: "other.example" })).status, 0);
+      assert.equal((await get(tls, "/", { name: "other.example" })).status, 0);
 
-    const many = await Promise.all(
-      Array.from({ length: 60 }, () => get(tls, "/", { method: "POST" })),
-    );
-    const refused = many.filter(({ status }) => status === 429);
-    assert.ok(refused.length > 20, `${refused.length} of 60 posts at once were refused`);
-    assert.equal(refused[0]?.headers["retry-after"], "5");
-    assert.equal(refused[0]?.headers["x-content-type-options"], "nosniff");
-    const pages = await Promise.all(Array.from({ length: 60 }, () => get(tls, "/")));
-    assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]), "readers go on");
+      const many = await Promise.all(
+        Array.from({ length: 60 }, () => get(tls, "/", { method: "POST" })),
+      );
+      const refused = many.filter(({ status }) => status === 429);
+      assert.ok(refused.length > 20, `${refused.length} of 60 posts at once were refused`);
+      assert.equal(refused[0]?.headers["retry-after"], "5");
+      assert.equal(refused[0]?.headers["x-content-type-options"], "nosniff");
+      const pages = await Promise.all(Array.from({ length: 60 }, () => get(tls, "/")));
+      assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]), "readers go on");
 
-    await server.end("SIGTERM");
-    const away = await get(tls, "/");
-    assert.equal(away.status, 503);
-    assert.equal(away.headers["retry-after"], "5");
-    assert.match(away.body, /being updated/);
-  } finally {
-    nginx.kill("SIGTERM");
-    await once(nginx, "exit");
-    data.remove();
-  }
-});
+      await server.end("SIGTERM");
+      const away = await get(tls, "/");
+      assert.equal(away.status, 503);
+      assert.equal(away.headers["retry-after"], "5");
+      assert.match(away.body, /being updated/);
+    }),
+);
 
 function hasSystemd(): boolean {
   try {
