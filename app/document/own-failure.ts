@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Asks whoever wants to pass for a login first: it comes from a network between visitor and site. */
+/** Network Authentication Required (RFC 6585): a network between visitor and site wants a login first. */
 const LOGIN_NEEDED = 511;
 
 /**

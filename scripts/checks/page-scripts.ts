@@ -23,7 +23,8 @@ const counts = readdirSync(assets).filter(
   (file) =>
     file.endsWith(".js") && readFileSync(path.join(assets, file), "utf8").includes("sendBeacon"),
 );
-if (counts.length === 0) throw new Error("No script of the build counts visits: look for it anew.");
+if (counts.length === 0)
+  throw new Error("No script of the build counts visits: look for it again.");
 
 const sums = (await builtPages()).map(({ path: address, html }) => {
   const named = [...html.matchAll(/import\("\/assets\/([^"]+)"\)/g)].map(([, file = ""]) => file);

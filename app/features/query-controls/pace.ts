@@ -1,13 +1,13 @@
-/** A deed that may be asked for at any rate. */
+/** An action that may be requested at any rate. */
 export type Paced = {
-  /** Does it after a pause of `delay` milliseconds in the calls, at the earliest when its time is over. */
+  /** Runs it once no call has come for `delay` milliseconds, and no sooner than the gap allows. */
   later(delay: number): void;
   now(): void;
-  /** Forgets what is still waiting. */
+  /** Drops a run that is still waiting. */
   stop(): void;
 };
 
-/** @param gap milliseconds from one time to the next */
+/** @param gap milliseconds between two runs, at least */
 export function pace(act: () => void, gap: number): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

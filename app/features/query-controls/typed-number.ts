@@ -1,4 +1,4 @@
-/** Dots and commas that mean ours, in the script whose digits they are typed among. */
+/** Decimal points and commas as other scripts write them. */
 const POINTS = /[.．٫]/g;
 const COMMAS = /[,，٬]/g;
 /** Spaces of every width, marks of writing direction, and the apostrophe that the Swiss put between thousands. */
