@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import BetterSqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { dataFolder } from "./data-folder.ts";
@@ -24,9 +22,10 @@ import { createRequest } from "./services/privacy/request.ts";
 import { testContext } from "./testing/context.ts";
 import { identity } from "./testing/identity.ts";
 import { recordingLog } from "./testing/log.ts";
-import { programEnv } from "./testing/program-env.ts";
+import { runTool } from "./testing/run-tool.ts";
 import { onEachStore, temporaryFolder, temporaryStore } from "./testing/store.ts";
 import { contactFields, meta } from "./testing/submission.ts";
+import { whileSending } from "./testing/while-sending.ts";
 
 const email = "Ada.Lovelace@analytical.example";
 
@@ -294,9 +293,7 @@ test("a backup without a store that knows of later erasures says what to do agai
 });
 
 async function restore(file: string, dataDir: string): Promise<string> {
-  const env = { ...programEnv(), DATA_DIR: dataDir };
-  const args = ["server/cli/restore.ts", file];
-  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+  return (await runTool("restore.ts", [file], { DATA_DIR: dataDir })).stdout;
 }
 
 test("stores put aside are kept for a time, backups in a number, named ones for ever", () => {
@@ -347,22 +344,13 @@ test("closing a deletion shows what it would erase, and erases with --yes", {
     const args = ["close", request.reference, "--outcome", "complied", ...more];
     // With these in the settings it needs no build for the last mails.
     const settings = { SITE_URL: "https://www.example.com", MAIL_TO: "sales@example.com" };
-    const env = { ...programEnv(), DATA_DIR: store.folder, ...settings };
-    const file = "server/cli/privacy.ts";
-    return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+    return (await runTool("privacy.ts", args, { DATA_DIR: store.folder, ...settings })).stdout;
   };
   const state = async () => (await listRequests(store, { open: false }))[0]?.state;
   expect(await close()).toMatch(/1 submissions would be emptied[\s\S]*Add --yes/);
   expect(await state()).toBe("received");
-  // As a running server does: the address goes with the delivery of the last mail.
-  const worker = createWorker({
-    store,
-    log: recordingLog().log,
-    senders: { mail: async () => undefined },
-  });
-  worker.start();
-  expect(await close("--yes")).toMatch(/closed \(complied\)/);
-  await worker.stop();
+  const closed = await whileSending(store, () => close("--yes"));
+  expect(closed).toMatch(/closed \(complied\)/);
   expect(await state()).toBe("closed");
   expect(await tracesIn(store.folder)).toEqual([]);
 });

@@ -1,20 +1,11 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { programEnv } from "../testing/program-env.ts";
+import { runTool } from "../testing/run-tool.ts";
 import { temporaryFolder, temporaryStore } from "../testing/store.ts";
 
-type Ended = { code: number; stderr: string };
-
-function backup(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = { ...programEnv(), DATA_DIR: dataDir };
-  return new Promise((ended) => {
-    execFile(process.execPath, ["server/cli/backup.ts", ...args], { env }, (error, _, stderr) =>
-      ended({ code: Number(error?.code ?? 0), stderr }),
-    );
-  });
-}
+const backup = (dataDir: string, ...args: string[]) =>
+  runTool("backup.ts", args, { DATA_DIR: dataDir });
 
 test("without a store no folder is made for its backup", async () => {
   const folder = join(temporaryFolder(), "none");

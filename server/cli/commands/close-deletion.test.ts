@@ -1,20 +1,16 @@
-import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import type { PrivacyRequestFields } from "#contracts/forms/privacy-request.ts";
 import { dataFolder } from "../../data-folder.ts";
 import { backupStore, settledIn } from "../../db/backup.ts";
 import type { Store } from "../../db/open.ts";
-import { createWorker } from "../../delivery/worker.ts";
 import { filesWithText } from "../../find-bytes.ts";
 import { createSubmit } from "../../services/intake/submit.ts";
 import { close, listRequests } from "../../services/privacy/queue.ts";
 import { createRequest } from "../../services/privacy/request.ts";
 import { testContext } from "../../testing/context.ts";
-import { recordingLog } from "../../testing/log.ts";
-import { programEnv } from "../../testing/program-env.ts";
+import { runTool } from "../../testing/run-tool.ts";
 import {
   onEachStore,
   type StoreKind,
@@ -22,6 +18,7 @@ import {
   temporaryStore,
 } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
+import { whileSending } from "../../testing/while-sending.ts";
 
 const asked = {
   kinds: "delete",
@@ -45,16 +42,8 @@ async function setUp(kind: StoreKind) {
   mkdirSync(backups);
   const url = store.location.databaseUrl;
   const settings = { DATA_DIR: store.folder, ...(url ? { DATABASE_URL: url } : {}) };
-  const run = async (tool: string, args: string[], more: Record<string, string> = smtp) => {
-    const env = { ...programEnv(), ...site, ...settings, ...more };
-    const running = promisify(execFile)(process.execPath, [`server/cli/${tool}.ts`, ...args], {
-      env,
-    });
-    return running.then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    );
-  };
+  const run = (tool: string, args: string[], more: Record<string, string> = smtp) =>
+    runTool(`${tool}.ts`, args, { ...site, ...settings, ...more });
   const request = async (changes: Partial<PrivacyRequestFields> = {}) => {
     const made = await createRequest(ctx)(
       { ...asked, ...changes },
@@ -63,13 +52,7 @@ async function setUp(kind: StoreKind) {
     if (!made.ok) throw new Error(made.code);
     return made.reference;
   };
-  // As a running server does: an address goes with the delivery of the last mail.
-  const sending = async <T>(work: () => Promise<T>) => {
-    const senders = { mail: async () => undefined };
-    const worker = createWorker({ store, log: recordingLog().log, senders });
-    worker.start();
-    return work().finally(() => worker.stop());
-  };
+  const sending = <T>(work: () => Promise<T>) => whileSending(store, work);
   const complied = (reference: string) => ["close", reference, "--outcome", "complied"];
   return { store, ctx, backups, run, request, sending, complied };
 }

@@ -1,0 +1,20 @@
+import type { Store } from "../db/open.ts";
+import { createWorker } from "../delivery/worker.ts";
+import { recordingLog } from "./log.ts";
+
+/** How often it looks for mails, in milliseconds: a server's second is the longest wait of a test. */
+const lookMs = 50;
+
+/** Does something while all mails of the store are taken, as a running server's are: an address goes with the last one. */
+export async function whileSending<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  const senders = { mail: async () => undefined };
+  const worker = createWorker({ store, log: recordingLog().log, senders });
+  worker.start();
+  const looking = setInterval(() => worker.wake(), lookMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(looking);
+    await worker.stop();
+  }
+}
