@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PageServices } from "#contracts/page-services.ts";
 import { recordingLog } from "../testing/log.ts";
+import { temporaryFolder } from "../testing/store.ts";
 import type { Limits } from "./limits.ts";
 import { RenderRefused } from "./render.ts";
 import { type RendererMetrics, startRenderer } from "./renderer.ts";
@@ -235,10 +236,19 @@ test("what is written to the console while rendering becomes a line of the log, 
   expect(lines[0]).toMatchObject({ said: "could not read /[address]" });
 });
 
-test("the thread knows none of the server's settings", async () => {
-  const { ask } = await renderer();
-  expect(await (await ask("/settings")).json()).toEqual(["NODE_ENV"]);
-});
+test.each([
+  [true, ["NODE_COMPILE_CACHE", "NODE_ENV"]],
+  [false, ["NODE_ENV"]],
+])(
+  "the thread knows none of the server's settings; modules are compiled before: %s",
+  async (isCompiled, known) => {
+    vi.stubEnv("METRICS_TOKEN", "secret");
+    vi.stubEnv("NODE_COMPILE_CACHE", isCompiled ? temporaryFolder() : undefined);
+    vi.stubEnv("NODE_COMPILE_CACHE_PORTABLE", undefined);
+    const { ask } = await renderer();
+    expect((await (await ask("/settings")).json()).sort()).toEqual(known);
+  },
+);
 
 test("closing refuses what still waits", async () => {
   const { ask, renderer: started } = await renderer({ atOnce: 1 });
