@@ -113,9 +113,11 @@ async function openTab(send: Send, { screen, scripts }: TabOptions): Promise<Tab
     void (await send("input.performActions", { context, actions }));
   // With scripts off only a sandbox still runs any; with them, what the page itself has made is asked for.
   const target = scripts ? { context } : { context, sandbox: "test" };
+  // A script that the page before still waits for delays the next one's load event, so that scripts which are held would
+  // hold it for ever. Without scripts there is none, and styles have come with the load event only.
+  const wait = scripts ? "interactive" : "complete";
   return {
-    go: async (url) =>
-      void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
+    go: async (url) => void (await send("browsingContext.navigate", { context, url, wait })),
     back: async () => void (await send("browsingContext.traverseHistory", { context, delta: -1 })),
     evaluate: (work, argument) => evaluate(send, target, work, argument),
     tap: (at) => act(tapActions(pointer, at)),
