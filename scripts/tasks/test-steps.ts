@@ -50,10 +50,16 @@ export const builtChecks: readonly Step[] = [sideBySide("page checks", pageCheck
 const faultFiles = (...names: string[]) => names.map((name) => `test/faults/${name}.fault.ts`);
 
 /** Those that keep all cores busy and are measured by the clock: nothing else may run beside them. */
-const alone = faultFiles("overload", "pipelines", "twice");
+const alone = faultFiles("overload", "pipelines");
 
 /** Measured by the clock too, but waiting most of the time: two at once, in this order, don't disturb each other. */
-const inPairs = faultFiles("locked-store", "shared-cache-waits", "connections", "database-down");
+const inPairs = faultFiles(
+  "locked-store",
+  "shared-cache-waits",
+  "connections",
+  "database-down",
+  "twice",
+);
 
 /** The longest go first, so that none of them ends alone; whoever is not named takes a few seconds. */
 const longest = faultFiles(
