@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLayout, usePath } from "#app/copy/layout.ts";
-import { showToast } from "#app/ui/toast.tsx";
+import { hideToast, showToast } from "#app/ui/toast.tsx";
 import { CHOICE_ID, choiceIn, UNDER_GPC } from "#contracts/consent-fields.ts";
 import { announceConsent, holdChoice, sendsGpc, useConsent } from "./consent-store.ts";
 import { askedVersion } from "./purposes.ts";
@@ -16,6 +16,7 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
   const [busy, setBusy] = useState(false);
   const now = useConsent();
   const sending = useRef<FormData | null>(null);
+  const lastError = useRef(0);
 
   // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
   useEffect(() => {
@@ -51,7 +52,10 @@ export function useSaveChoice(): { save(fields: FormData): void; busy: boolean }
     setBusy(false);
     sending.current = null;
     if (refusal === null) announceConsent();
-    showToast(refusal ?? consentCopy.saved, refusal === null ? "success" : "error");
+    // It is settled, or said again.
+    hideToast(lastError.current);
+    if (refusal === null) showToast(consentCopy.saved);
+    else lastError.current = showToast(refusal, "error");
   };
   return { save, busy };
 }
