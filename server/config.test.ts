@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { ConfigError, parseEnv } from "./config.ts";
+import { expect, test, vi } from "vitest";
+import { ConfigError, compileCache, parseEnv } from "./config.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -175,4 +175,12 @@ test("a password that cuts its URL off is refused with what to do", () => {
   const url = "postgres://db.firm.com/site?user=ada@firm.com";
   expect(parseEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
   expect(parseEnv({ SMTP_URL: "smtp://user:p%23ss@mail.firm.com" }).smtpUrl).toContain("%23");
+});
+
+test("where compiled modules are is told as it was given, and an empty word is none", () => {
+  vi.stubEnv("NODE_COMPILE_CACHE", "/srv/compiled");
+  vi.stubEnv("NODE_COMPILE_CACHE_PORTABLE", "");
+  expect(compileCache()).toEqual({ NODE_COMPILE_CACHE: "/srv/compiled" });
+  vi.stubEnv("NODE_COMPILE_CACHE", undefined);
+  expect(compileCache()).toEqual({});
 });

@@ -88,6 +88,15 @@ export function invokedBy(): string | undefined {
   return process.env.SUDO_USER || undefined;
 }
 
+/** Where Node keeps what it has compiled, if anywhere, in the variables by which it is told. */
+export function compileCache(): Readonly<Record<string, string>> {
+  const { NODE_COMPILE_CACHE: folder, NODE_COMPILE_CACHE_PORTABLE: portable } = process.env;
+  return {
+    ...(folder ? { NODE_COMPILE_CACHE: folder } : {}),
+    ...(portable ? { NODE_COMPILE_CACHE_PORTABLE: portable } : {}),
+  };
+}
+
 /** Pure: environment in, settings out. Throws ConfigError. An empty value counts as unset. */
 export function parseEnv(input: Environment): Config {
   const read = readSettings(input);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { assertOfImage, servedBuild } from "./builds.ts";
-import { type Config, loadConfig, settingsFile } from "./config.ts";
+import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
 import { createFirstRefusals } from "./http/first-refusals.ts";
@@ -66,6 +66,7 @@ type Parts = { config: Config; build: string; served: Served; runtime: Runtime; 
 async function serve({ config, build, served, runtime, log }: Parts): Promise<string> {
   const { metrics, ready } = runtime.deps;
   const renderer = await startPageRenderer(build, served.folder(), {
+    env: compileCache(),
     log,
     metrics: metrics.renderer,
   });

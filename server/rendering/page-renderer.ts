@@ -13,7 +13,7 @@ export function pageSource(buildFolder: string, siteFolder: string) {
 export async function startPageRenderer(
   buildFolder: string,
   siteFolder: string,
-  options: Pick<RendererOptions, "log" | "metrics" | "limits">,
+  options: Pick<RendererOptions, "env" | "log" | "metrics" | "limits">,
 ): Promise<Renderer> {
   const module = new URL("./worker.ts", import.meta.url);
   try {

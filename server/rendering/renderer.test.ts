@@ -6,7 +6,11 @@ import type { Limits } from "./limits.ts";
 import { RenderRefused } from "./render.ts";
 import { type RendererMetrics, startRenderer } from "./renderer.ts";
 
-async function renderer(limits: Partial<Limits> = {}, data: unknown = null) {
+async function renderer(
+  limits: Partial<Limits> = {},
+  data: unknown = null,
+  env: Readonly<Record<string, string>> = {},
+) {
   submit.mockReset().mockResolvedValue(stored);
   logError.mockReset();
   const { log, lines } = recordingLog();
@@ -16,7 +20,7 @@ async function renderer(limits: Partial<Limits> = {}, data: unknown = null) {
     replaced: vi.fn<RendererMetrics["replaced"]>(),
   };
   const module = new URL("../testing/renders.ts", import.meta.url);
-  const started = await startRenderer({ module, data, log, metrics, limits });
+  const started = await startRenderer({ module, data, env, log, metrics, limits });
   onTestFinished(() => started.close());
   const ask = (path: string, init: RequestInit = {}, network = "a", gone?: AbortSignal) =>
     started.render(new Request(`http://site${path}`, init), services(), {
@@ -236,19 +240,18 @@ test("what is written to the console while rendering becomes a line of the log, 
   expect(lines[0]).toMatchObject({ said: "could not read /[address]" });
 });
 
-test.each([
-  [true, ["NODE_COMPILE_CACHE", "NODE_ENV"]],
-  [false, ["NODE_ENV"]],
-])(
-  "the thread knows none of the server's settings; modules are compiled before: %s",
-  async (isCompiled, known) => {
-    vi.stubEnv("METRICS_TOKEN", "secret");
-    vi.stubEnv("NODE_COMPILE_CACHE", isCompiled ? temporaryFolder() : undefined);
-    vi.stubEnv("NODE_COMPILE_CACHE_PORTABLE", undefined);
-    const { ask } = await renderer();
-    expect((await (await ask("/settings")).json()).sort()).toEqual(known);
-  },
-);
+test("the thread knows none of the server's settings, only what it is given", async () => {
+  vi.stubEnv("METRICS_TOKEN", "secret");
+  const known = async (env?: Readonly<Record<string, string>>) => {
+    const { ask } = await renderer({}, null, env);
+    return (await (await ask("/settings")).json()).sort();
+  };
+  expect(await known()).toEqual(["NODE_ENV"]);
+  expect(await known({ NODE_COMPILE_CACHE: temporaryFolder() })).toEqual([
+    "NODE_COMPILE_CACHE",
+    "NODE_ENV",
+  ]);
+});
 
 test("closing refuses what still waits", async () => {
   const { ask, renderer: started } = await renderer({ atOnce: 1 });

@@ -23,6 +23,8 @@ export type RendererOptions = {
   /** The module that the thread runs, and what it is given. */
   module: URL;
   data: unknown;
+  /** Of the environment, what its threads may know: where compiled modules are, which is half of the time in which one starts. */
+  env?: Readonly<Record<string, string>>;
   log: Log;
   metrics: RendererMetrics;
   limits?: Partial<Limits>;
@@ -244,11 +246,12 @@ export class Renderer {
   }
 
   async #newThread(): Promise<Thread> {
-    const { module, log } = this.#options;
+    const { module, env = {}, log } = this.#options;
     const data = this.#data;
     const thread = await startThread({
       module,
       data,
+      env,
       memoryMb: this.#limits.memoryMb,
       youngMb: this.#limits.youngMb,
       heard: (message) => this.#heard(message),

@@ -17,6 +17,8 @@ export type ThreadOptions = {
   module: URL;
   /** What the module is given. */
   data: unknown;
+  /** What it knows of the environment beside React's variable. */
+  env: Readonly<Record<string, string>>;
   /** Megabytes of memory; a thread that wants more ends, and the server goes on. */
   memoryMb: number;
   /** Megabytes for what has just been made. */
@@ -31,20 +33,12 @@ export type ThreadOptions = {
 /** How long the built server may take to load. */
 const loadMs = 30_000;
 
-/** Where Node finds what it compiled before, if anywhere: half of the time in which a thread starts. */
-function compiledModules(): NodeJS.ProcessEnv {
-  const named = Object.entries(process.env).filter(([name]) =>
-    name.startsWith("NODE_COMPILE_CACHE"),
-  );
-  return Object.fromEntries(named);
-}
-
 /** Starts a thread and waits until it can render. Rejects with the reason why it can't. */
 export async function startThread(options: ThreadOptions): Promise<Thread> {
   const worker = new Worker(options.module, {
     workerData: options.data,
     // Of the settings it needs none, of which some are secret. React reads this one when it is loaded.
-    env: { NODE_ENV: "production", ...compiledModules() },
+    env: { NODE_ENV: "production", ...options.env },
     resourceLimits: {
       maxOldGenerationSizeMb: options.memoryMb,
       maxYoungGenerationSizeMb: options.youngMb,
