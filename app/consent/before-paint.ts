@@ -1,5 +1,4 @@
 import { CONSENT_DAYS } from "#contracts/consent.ts";
-import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { DAY_MS } from "#contracts/durations.ts";
 
 /*
@@ -8,22 +7,10 @@ import { DAY_MS } from "#contracts/durations.ts";
  * by a stylesheet that the server answers to each visitor.
  */
 
-const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
-
 /**
- * Puts both into the head of a rendered page, before its stylesheet. As text, like the structured data: React must not
- * know of a script.
- * @param version of the purposes that this page asks about
- * @throws if the page's head is not the one that this knows
+ * Text of the inline script that marks a page with the visitor's consent before anything is drawn.
+ * @param version of the purposes that the page asks about
  */
-export function withConsentHead(html: string, version: number, nonce?: string): string {
-  if (!CHARSET.test(html)) throw new Error("This page's head does not begin with its charset.");
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>${beforePaint(version)}</script>`;
-  const style = `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"/></noscript>`;
-  return html.replace(CHARSET, (charset) => charset + script + style);
-}
-
-/** The script's text. */
 export function beforePaint(version: number): string {
   return `(${markPage})(${version},${CONSENT_DAYS * DAY_MS})`.replace(/\n\s*/g, "");
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type Layout, useLayout, usePath } from "#app/copy/layout.ts";
 import { analytics } from "#app/settings.ts";
 import { anchorTarget } from "#app/ui/anchor-target.ts";
@@ -62,12 +62,12 @@ export function ConsentBanner() {
               {copy.reject}
             </Button>
           </div>
-          <Link
-            to={path("cookie-settings")}
+          <a
+            href={path("cookie-settings")}
             className="link inline-flex min-h-11 items-center text-small md:px-2"
           >
             {copy.settings}
-          </Link>
+          </a>
         </div>
       </form>
     </section>

@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
-import type { ConsentAnswer } from "./answer.ts";
+import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 
 /**
  * The message of an answer that refuses a choice: of the action, or of the server before it.

@@ -8,7 +8,7 @@ import { CONSENT_DAYS } from "#contracts/consent.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
-import type { ConsentAnswer } from "./answer.ts";
+import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
 import { useSaveChoice } from "./save-choice.ts";

@@ -1,3 +1,4 @@
+import { NotFound } from "#app/content/not-found.ts";
 import type { TryOperation } from "#app/features/api-explorer/request.ts";
 import { fill } from "#contracts/fill.ts";
 import { type ApiProblem, apiProblems } from "#contracts/sandbox.ts";
@@ -78,7 +79,7 @@ export type OperationView = {
 export function loadOperation(content: Snapshot, slug: string | undefined): OperationView {
   const api = content.openapi;
   const operation = operationsOf(api).find((one) => one.slug === slug);
-  if (!operation) throw new Response(null, { status: 404 });
+  if (!operation) throw new NotFound();
   const copy = content.pages["api-reference"].operation;
   const success = operation.responses.find(({ status }) => status.startsWith("2"));
   return {

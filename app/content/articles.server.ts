@@ -1,3 +1,4 @@
+import { NotFound } from "#app/content/not-found.ts";
 import type { ParsedProse } from "#model/prose/parse-prose.ts";
 import { groupPath } from "#model/schema/article-group.ts";
 import type { Author } from "#model/schema/author.ts";
@@ -54,7 +55,7 @@ export function loadArticlePage(
   all: readonly ArticleContent[],
 ): { articles: readonly ArticleCard[]; current: number; count: number } {
   const count = pageCount(all.length);
-  if (page > count) throw new Response(null, { status: 404 });
+  if (page > count) throw new NotFound();
   return { articles: onPage(all, page).map(cardOf), current: page, count };
 }
 
@@ -65,7 +66,7 @@ export function loadArticlePage(
 export function loadArticle(content: Snapshot, slug: string): Article {
   const { articles, bySlug } = out(content);
   const found = bySlug.get(slug);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw new NotFound();
   const related = relatedTo(found, articles).flatMap((other) => {
     const article = bySlug.get(other);
     return article ? [cardOf(article)] : [];

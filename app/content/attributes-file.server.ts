@@ -9,16 +9,20 @@ import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/
 import { toCsv } from "#contracts/csv.ts";
 import { slugOf } from "#contracts/slug.ts";
 import type { Snapshot } from "#model/snapshot.ts";
+import type { FileAnswer } from "./file-answer.ts";
 import { attributeFinder } from "./attributes.server.ts";
 
 /**
  * The list that a page of the dictionary shows for the same query, whole, as a file: `in` names the dataset.
  * @returns 404 for a dataset that doesn't exist
  */
-export function attributesFile(content: Snapshot, url: string, kind: "csv" | "json"): Response {
-  const params = new URL(url).searchParams;
+export function attributesFile(
+  content: Snapshot,
+  params: URLSearchParams,
+  kind: "csv" | "json",
+): FileAnswer {
   const dataset = datasets.find((known) => known === params.get("in"));
-  if (!dataset) return new Response(null, { status: 404 });
+  if (!dataset) return { status: 404, headers: {}, body: "" };
   const groups = content.attributes[dataset];
   const query = readDictionaryQuery(
     params,
@@ -42,13 +46,15 @@ export function attributesFile(content: Snapshot, url: string, kind: "csv" | "js
             ...columns.map((column) => cellOf(attribute, column, copy)),
           ]),
         ]);
-  return new Response(body, {
+  return {
+    status: 200,
     headers: {
       "Content-Type": kind === "json" ? "application/json" : "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${copy[dataset].file}.${kind}"`,
       "X-Robots-Tag": "noindex",
     },
-  });
+    body,
+  };
 }
 
 function picked(columns: readonly Column[]) {

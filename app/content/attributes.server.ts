@@ -13,10 +13,10 @@ import type { Snapshot } from "#model/snapshot.ts";
 const finders = new WeakMap<Snapshot, Map<Dataset, Find>>();
 
 /** What a page with the dictionary of a dataset needs, and what the query in its URL finds, for visitors without scripts. */
-export function loadDictionary(content: Snapshot, dataset: Dataset, url: string) {
+export function loadDictionary(content: Snapshot, dataset: Dataset, query: URLSearchParams) {
   const groups = content.attributes[dataset];
   const { title, intro } = content.tools["data-dictionary"][dataset];
-  const q = cleanQuery(new URL(url).searchParams.get("q"));
+  const q = cleanQuery(query.get("q"));
   const answer: ServerAnswer = q === "" ? null : { q, hits: attributeFinder(content, dataset)(q) };
   return {
     title,

@@ -1,3 +1,4 @@
+import { NotFound } from "#app/content/not-found.ts";
 import { socialImage } from "#app/seo/meta.ts";
 import { fill } from "#contracts/fill.ts";
 import { type GroupKind, groupKinds, groupPath } from "#model/schema/article-group.ts";
@@ -38,7 +39,7 @@ export function loadGroupPage(
 ): GroupPage {
   const known = groupKinds.find((one) => one === kind);
   const group = known && articleGroups(content, articlesOut(content)).get(groupPath(known, id));
-  if (!group) throw new Response(null, { status: 404 });
+  if (!group) throw new NotFound();
   const list =
     group.kind === "series" ? partsOf(content, group, page) : loadArticlePage(page, group.articles);
   const { further } = content.pages.blog.groups;
@@ -68,7 +69,7 @@ export function groupLinks(content: Snapshot): Array<{ label: string; href: stri
 
 /** A series has few enough parts for one page. */
 function partsOf(content: Snapshot, { articles }: ArticleGroup, page: number): GroupPage["list"] {
-  if (page > 1) throw new Response(null, { status: 404 });
+  if (page > 1) throw new NotFound();
   const { place } = content["article-copy"].series;
   const cards = articles.map((article) => ({
     ...cardOf(article),

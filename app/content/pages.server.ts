@@ -1,3 +1,4 @@
+import { NotFound } from "#app/content/not-found.ts";
 import { type Routes, routeList } from "#model/schema/route.ts";
 import type { Page } from "#model/schema/section.ts";
 import type { Snapshot } from "#model/snapshot.ts";
@@ -15,13 +16,13 @@ export function loadPage({ pages, furtherPages, routes }: Snapshot, pathname: st
   const id = routeIdOf(routes, pathname);
   const further = furtherPages[id];
   if (further) return further;
-  if (!(id in pages)) throw new Response(null, { status: 404 });
+  if (!(id in pages)) throw new NotFound();
   return pages[id as TemplateId];
 }
 
 export function routeIdOf(routes: Routes, pathname: string): string {
   const clean = pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
   const entry = routeList(routes).find((route) => route.path === clean);
-  if (!entry) throw new Response(null, { status: 404 });
+  if (!entry) throw new NotFound();
   return entry.id;
 }

@@ -6,17 +6,25 @@ import {
   type TryOperation,
   tryKeys,
 } from "#app/features/api-explorer/request.ts";
-import type { PageServices } from "#contracts/page-services.ts";
+import type { PageRequest } from "#app/pages/page.ts";
+import type { SandboxRequest } from "#contracts/sandbox.ts";
 
-/** What the sandbox answers to the request in the address: of a form that was sent without scripts, or of a shared address. */
-export async function loadAnswer(
+/** The request that the address describes: of a form that was sent without scripts, or of a shared address. */
+export function askedOf(
   operations: readonly TryOperation[],
   query: URLSearchParams,
-  services: PageServices | null,
-): Promise<TryAnswer | null> {
+): SandboxRequest | null {
   const operation = chosen(operations, query);
-  if (!services || !operation || !query.has(tryKeys.send)) return null;
-  const request = requestOf(operation, query);
-  const { status, headers, body, ms } = await services.sandbox.ask(request);
+  return operation && query.has(tryKeys.send) ? requestOf(operation, query) : null;
+}
+
+/** The sandbox's answer to that request, once the server has asked it. */
+export function answerIn(
+  operations: readonly TryOperation[],
+  { query, facts }: PageRequest,
+): TryAnswer | null {
+  const request = askedOf(operations, query);
+  if (!request || !facts.sandbox) return null;
+  const { status, headers, body, ms } = facts.sandbox;
   return answerOf(request, { status, headers: new Headers(headers), body, ms });
 }

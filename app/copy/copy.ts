@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { useMatches } from "react-router";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { ShownChapter } from "./chapter.ts";
 
@@ -46,10 +45,4 @@ export function usePanel<Name extends keyof Snapshot["panels"]>(
   const found = useCopy("panels")[name];
   if (!found) throw new Error(`The page's loader must return copy.panels.${name}: it is drawn.`);
   return found as Snapshot["panels"][Name];
-}
-
-/** All copy that the loaders of the matched routes returned. */
-export function useLoadedCopy(): Partial<Copy> {
-  const matches = useMatches() as ReadonlyArray<{ loaderData?: { copy?: Partial<Copy> } | null }>;
-  return Object.assign({}, ...matches.map(({ loaderData }) => loaderData?.copy));
 }

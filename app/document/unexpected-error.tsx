@@ -1,11 +1,6 @@
-import { useContext, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
-import { RequestContext } from "#app/document/request-context.ts";
-import { reportError } from "#app/features/safeguard/report-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { isAsServed } from "#app/ui/lazy-part.ts";
-import { Trouble } from "./trouble.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
 /** Lines of a page that resolve from the left and break off where the sign is. */
 const LINES = "M0 0h70v8h-70zM0 20h90v8h-90zM0 31h60v8h-60zM0 42h80v8h-80zM0 62h50v8h-50z";
@@ -13,15 +8,13 @@ const REST = "M74 4h44M94 24h24M64 35h54M84 46h34M54 66h64";
 const SIGN = "M130 0h20v44h-20zM130 52h20v18h-20z";
 
 /** In place of a page that failed: what happened, what is safe, and the id under which the server log has the fault. */
-export default function UnexpectedError({ error }: { error: unknown }) {
+export function UnexpectedError({ id }: { id: string }) {
   const {
     messages: { errorPage: copy },
     site,
   } = useLayout();
-  const id = useErrorId(error);
-  const { pathname, search } = useLocation();
   return (
-    <Trouble
+    <ErrorPage
       title={copy.title}
       text={copy.text}
       art={
@@ -45,17 +38,14 @@ export default function UnexpectedError({ error }: { error: unknown }) {
       }
       actions={
         <>
-          {/* A link, not a button: it works without scripts, and never sends a form a second time. */}
-          <ButtonLink href={pathname + search} reloadDocument>
-            {copy.again}
-          </ButtonLink>
-          <ButtonLink variant="secondary" href="/" reloadDocument>
+          {/* A link to the same address, not a button: it never sends a form a second time. */}
+          <ButtonLink href="">{copy.again}</ButtonLink>
+          <ButtonLink variant="secondary" href="/">
             {copy.home}
           </ButtonLink>
         </>
       }
     >
-      <title>{copy.title}</title>
       <dl className="grid max-w-3xl gap-x-8 gap-y-6 sm:grid-cols-2">
         <div className="border-ink border-t-2 pt-4">
           <dt className="font-semibold">{copy.kept.title}</dt>
@@ -71,7 +61,7 @@ export default function UnexpectedError({ error }: { error: unknown }) {
           />
         </div>
       </dl>
-    </Trouble>
+    </ErrorPage>
   );
 }
 
@@ -99,16 +89,4 @@ function Contact(given: {
       </ul>
     </dd>
   );
-}
-
-/** The request's id if the server failed; else one of our own, sent to the server log with the fault. */
-function useErrorId(error: unknown): string {
-  const { requestId } = useContext(RequestContext);
-  const { pathname } = useLocation();
-  const [id, setId] = useState(requestId ?? "");
-  useEffect(() => {
-    const served = isAsServed() ? document.documentElement.dataset.request : undefined;
-    setId(served ?? reportError(error, pathname));
-  }, [error, pathname]);
-  return id;
 }

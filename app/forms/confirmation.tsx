@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { SiteFormCopy } from "./form-context.ts";
 
@@ -50,13 +49,13 @@ export function Confirmation({
       ) : null}
       {done.again ? (
         <p className="mt-6 print:hidden">
-          <Link
-            to={action}
+          <a
+            href={action}
             reloadDocument
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             {done.again}
-          </Link>
+          </a>
         </p>
       ) : null}
     </section>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useActionData } from "react-router";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
@@ -8,7 +7,7 @@ import type { FieldValues } from "#contracts/forms/parse.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
 import { Refusal, Waiting } from "./form-messages.tsx";
-import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "./outcome.ts";
+import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
@@ -61,7 +60,7 @@ export function SiteForm(props: SiteFormProps) {
   }
   const { problems, refused } = state;
   return (
-    <Safeguard of="tool">
+    <>
       <FormContext value={{ form, copy, errors: state.errors, initial: state.initial }}>
         <FormHeading title={props.title} intro={props.intro} />
         <form
@@ -93,9 +92,9 @@ export function SiteForm(props: SiteFormProps) {
           <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
           <p className="max-w-prose text-ink-2 text-small">
             <span>{copy.notice}</span>{" "}
-            <Link to={copy.common.collection.href} className="link">
+            <a href={copy.common.collection.href} className="link">
               {copy.common.collection.label}
-            </Link>
+            </a>
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
@@ -110,7 +109,7 @@ export function SiteForm(props: SiteFormProps) {
           </div>
         </form>
       </FormContext>
-    </Safeguard>
+    </>
   );
 }
 

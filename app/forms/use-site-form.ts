@@ -7,7 +7,7 @@ import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
 import { fetchChallenge } from "./challenge.ts";
-import type { SubmitOutcome } from "./outcome.ts";
+import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";

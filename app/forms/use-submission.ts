@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
 import { fetchChallenge, findProof } from "./challenge.ts";
-import type { SubmitOutcome } from "./outcome.ts";
+import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { RETRIES, retryDelay } from "./retry.ts";
 
 /** How far a submission is: at rest, on its way, or waiting to be tried again. */

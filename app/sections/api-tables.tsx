@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -97,13 +96,13 @@ export function OperationList({
           key={path}
           className="grid gap-x-8 gap-y-1 border-line border-b py-4 md:grid-cols-[1fr_1.2fr_8rem] md:items-baseline"
         >
-          <Link
-            to={path}
+          <a
+            href={path}
             aria-current={path === current ? "page" : undefined}
             className="link inline-flex min-h-11 items-center font-semibold md:min-h-0"
           >
             {summary}
-          </Link>
+          </a>
           <span className="data wrap-anywhere text-small">{request}</span>
           <span className="text-ink-2 text-small">{tag}</span>
         </li>

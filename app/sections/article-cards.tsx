@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -121,12 +120,12 @@ export function RelatedArticles({ entries }: { entries: readonly ArticleCardEntr
 /** The whole card is the link's target, while its name stays the title alone. */
 function StretchedLink({ entry }: { entry: ArticleCardEntry }) {
   return (
-    <Link
-      to={entry.path}
+    <a
+      href={entry.path}
       className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
     >
       {entry.title}
-    </Link>
+    </a>
   );
 }
 

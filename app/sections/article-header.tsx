@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -41,12 +40,12 @@ export function ArticleHeader({ entry, groups }: { entry: Entry; groups: Groups 
       <div className="container mt-8 grid items-end gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[1.5fr_1fr]">
         <div>
           <p className="print:hidden">
-            <Link
-              to={groups.category.path}
+            <a
+              href={groups.category.path}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               <Badge tone="action">{entry.category}</Badge>
-            </Link>
+            </a>
           </p>
           <h1 className="mt-5 text-[min(clamp(2.5rem,1.9rem+2.7vw,4.25rem),14vw)] leading-[1]">
             {entry.title}
@@ -103,8 +102,8 @@ function Tags({ tags }: { tags: Groups["tags"] }) {
 /** As tall as the text around it; what a finger finds is taller. */
 function GroupLink({ path, name }: { path: string; name: string }) {
   return (
-    <Link to={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-3">
+    <a href={path} className="link relative after:absolute after:inset-x-0 after:-inset-y-3">
       {name}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
@@ -22,9 +21,9 @@ export function SeriesParts({ series }: { series: Series }) {
       </p>
       <h2 id="series" className="mt-1 font-semibold text-h4">
         {copy.label}{" "}
-        <Link to={path} className="link">
+        <a href={path} className="link">
           {title}
-        </Link>
+        </a>
       </h2>
       <ol className="mt-4">
         {parts.map((one) => (
@@ -49,9 +48,9 @@ function PartLink({ one, here }: { one: Part; here: boolean }) {
       </span>
     );
   return (
-    <Link to={one.path} className={cx(look, "text-ink-2 hover:text-action hover:underline")}>
+    <a href={one.path} className={cx(look, "text-ink-2 hover:text-action hover:underline")}>
       {one.title}
-    </Link>
+    </a>
   );
 }
 
@@ -90,8 +89,8 @@ function Neighbor({
   children: ReactNode;
 }) {
   return (
-    <Link
-      to={part.path}
+    <a
+      href={part.path}
       rel={rel}
       className={cx("group block py-2", rel === "next" && "sm:col-start-2 sm:text-right")}
     >
@@ -99,6 +98,6 @@ function Neighbor({
       <span className="mt-1 block font-semibold underline-offset-4 group-hover:text-action group-hover:underline">
         {part.title}
       </span>
-    </Link>
+    </a>
   );
 }

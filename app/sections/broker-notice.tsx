@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Notices } from "#model/schema/notices.ts";
 
 /** Says on the home page that the company is a data broker, where no one has to look for it. */
@@ -15,12 +14,12 @@ export function BrokerNotice({ notice }: { notice: Notices["dataBroker"] }) {
           <ul className="flex flex-wrap gap-x-6">
             {notice.links.map((link) => (
               <li key={link.href}>
-                <Link
-                  to={link.href}
+                <a
+                  href={link.href}
                   className="link inline-flex min-h-11 items-center font-semibold"
                 >
                   {link.label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

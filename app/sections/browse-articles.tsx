@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { BlogPage } from "#model/schema/blog.ts";
@@ -43,8 +42,8 @@ function Row({ links, current }: { links: readonly GroupLink[]; current: string 
         const here = href === current;
         return (
           <li key={href}>
-            <Link
-              to={href}
+            <a
+              href={href}
               aria-current={here ? "page" : undefined}
               className={cx(
                 "inline-flex min-h-11 items-center underline-offset-8",
@@ -54,7 +53,7 @@ function Row({ links, current }: { links: readonly GroupLink[]; current: string 
               )}
             >
               {name}
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { MotifArt } from "#app/ui/motif-art.tsx";
@@ -122,8 +121,8 @@ function CardLink({
 }) {
   return (
     <p className="mt-auto pt-6">
-      <Link
-        to={link.href}
+      <a
+        href={link.href}
         className={cx(
           "inline-flex min-h-11 items-center font-semibold",
           night ? "text-glow underline underline-offset-4" : "link",
@@ -131,7 +130,7 @@ function CardLink({
       >
         {link.label}
         <span className="sr-only">: {title}</span>
-      </Link>
+      </a>
     </p>
   );
 }

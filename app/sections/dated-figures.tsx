@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
@@ -29,9 +28,9 @@ export function DatedFigures({
       <p className="max-w-prose text-small">
         <WithDay text={copy.published} day={date} />{" "}
         {figures.length > 0 ? `${copy.changed} ${copy.method} ` : `${copy.method} `}
-        <Link to={path("methodology")} className="link">
+        <a href={path("methodology")} className="link">
           {copy.methodLink}
-        </Link>
+        </a>
         .
       </p>
       <OtherProducts checked={othersChecked} />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
@@ -83,13 +82,13 @@ export function DossierBody({ section }: { section: Dossier }) {
       {section.note ? <Note note={section.note} /> : null}
       {section.link ? (
         <p className="mt-7">
-          <Link
-            to={section.link.href}
+          <a
+            href={section.link.href}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             {section.link.label}
             <span className="sr-only">: {section.title}</span>
-          </Link>
+          </a>
         </p>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { WithDay } from "#app/ui/date-text.tsx";
@@ -28,9 +27,9 @@ export function Figure({ stat, className }: { stat: Stat; className?: string }) 
           </p>
         ) : null}
         <p>
-          <Link className="link py-2.5" to={`${path("methodology")}#${stat.id}`}>
+          <a className="link py-2.5" href={`${path("methodology")}#${stat.id}`}>
             {labels.parts.method}
-          </Link>
+          </a>
         </p>
       </div>
     </>

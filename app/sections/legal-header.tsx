@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -62,12 +61,12 @@ export function OtherLegalTexts({ id, copy }: { id: RouteId; copy: LegalCopy }) 
           .filter((other) => other !== id)
           .map((other) => (
             <li key={other}>
-              <Link
+              <a
                 className="link inline-flex min-h-11 items-center font-semibold"
-                to={path(other)}
+                href={path(other)}
               >
                 {routes[other].label}
-              </Link>
+              </a>
             </li>
           ))}
       </ul>

@@ -1,4 +1,70 @@
-import { stillBeside } from "#app/ui/still.tsx";
+import { useLayout } from "#app/copy/layout.ts";
+import { usePage } from "#app/document/page-context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
+import type { RouteId } from "#model/schema/route.ts";
+import type { Hero } from "#model/schema/section.ts";
+import { Actions } from "./actions.tsx";
+import { HeroNotes } from "./hero-notes.tsx";
+import { Panel } from "./panels/panel.tsx";
 
 /** Opening of a page: breadcrumb, what it is, what to do, and a drawn panel if the content names one. */
-export const PageHero = stillBeside(async () => (await import("./hero.tsx")).default);
+export function PageHero({ hero, id }: { hero: Hero; id?: RouteId }) {
+  const { pathname } = usePage();
+  const { routes } = useLayout();
+  const entry = id ? routes[id] : Object.values(routes).find((route) => route.path === pathname);
+  return (
+    <section className="container pt-8 pb-14 md:pb-20">
+      {entry ? (
+        <Breadcrumb
+          crumbs={[
+            { label: routes.home.label, href: routes.home.path },
+            { label: entry.label, href: entry.path },
+          ]}
+        />
+      ) : null}
+      {hero.panel ? (
+        <div className="mt-8 grid grid-cols-1 items-center gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[1.05fr_1fr]">
+          <div>
+            <Title hero={hero} />
+            <div className="mt-6">
+              <Copy hero={hero} />
+            </div>
+          </div>
+          <div id={hero.panelId} className="min-w-0">
+            <Panel name={hero.panel} />
+          </div>
+        </div>
+      ) : (
+        <div className="mt-8 grid grid-cols-1 items-end gap-x-16 gap-y-6 md:mt-12 lg:grid-cols-[1.35fr_1fr]">
+          <div>
+            <Title hero={hero} />
+          </div>
+          <Copy hero={hero} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Title({ hero }: { hero: Hero }) {
+  return (
+    <>
+      {hero.eyebrow ? <p className="data mb-4 text-action text-small">{hero.eyebrow}</p> : null}
+      <h1 className="text-h1">
+        <Sentences of={hero.title} />
+      </h1>
+    </>
+  );
+}
+
+/** What it is and what to do: under the title, or beside it where no drawing takes the other half. */
+function Copy({ hero }: { hero: Hero }) {
+  return (
+    <div>
+      <p className="max-w-[38rem] text-ink-2 text-lead">{hero.intro}</p>
+      <Actions actions={hero.actions} className="mt-8" />
+      <HeroNotes notes={hero.notes} />
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WithDay } from "#app/ui/date-text.tsx";
 import { MotifArt } from "#app/ui/motif-art.tsx";
@@ -87,9 +86,9 @@ function ApplyLink({ job, copy }: { job: Job; copy: Copy }) {
   const className = "link inline-flex min-h-11 items-center font-semibold";
   if (href.startsWith("/")) {
     return (
-      <Link to={href} className={className}>
+      <a href={href} className={className}>
         {label}
-      </Link>
+      </a>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { Link as RouterLink } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -57,15 +56,15 @@ export function PressSheet({ sheet, brand }: { sheet: PressPage["sheet"]; brand:
 function SheetLink({ href, label, night = false }: Link & { night?: boolean }) {
   return (
     <p className="mt-2">
-      <RouterLink
-        to={href}
+      <a
+        href={href}
         className={cx(
           "inline-flex min-h-11 items-center font-semibold text-small",
           night ? "underline underline-offset-4 hover:text-glow" : "link",
         )}
       >
         {label}
-      </RouterLink>
+      </a>
     </p>
   );
 }

@@ -1,9 +1,7 @@
+import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { ReactNode } from "react";
-import { stillBeside } from "#app/ui/still.tsx";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
 
-const ContentsList = stillBeside(async () => (await import("#app/ui/prose.tsx")).ContentsList);
-const Prose = stillBeside(async () => (await import("#app/ui/prose.tsx")).Prose);
 
 /** A long text with its table of contents: above it on small screens, beside it on wide ones. */
 export function ReadingPage({

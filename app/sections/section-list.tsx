@@ -1,4 +1,76 @@
-import { stillBeside } from "#app/ui/still.tsx";
+import type { ComponentType } from "react";
+import type { FoldableSection, Section, SectionOf } from "#model/schema/section.ts";
+import { CardsSection } from "./cards-section.tsx";
+import { ChapterSection } from "./chapter/chapter-section.tsx";
+import { CtaSection } from "./cta-section.tsx";
+import { DossierSection } from "./dossier-section.tsx";
+import { FaqSection } from "./faq-section.tsx";
+import { FoldedSections } from "./folded-sections.tsx";
+import { IntegrationsSection } from "./integrations-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
+import { ProseSection } from "./prose-section.tsx";
+import { QuoteSection } from "./quote-section.tsx";
+import { SplitSection } from "./split-section.tsx";
+import { StatsSection } from "./stats-section.tsx";
+import { StepsSection } from "./steps-section.tsx";
+import { TableSection } from "./table-section.tsx";
 
-/** The sections of a page, in the order of its content file. */
-export const SectionList = stillBeside(async () => (await import("./sections.tsx")).default);
+const renderers: { [K in Section["kind"]]: ComponentType<{ section: SectionOf<K> }> } = {
+  prose: ProseSection,
+  split: SplitSection,
+  steps: StepsSection,
+  cards: CardsSection,
+  stats: StatsSection,
+  table: TableSection,
+  limits: LimitsSection,
+  dossier: DossierSection,
+  chapter: ChapterSection,
+  faq: FaqSection,
+  quote: QuoteSection,
+  integrations: IntegrationsSection,
+  cta: CtaSection,
+};
+
+type Band = Section | readonly FoldableSection[];
+
+/** The sections of a page, in the order of its content file; folded neighbors share one band. */
+export function SectionList({ sections }: { sections: readonly Section[] }) {
+  const bands = bandsOf(sections);
+  return bands.map((band, i) => {
+    const drawn = draw(band, i);
+    const before = bands[i - 1];
+    if (!before || !isBare(before) || !isBare(band)) return drawn;
+    return (
+      <div key={drawn.key} className="-mt-[calc(var(--section-space)*0.45)]">
+        {drawn}
+      </div>
+    );
+  });
+}
+
+function draw(band: Band, i: number) {
+  if (isGroup(band)) return <FoldedSections key={`folded-${i}`} sections={band} />;
+  const Renderer = renderers[band.kind] as ComponentType<{ section: Section }>;
+  return <Renderer key={band.id ?? `${band.kind}-${i}`} section={band} />;
+}
+
+function bandsOf(sections: readonly Section[]): Band[] {
+  const bands: Band[] = [];
+  for (const section of sections) {
+    const last = bands.at(-1);
+    if (!("folded" in section && section.folded === "always")) bands.push(section);
+    else if (last && isGroup(last)) bands.splice(-1, 1, [...last, section]);
+    else bands.push([section]);
+  }
+  return bands;
+}
+
+const isGroup = (band: Band): band is readonly FoldableSection[] => Array.isArray(band);
+
+/** Without an edge or ground of its own: the space of two such neighbors would add up to a hole. */
+function isBare(band: Band): boolean {
+  if (isGroup(band)) return false;
+  if (band.kind === "split") return band.tone === "paper";
+  if (band.kind === "stats") return band.title !== undefined;
+  return ["prose", "steps", "cards", "limits", "faq", "quote", "cta"].includes(band.kind);
+}

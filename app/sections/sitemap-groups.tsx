@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { SitemapGroup } from "#model/schema/route.ts";
 
 export type SitemapList = {
@@ -28,8 +27,8 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <Link
-                  to={link.href}
+                <a
+                  href={link.href}
                   className="group flex min-h-12 flex-wrap items-center gap-x-3 border-line border-b py-2 hover:text-action"
                 >
                   <span className="group-hover:underline group-hover:underline-offset-4">
@@ -45,7 +44,7 @@ export function SitemapGroups({ lists }: { lists: readonly SitemapList[] }) {
                   >
                     {link.href}
                   </span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

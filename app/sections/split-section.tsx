@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionOf } from "#model/schema/section.ts";
@@ -23,15 +22,15 @@ export function SplitSection({ section }: { section: SectionOf<"split"> }) {
           <Points points={section.points} night={night} />
           {section.link ? (
             <p className="mt-7">
-              <Link
-                to={section.link.href}
+              <a
+                href={section.link.href}
                 className={cx(
                   "inline-flex min-h-11 items-center font-semibold",
                   night ? "text-glow underline underline-offset-4" : "link",
                 )}
               >
                 {section.link.label}
-              </Link>
+              </a>
             </p>
           ) : null}
         </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { SectionOf } from "#model/schema/section.ts";
@@ -19,9 +18,9 @@ export function StatsSection({ section }: { section: SectionOf<"stats"> }) {
       <StatStrip stats={section.stats} />
       <p className="mt-4 max-w-prose text-ink-2 text-small">
         {section.note ? <span>{section.note} </span> : null}
-        <Link className="link py-3.5" to={path("methodology")}>
+        <a className="link py-3.5" href={path("methodology")}>
           {labels.parts.method}
-        </Link>
+        </a>
       </p>
     </Band>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 
 type Group = {
   title: string;
@@ -34,8 +33,8 @@ export function ToolIndex({ groups, where }: { groups: readonly Group[]; where: 
 
 function Tool({ title, text, href, page, where }: Group["tools"][number] & { where: string }) {
   return (
-    <Link
-      to={href}
+    <a
+      href={href}
       className="group grid gap-x-10 gap-y-2 py-6 sm:grid-cols-[1fr_auto] sm:items-baseline"
     >
       <span className="font-bold font-display text-h3 underline decoration-1 decoration-line-control underline-offset-[6px] group-hover:text-action group-hover:decoration-current">
@@ -45,6 +44,6 @@ function Tool({ title, text, href, page, where }: Group["tools"][number] & { whe
         {where} {page}
       </span>
       <span className="max-w-[52ch] text-ink-2 sm:col-span-2">{text}</span>
-    </Link>
+    </a>
   );
 }

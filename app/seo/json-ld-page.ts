@@ -1,35 +1,37 @@
 import type { ProseNode } from "#model/prose/node.ts";
 import { type Routes, routeList } from "#model/schema/route.ts";
 import type { JsonLdPage } from "./json-ld.ts";
-import type { JsonLdArticle, JsonLdAuthor, JsonLdGroup, JsonLdVideo } from "./json-ld-article.ts";
+import type { JsonLdArticle, JsonLdAuthor, JsonLdVideo } from "./json-ld-article.ts";
 
-/** Reads from the loaders' answers what a page's structured data needs. */
-export function jsonLdPage(routes: Routes, pathname: string, loaderData: unknown): JsonLdPage {
-  const article = articleOf(loaderData);
+/** What structured data needs of a page: its own part, its entry in the registry, and the questions anywhere in its data. */
+export function jsonLdPage(
+  routes: Routes,
+  pathname: string,
+  own: Partial<JsonLdPage>,
+  data: object,
+): JsonLdPage {
   return {
     pathname,
     route: routeList(routes).find((route) => route.path === pathname),
-    ...(article ? { article } : {}),
-    listPage: listPageOf(loaderData),
-    group: groupOf(loaderData),
-    operation: operationOf(loaderData),
-    questions: questionsIn(loaderData),
+    questions: questionsIn(data),
+    ...own,
   };
 }
 
-/** What the article route answers, under `article`: the article itself under `entry`. */
-type ArticleData = {
+/** The article of an article page, for structured data. */
+export function jsonLdArticle({
+  entry,
+  author,
+  tags,
+  series,
+  prose,
+}: {
   entry: Omit<JsonLdArticle, "author" | "tags" | "series" | "videos">;
   author: JsonLdAuthor;
   tags: ReadonlyArray<{ name: string }>;
   series: JsonLdArticle["series"];
   prose: { nodes: readonly ProseNode[] };
-};
-
-function articleOf(loaderData: unknown): JsonLdArticle | undefined {
-  const data = member(loaderData, "article");
-  if (typeof member(member(data, "entry"), "slug") !== "string") return undefined;
-  const { entry, author, tags, series, prose } = data as ArticleData;
+}): JsonLdArticle {
   const names = tags.map(({ name }) => name);
   return { ...entry, author, tags: names, series, videos: videosIn(prose.nodes) };
 }
@@ -46,29 +48,6 @@ function videosIn(nodes: readonly ProseNode[], caption?: string): JsonLdVideo[] 
     const film = video.sources.at(-1)?.src ?? "";
     return [{ name: alt, caption, still: src, film, seconds: video.seconds }];
   });
-}
-
-/** The further pages of the blog carry their number under `blog-page` -> `list`. */
-function listPageOf(loaderData: unknown): number | undefined {
-  const number = member(member(member(loaderData, "blog-page"), "list"), "current");
-  return typeof number === "number" ? number : undefined;
-}
-
-type GroupData = Omit<JsonLdGroup, "page"> & { list: { current: number } };
-
-/** A list of articles by author, category, tag or series carries what it is under `group`. */
-function groupOf(loaderData: unknown): JsonLdGroup | undefined {
-  const data = member(loaderData, "article-group") ?? member(loaderData, "article-group-page");
-  const group = member(data, "group");
-  if (typeof member(group, "path") !== "string") return undefined;
-  const { name, path, author, list } = group as GroupData;
-  return { name, path, author, page: list.current };
-}
-
-/** The page of a request of the API carries what it does under `operation`. */
-function operationOf(loaderData: unknown): string | undefined {
-  const name = member(member(member(loaderData, "api-operation"), "operation"), "name");
-  return typeof name === "string" ? name : undefined;
 }
 
 /** Questions of every FAQ in the data, wherever it is: a list of `{ question, answer }`. */

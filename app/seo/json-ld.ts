@@ -52,22 +52,6 @@ export function jsonLd(content: StructuredContent, siteUrl: string, page: JsonLd
   ];
 }
 
-/**
- * Puts structured data at the end of a page's head.
- * `<` is escaped, so no text can end the script or begin another.
- */
-export function withJsonLd(html: string, things: readonly Thing[]): string {
-  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
-    "<",
-    "\\u003c",
-  );
-  // A function, because "$&" in the text would otherwise stand for something.
-  return html.replace(
-    "</head>",
-    () => `<script type="application/ld+json">${json}</script></head>`,
-  );
-}
-
 function organization(site: Site, siteUrl: string): Thing {
   return {
     "@type": "Organization",

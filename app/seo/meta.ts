@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import type { CommonFormCopy } from "#model/schema/form.ts";
 import type { PageMeta } from "#model/schema/page.ts";
 import { missingPath } from "./missing-path.ts";
@@ -14,16 +13,15 @@ export type ArticleMeta = {
   tags: readonly string[];
 };
 
-/** What every head needs of the content: the root's loader data. `missing` is the head of a page that isn't there. */
+/** Content that every head needs. `missing` is the head of a page that doesn't exist. */
 export type Head = { brand: string; siteUrl: string; missing: PageMeta };
 
-/** Of a route's meta function, with the root among them. */
-type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
-
-/** The root's data, for a route's meta function. */
-function headIn(matches: Matches): Head | undefined {
-  return matches.find((match) => match?.id === "root")?.loaderData as Head | undefined;
-}
+/** A tag of the head. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string; type?: string; title?: string };
 
 /** A page's title with the product name; the home page's title carries the name itself. */
 export function composeTitle(brand: string, title: string): string {
@@ -32,20 +30,18 @@ export function composeTitle(brand: string, title: string): string {
 
 /** Title, description, canonical address and social preview of a page; `article` marks an article. */
 export function pageMeta(
-  matches: Matches,
-  meta: PageMeta | undefined,
+  { brand, siteUrl }: Pick<Head, "brand" | "siteUrl">,
+  meta: PageMeta,
   pathname: string,
   article?: ArticleMeta,
-): MetaDescriptor[] {
-  const { brand, siteUrl } = headIn(matches) ?? { brand: "", siteUrl: "" };
-  if (!meta) return [{ title: brand }];
+): HeadTag[] {
   const title = composeTitle(brand, meta.title);
   const canonical = meta.canonical ?? siteUrl + pathname;
   const image = meta.ogImage ?? socialImage(siteUrl, pathname);
   return [
     { title },
     { name: "description", content: meta.description },
-    { tagName: "link", rel: "canonical", href: canonical },
+    { rel: "canonical", href: canonical },
     { property: "og:site_name", content: brand },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:title", content: title },
@@ -69,20 +65,20 @@ export function socialImage(siteUrl: string, pathname: string): string {
   return `${siteUrl}/social/${socialName(pathname)}.png`;
 }
 
-/** What the head says when there is nothing at the address: of any route, so that a shared dead link says so too. */
-export function missingMeta(matches: Matches): MetaDescriptor[] {
-  return pageMeta(matches, headIn(matches)?.missing, missingPath);
+/** Metadata of an address that leads nowhere. */
+export function missingMeta(head: Head): HeadTag[] {
+  return pageMeta(head, head.missing, missingPath);
 }
 
 /** The pages before and after in a list, for those who read ahead. */
-export function neighborLinks(neighbors: { prev?: string; next?: string }): MetaDescriptor[] {
-  return Object.entries(neighbors).map(([rel, href]) => ({ tagName: "link", rel, href }));
+export function neighborLinks(neighbors: { prev?: string; next?: string }): HeadTag[] {
+  return Object.entries(neighbors).map(([rel, href]) => ({ rel, href }));
 }
 
 function articleMeta(
   { published, updated, section, author, tags }: ArticleMeta,
   siteUrl: string,
-): MetaDescriptor[] {
+): HeadTag[] {
   return [
     { property: "article:published_time", content: published },
     { property: "article:modified_time", content: updated ?? published },
@@ -93,17 +89,15 @@ function articleMeta(
 }
 
 /** Links by which a feed reader finds the blog's feeds. */
-export function feedLinks(names: { atomTitle: string; rssTitle: string }): MetaDescriptor[] {
+export function feedLinks(names: { atomTitle: string; rssTitle: string }): HeadTag[] {
   return [
     {
-      tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
       title: names.atomTitle,
       href: "/blog/atom.xml",
     },
     {
-      tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
       title: names.rssTitle,
@@ -112,17 +106,12 @@ export function feedLinks(names: { atomTitle: string; rssTitle: string }): MetaD
   ];
 }
 
-type Marked = { mark: "error" | "sent" | null; formCopy: { common: CommonFormCopy } };
-
 /** A page's metadata, its title led by what became of the form: it is the first thing that is read. */
 export function titleWithOutcome(
-  meta: MetaDescriptor[],
-  loaded: Marked | undefined,
-): MetaDescriptor[] {
-  if (!loaded?.mark) return meta;
-  const { errorPrefix, sentPrefix } = loaded.formCopy.common;
-  const prefix = loaded.mark === "sent" ? sentPrefix : errorPrefix;
-  return meta.map((entry) =>
-    "title" in entry && typeof entry.title === "string" ? { title: prefix + entry.title } : entry,
-  );
+  meta: readonly HeadTag[],
+  mark: "error" | "sent" | null,
+  { errorPrefix, sentPrefix }: Pick<CommonFormCopy, "errorPrefix" | "sentPrefix">,
+): HeadTag[] {
+  const prefix = { error: errorPrefix, sent: sentPrefix };
+  return meta.map((tag) => (mark && "title" in tag && !("rel" in tag) ? { title: prefix[mark] + tag.title } : tag));
 }

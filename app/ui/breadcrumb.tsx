@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { usePartCopy } from "./part-copy.ts";
 
 export type Crumb = { label: string; href: string };
@@ -17,12 +16,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              <Link
-                to={crumb.href}
+              <a
+                href={crumb.href}
                 className="inline-flex min-h-8 items-center max-md:min-h-11 hover:text-action hover:underline"
               >
                 {crumb.label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
 const base =
@@ -38,6 +37,6 @@ export function ButtonLink({
   className,
   href,
   ...rest
-}: Omit<ComponentProps<typeof Link>, "to"> & { href: string; variant?: ButtonVariant }) {
-  return <Link to={href} className={cx(base, onPaper, variants[variant], className)} {...rest} />;
+}: ComponentProps<"a"> & { href: string; variant?: ButtonVariant }) {
+  return <a href={href} className={cx(base, onPaper, variants[variant], className)} {...rest} />;
 }

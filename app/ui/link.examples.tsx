@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Example } from "./example.ts";
 
 /** Links in text are the class `link`; there is no component to call. */
@@ -8,9 +7,9 @@ export const examples: readonly Example[] = [
     element: (
       <p>
         Every figure is explained in the{" "}
-        <Link to="/gallery#link" className="link">
+        <a href="/gallery#link" className="link">
           register of claims
-        </Link>
+        </a>
         .
       </p>
     ),
@@ -18,18 +17,18 @@ export const examples: readonly Example[] = [
   {
     name: "Alone, with a target that fits a finger",
     element: (
-      <Link to="/gallery#link" className="link inline-flex min-h-11 items-center">
+      <a href="/gallery#link" className="link inline-flex min-h-11 items-center">
         How direct mail works
-      </Link>
+      </a>
     ),
   },
   {
     name: "On night",
     ground: "night",
     element: (
-      <Link to="/gallery#link" className="text-glow underline underline-offset-4">
+      <a href="/gallery#link" className="text-glow underline underline-offset-4">
         Read about large volumes
-      </Link>
+      </a>
     ),
   },
 ];

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import { pageWindow } from "./page-window.ts";
 
@@ -71,8 +70,8 @@ function PageNumber({
 }) {
   const here = page === current;
   return (
-    <Link
-      to={hrefOf(page)}
+    <a
+      href={hrefOf(page)}
       aria-label={numbered(copy.page, page)}
       aria-current={here ? "page" : undefined}
       className={cx(
@@ -83,7 +82,7 @@ function PageNumber({
       )}
     >
       {page}
-    </Link>
+    </a>
   );
 }
 
@@ -103,12 +102,12 @@ function Neighbour({
 }) {
   if (page < 1 || page > count) return <span aria-hidden="true" className="min-w-20" />;
   return (
-    <Link
+    <a
       rel={rel}
-      to={hrefOf(page)}
+      href={hrefOf(page)}
       className={cx(target, "min-w-20 font-semibold hover:text-action hover:underline")}
     >
       {children}
-    </Link>
+    </a>
   );
 }

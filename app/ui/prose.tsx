@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import { fill } from "#contracts/fill.ts";
 import type { CalloutKind, Contents, ProseNode } from "#model/prose/node.ts";
 import { cx } from "./class-names.ts";
@@ -69,9 +68,9 @@ function drawLink({ props, children }: ProseElement): ReactNode {
   const href = props?.href ?? "";
   if (href.startsWith("/") && !href.includes(".")) {
     return (
-      <Link to={href} className="link">
+      <a href={href} className="link">
         {drawAll(children)}
-      </Link>
+      </a>
     );
   }
   const external = /^https?:/.test(href);

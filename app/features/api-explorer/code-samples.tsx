@@ -1,4 +1,3 @@
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import { CodeBlock } from "#app/ui/code-block.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -21,7 +20,7 @@ export function CodeSamples({
   return (
     <Section id="code">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <Safeguard of="tool">
+      <>
         <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             {(["curl", "typescript", "python"] as const).map((language) => (
@@ -47,7 +46,7 @@ export function CodeSamples({
             <CodeBlock label={copy.answer}>{example}</CodeBlock>
           </div>
         </div>
-      </Safeguard>
+      </>
     </Section>
   );
 }

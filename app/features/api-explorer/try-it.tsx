@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { unreadLink } from "#app/features/query-controls/unread-link.ts";
 import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
 import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
@@ -35,12 +34,12 @@ type Props = {
 
 /** A request to edit, send to the sandbox, and look at. What is chosen and sent lives in the URL. */
 export function TryIt({ copy, operations, page, loaded }: Props) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const operation = chosen(operations, query);
   if (!operation) return null;
   const asked = query.get("operation");
   return (
-    <Safeguard of="tool">
+    <>
       <UnreadNote
         unread={unreadLink(asked, asked === operation.slug, {
           field: copy.choose.label,
@@ -58,7 +57,7 @@ export function TryIt({ copy, operations, page, loaded }: Props) {
         page={page}
         loaded={loaded}
       />
-    </Safeguard>
+    </>
   );
 }
 
@@ -79,8 +78,8 @@ function Choice({
       <ul className="flex flex-wrap gap-2">
         {operations.map(({ slug, method, summary }) => (
           <li key={slug}>
-            <Link
-              to={`${page}?${tryKeys.operation}=${slug}#try`}
+            <a
+              href={`${page}?${tryKeys.operation}=${slug}#try`}
               preventScrollReset
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
@@ -92,7 +91,7 @@ function Choice({
             >
               <span className="data shrink-0 text-caption">{method}</span>
               {summary}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -182,14 +181,14 @@ function List({
               key={name}
               className="flex flex-wrap items-center justify-between gap-x-5 border-line border-b py-1"
             >
-              <Link
-                to={{ search: query, hash: anchor }}
+              <a
+                href={{ search: query, hash: anchor }}
                 preventScrollReset
                 aria-label={fill(copy.open, { name })}
                 className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
               >
                 {name}
-              </Link>
+              </a>
               <span className="flex items-center gap-x-5 text-caption text-ink-2">
                 <DateText day={on} />
                 <button

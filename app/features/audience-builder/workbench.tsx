@@ -13,8 +13,7 @@ import { type Run, useRun } from "#app/features/audience-demo/use-run.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { canonical } from "#app/features/query-controls/query-state.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { AudienceDemoData } from "#model/schema/audience-demo-tool.ts";
 import type { UsMap } from "#model/schema/us-map.ts";
@@ -60,9 +59,9 @@ export function Workbench({ id, title, paragraphs, action, ...served }: Props) {
         </div>
       </div>
       <div className="mt-12 overflow-clip rounded-lg border border-on-night-2/50">
-        <Safeguard of="tool">
+        <>
           <Bench title={title} action={`${action}#${id}`} {...served} />
-        </Safeguard>
+        </>
       </div>
     </Section>
   );
@@ -77,7 +76,7 @@ function Bench({
   today: served,
 }: Pick<Props, "title" | "action" | "result" | "sample" | "map" | "today">) {
   const { data } = useCopy("audienceDemo");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const query = readAudienceQuery(params, data);
   const { run, start } = useRun(query, result);
   const today = useToday(served);

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -22,7 +20,7 @@ const ANSWER = "brand-preview";
  * server draws the same from the same URL. Only the logo needs scripts, because it never leaves the browser.
  */
 export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const read = readBrand(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
@@ -31,7 +29,7 @@ export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action:
   const { name, colors } = copy.fields;
   const fault = read.faults.brand;
   return (
-    <Safeguard of="tool">
+    <>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
           <CarriedFields own={["brand", ...colorNames]} />
@@ -65,7 +63,7 @@ export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action:
         <ContrastCheck copy={copy.contrast} colors={read.colors} skin={skin} />
         <TokenLinks copy={copy.tokens} name={read.name} skin={skin} />
       </div>
-    </Safeguard>
+    </>
   );
 }
 
@@ -76,9 +74,9 @@ function Palettes({ copy, action }: { copy: BrandPreviewCopy; action: string }) 
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-small">{copy.presetsLabel}</span>
       {copy.presets.map((preset) => (
-        <Link
+        <a
           key={preset.brand}
-          to={`${path}?${new URLSearchParams(preset)}#${hash}`}
+          href={`${path}?${new URLSearchParams(preset)}#${hash}`}
           preventScrollReset
           className="link inline-flex min-h-11 items-center gap-2"
         >
@@ -89,7 +87,7 @@ function Palettes({ copy, action }: { copy: BrandPreviewCopy; action: string }) 
             <rect width="30" height="14" fill="none" className="stroke-line-control" />
           </svg>
           <span>{preset.brand}</span>
-        </Link>
+        </a>
       ))}
     </p>
   );

@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import { cleanQuery } from "#app/features/search/find.ts";
 import { useTyped } from "#app/features/search/use-typed.ts";
@@ -20,16 +19,16 @@ const defaults = { q: "" };
 export function ClaimsSearch({ register, action }: { register: ClaimsRegister; action: string }) {
   return (
     <QueryControls defaults={defaults}>
-      <Safeguard of="tool">
+      <>
         <Search register={register} action={action} />
-      </Safeguard>
+      </>
     </QueryControls>
   );
 }
 
 function Search({ register, action }: { register: ClaimsRegister; action: string }) {
   const copy = register.copy.search;
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const field = useRef<HTMLInputElement>(null);
   const inUrl = cleanQuery(params.get("q"));
   const [start] = useState(inUrl);

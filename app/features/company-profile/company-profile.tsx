@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { unreadLink } from "#app/features/query-controls/unread-link.ts";
 import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -22,7 +21,7 @@ import { Views } from "./views.tsx";
  */
 export function CompanyProfile({ company }: { company: Company }) {
   const copy = useCopy("companyProfile");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const versions = useMemo(() => companyVersions(company), [company]);
   const days = useMemo(() => versions.map(({ day }) => day), [versions]);
   const { at, view } = readProfileQuery(params, days);
@@ -30,7 +29,7 @@ export function CompanyProfile({ company }: { company: Company }) {
   const [asOf, asked] = [params.get("as-of"), params.get("view")];
   if (!version) throw new Error(`The sample company has no version ${at}.`);
   return (
-    <Safeguard of="tool">
+    <>
       <UnreadNote
         unread={[
           ...unreadLink(asOf, isDay(asOf), { field: copy.asOf, shown: dayText(version.day) }),
@@ -55,7 +54,7 @@ export function CompanyProfile({ company }: { company: Company }) {
         </article>
         <ChangeList versions={versions} days={days} at={at} />
       </div>
-    </Safeguard>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
@@ -45,12 +44,12 @@ export function IntentView({ day, company }: { day: string; company: Company }) 
           }))}
         />
         <p>
-          <Link
-            to={copy.explain.href}
+          <a
+            href={copy.explain.href}
             className="link inline-flex min-h-12 items-center text-small"
           >
             {copy.explain.label}
-          </Link>
+          </a>
         </p>
       </div>
     </>

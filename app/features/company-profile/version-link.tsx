@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { useLocation, useNavigate } from "react-router";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { type ProfileQuery, profileSearch } from "./query.ts";
 
 /**
@@ -15,14 +15,14 @@ export function VersionLink({
   to: Partial<ProfileQuery>;
   days: readonly string[];
 }) {
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const navigate = useNavigate();
   const location = useLocation();
   const search = profileSearch(params, days, to);
   return (
-    <Link
+    <a
       {...rest}
-      to={{ search, hash: "try" }}
+      href={{ search, hash: "try" }}
       onClick={(event) => {
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (event.button !== 0 || !isPlain) return;

@@ -1,11 +1,10 @@
+import { After } from "./visit-rows.tsx";
+import { Before } from "./visit-rows.tsx";
 import { useRef } from "react";
-import { stillBeside } from "#app/ui/still.tsx";
 import type { HomePage } from "#model/schema/home.ts";
 import { identified, START } from "./motion.ts";
 import { useMotion } from "./use-motion.ts";
 
-const After = stillBeside(async () => (await import("./visit-rows.tsx")).After);
-const Before = stillBeside(async () => (await import("./visit-rows.tsx")).Before);
 
 /**
  * The same visits twice, one over the other, with a native range input as the handle.

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Marked } from "#app/features/search/marked.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -18,7 +17,7 @@ const mono: readonly Column[] = ["type", "example", "coverage"];
 export const AttributeTable = memo(
   ({ found, query }: { found: readonly Found[]; query: DictionaryQuery }) => {
     const copy = useCopy("dataDictionary");
-    const params = useAskedQuery();
+    const params = usePageQuery();
     if (found.length === 0) return null;
     const columns = query.chosen;
     const shown = query.showsAll ? found : found.slice(0, FEW);
@@ -40,14 +39,14 @@ export const AttributeTable = memo(
           ])}
         />
         {shown.length < found.length ? (
-          <Link
-            to={{ search: all.toString() }}
+          <a
+            href={{ search: all.toString() }}
             replace
             preventScrollReset
             className="link mt-4 inline-flex min-h-11 items-center font-semibold"
           >
             {fill(copy.more, { count: found.length })}
-          </Link>
+          </a>
         ) : null}
       </>
     );

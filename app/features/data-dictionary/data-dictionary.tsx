@@ -1,8 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { ClearSearch } from "#app/features/search/clear-search.tsx";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
@@ -37,16 +36,16 @@ type Props = {
 export function DataDictionary(props: Props) {
   return (
     <QueryControls defaults={dictionaryDefaults} className="mt-10">
-      <Safeguard of="tool">
+      <>
         <Dictionary {...props} />
-      </Safeguard>
+      </>
     </QueryControls>
   );
 }
 
 function Dictionary({ dataset, groups, answer, action }: Props) {
   const { search, status } = useCopy("dataDictionary");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const field = useRef<HTMLInputElement>(null);
   const attributes = useMemo(() => listAttributes(groups), [groups]);
   const docs = useMemo(() => attributeDocs(attributes), [attributes]);

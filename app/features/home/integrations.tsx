@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FoldLine } from "#app/sections/foldable.tsx";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
@@ -13,12 +12,12 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
           <h2 className="text-h2">{integrations.title}</h2>
           <p className="mt-5 max-w-md text-ink-2 text-lead">{integrations.intro}</p>
           <p className="mt-4">
-            <Link
-              to={integrations.all.href}
+            <a
+              href={integrations.all.href}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               {integrations.all.label}
-            </Link>
+            </a>
           </p>
         </div>
         <PhoneFold line={<FoldLine line={integrations.fold} count={integrations.tools.length} />}>
@@ -35,8 +34,8 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
               </li>
             ))}
             <li className="col-span-2 border-line border-r border-b sm:col-span-3">
-              <Link
-                to={integrations.link.href}
+              <a
+                href={integrations.link.href}
                 className="group flex min-h-20 items-center justify-center gap-4 px-4 font-bold font-display text-h4 hover:bg-action hover:text-on-action"
               >
                 <span
@@ -48,7 +47,7 @@ export function Integrations({ integrations }: { integrations: HomePage["integra
                   aria-hidden="true"
                   className="bg-dots h-6 w-16 text-line-control group-hover:text-on-action"
                 />
-              </Link>
+              </a>
             </li>
           </ul>
         </PhoneFold>

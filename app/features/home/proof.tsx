@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { HomePage } from "#model/schema/home.ts";
@@ -12,12 +11,12 @@ export function Proof({ proof }: { proof: HomePage["proof"] }) {
         <div>
           <SectionHeading title={proof.title} intro={proof.intro} />
           <p className="mt-4">
-            <Link
-              to={proof.link.href}
+            <a
+              href={proof.link.href}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               {proof.link.label}
-            </Link>
+            </a>
           </p>
           <Result result={proof.result} />
         </div>

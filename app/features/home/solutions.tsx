@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { HomePage } from "#model/schema/home.ts";
@@ -49,16 +48,16 @@ export function Solutions({ solutions }: { solutions: Solutions }) {
               {[card.link, card.more]
                 .filter((link) => link !== undefined)
                 .map((link) => (
-                  <Link
+                  <a
                     key={link.href}
-                    to={link.href}
+                    href={link.href}
                     className={cx(
                       "inline-flex min-h-11 items-center font-semibold",
                       linkTone(card.art),
                     )}
                   >
                     {link.label}
-                  </Link>
+                  </a>
                 ))}
             </p>
           </li>

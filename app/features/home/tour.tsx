@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -29,12 +28,12 @@ export function Tour({ tour }: { tour: TourCopy }) {
         <div className="self-center max-lg:contents">
           <Record tour={tour} />
           <p className="max-lg:order-last lg:mt-5">
-            <Link
-              to={tour.link.href}
+            <a
+              href={tour.link.href}
               className="inline-flex min-h-11 items-center font-semibold text-glow underline underline-offset-4"
             >
               {tour.link.label}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -18,13 +17,13 @@ const ANSWER = "snippet-answer";
  * both forms are sent by GET and the server draws the same from the same URL.
  */
 export function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const read = readSnippet(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(read);
   const { consent, skip, options: boxes, submit } = copy.settings;
   return (
-    <Safeguard of="tool">
+    <>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
         <form action={action} data-answer={ANSWER} className="sticky-column grid grid-cols-1 gap-7">
           <CarriedFields own={Object.keys(snippetDefaults)} />
@@ -66,6 +65,6 @@ export function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; act
         <SnippetResult id={ANSWER} copy={copy} read={read} />
       </div>
       <SimulatedVisit copy={copy.visit} settings={read} action={action} />
-    </Safeguard>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
 import type { InstallSnippetCopy } from "#model/schema/install-snippet.ts";
@@ -19,7 +19,7 @@ export function SimulatedVisit({
   settings: SnippetSettings;
   action: string;
 }) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const situation = readSituation(query);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(situation);

@@ -3,8 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import type { Unread } from "#app/features/query-controls/unread.ts";
 import { unreadLink } from "#app/features/query-controls/unread-link.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { fill } from "#contracts/fill.ts";
 import { type IntentQuery, intentDefaults, readIntentQuery } from "./query.ts";
@@ -38,7 +37,7 @@ export function IntentExplorer({
   action: string;
 }) {
   const { start } = useCopy("intentExplorer");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const topics = useMemo(() => listTopics(taxonomy), [taxonomy]);
   const query = useMemo(() => readIntentQuery(params, topics, start), [params, topics, start]);
   return (
@@ -47,7 +46,7 @@ export function IntentExplorer({
       unread={useUnread(params, query)}
       className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
     >
-      <Safeguard of="tool">
+      <>
         <TopicFinder
           taxonomy={taxonomy}
           topics={topics}
@@ -55,10 +54,10 @@ export function IntentExplorer({
           query={query}
           action={action}
         />
-      </Safeguard>
-      <Safeguard of="tool">
+      </>
+      <>
         <TopicPanel topic={query.topic} week={query.week} />
-      </Safeguard>
+      </>
     </QueryControls>
   );
 }

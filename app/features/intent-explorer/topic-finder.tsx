@@ -1,3 +1,4 @@
+import { TopicTree } from "./topic-tree.tsx";
 import { memo, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
@@ -8,7 +9,6 @@ import { useTyped } from "#app/features/search/use-typed.ts";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
-import { still } from "#app/ui/still.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { type IntentQuery, intentDefaults } from "./query.ts";
@@ -19,7 +19,6 @@ import { type Taxonomy, type Topic, topicBoosts, topicDocs, topicKinds } from ".
 const ANSWER = "topics";
 const own = Object.keys(intentDefaults);
 
-const TopicTree = still(async () => (await import("./topic-tree.tsx")).TopicTree);
 
 type Props = {
   taxonomy: Taxonomy;

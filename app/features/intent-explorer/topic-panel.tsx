@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
@@ -116,20 +115,20 @@ function trendOf(
 
 function WeekLink({ topic, at, weeks }: { topic: Topic; at: number; weeks: readonly ShownWeek[] }) {
   const { chart } = useCopy("intentExplorer");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   return (
-    <Link
-      to={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+    <a
+      href={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
       className="link inline-flex min-h-11 items-center"
     >
       {fill(chart.explain, { week: weeks[at]?.number ?? "" })}
-    </Link>
+    </a>
   );
 }
 
 function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
   const { table, sources, chart } = useCopy("intentExplorer");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   return (
     <>
       <ChartTable
@@ -139,13 +138,13 @@ function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
         rows={weeks.map((week, at) => ({
           key: `${week.number}`,
           name: (
-            <Link
-              to={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+            <a
+              href={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
               aria-label={fill(chart.explain, { week: week.number })}
               className="link inline-flex min-h-8 items-center max-md:min-h-11"
             >
               {week.number}
-            </Link>
+            </a>
           ),
           cells: [...week.sources.map(({ points }) => points), week.score],
         }))}

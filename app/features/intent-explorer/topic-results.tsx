@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import type { Hit } from "#app/features/search/find.ts";
 import { Marked } from "#app/features/search/marked.tsx";
 import { Spark } from "#app/ui/chart/spark.tsx";
@@ -20,15 +20,15 @@ type Found = { topic: Topic; hit: Hit };
 /** Topics that match, the best first, each with its twelve weeks. */
 export const TopicResults = memo(({ found, q, query }: Props) => {
   const { results } = useCopy("intentExplorer");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const follow = useFollow();
   if (found.length === 0)
     return (
       <p className="mt-2 max-w-prose">
         {results.none}{" "}
-        <Link to={results.ask.href} className="link font-semibold">
+        <a href={results.ask.href} className="link font-semibold">
           {results.ask.label}
-        </Link>
+        </a>
       </p>
     );
   const shown = query.showsAll && query.q === q ? found : found.slice(0, FEW);
@@ -53,14 +53,14 @@ export const TopicResults = memo(({ found, q, query }: Props) => {
         ))}
       </ol>
       {shown.length < found.length ? (
-        <Link
-          to={{ search: all.toString() }}
+        <a
+          href={{ search: all.toString() }}
           replace
           preventScrollReset
           className="link inline-flex min-h-12 items-center font-semibold"
         >
           {fill(results.more, { count: found.length })}
-        </Link>
+        </a>
       ) : null}
     </>
   );

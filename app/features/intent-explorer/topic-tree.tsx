@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
@@ -77,8 +76,8 @@ function Subject({
           const { score } = topicGlance(id, settings);
           return (
             <li key={id}>
-              <Link
-                to={{ search: new URLSearchParams({ topic: id }).toString(), hash: "topic" }}
+              <a
+                href={{ search: new URLSearchParams({ topic: id }).toString(), hash: "topic" }}
                 className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
               >
                 {`${topic} `}
@@ -88,7 +87,7 @@ function Subject({
                     {score}
                   </span>
                 ) : null}
-              </Link>
+              </a>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { canonical } from "#app/features/query-controls/query-state.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { printAlone } from "#app/ui/print-alone.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -85,7 +85,7 @@ function Quote({ id }: { id: string }) {
   const copy = useCopy("mailEstimator").bill.quote;
   const { site } = useLayout();
   const { pathname } = useLocation();
-  const query = useAskedQuery();
+  const query = usePageQuery();
   // The order alone, written the same way by server and browser; what else is in the address is no part of the quote.
   const order = canonical([...query], mailDefaults);
   const [today, setToday] = useState("");

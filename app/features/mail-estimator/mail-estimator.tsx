@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { mailDefaults, readMailOrder } from "./estimate.ts";
 import { MailCost } from "./mail-cost.tsx";
 import { PieceChoices } from "./piece-choices.tsx";
@@ -15,17 +14,17 @@ const own = Object.keys(mailDefaults);
  */
 export function MailEstimator({ action, legend }: { action: string; legend: string }) {
   const { mailPieces } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const order = readMailOrder(query, mailPieces);
   // Only where the controls start: afterwards the browser owns them.
   const [start] = useState(order);
   return (
-    <Safeguard of="tool">
+    <>
       <form action={action} className="mt-10 print:mt-4">
         <CarriedFields own={own} />
         <PieceChoices legend={legend} start={start.piece} />
         <MailCost order={order} start={start} />
       </form>
-    </Safeguard>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { pieceOf } from "#app/features/mail-estimator/estimate.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { fill } from "#contracts/fill.ts";
 import { LongestNames } from "./longest-names.tsx";
 import type { StudioCopy } from "./measure.ts";
@@ -20,7 +20,7 @@ const ANSWER = "mail-piece";
  */
 export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: string }) {
   const { mailPieces } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   // A change of the URL draws the page several times: what follows from the same design is kept, and so are the parts below.
   const studio = useMemo(() => readStudio(query, copy), [query, copy]);
   // Only where the fields start: afterwards the browser owns them.

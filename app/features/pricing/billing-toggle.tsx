@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { CHOOSER_FORM } from "#app/features/plan-chooser/plan-chooser.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { CHOOSER_FORM } from "#app/features/plan-chooser/chooser-form.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -13,7 +13,7 @@ import type { PricingPage } from "#model/schema/pricing.ts";
 export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   const { standardPro } = useCopy("plans");
   const pricingBoardCopy = useCopy("pricingBoard");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   // Only where the radios start: afterwards the browser owns them.
   const billing = readBilling(query);
   const [initial] = useState(billing);

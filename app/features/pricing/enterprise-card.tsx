@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PricingPage } from "#model/schema/pricing.ts";
@@ -40,12 +39,12 @@ export function EnterpriseCard({ plan }: { plan: PricingPage["plans"]["enterpris
         </h3>
         <MarkList mark="✓" points={plan.points} night />
         <p className="mt-auto pt-4 print:hidden">
-          <Link
-            to={more.href}
+          <a
+            href={more.href}
             className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:text-glow"
           >
             {more.label}
-          </Link>
+          </a>
         </p>
       </div>
     </article>

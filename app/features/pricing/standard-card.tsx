@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -133,13 +132,13 @@ function Term({ name, note, term }: { name: string; note: string; term: string }
   return (
     <Tooltip id={`tip-${term}`} text={note}>
       {(target) => (
-        <Link
-          to={`${path("resources")}#term-${term}`}
+        <a
+          href={`${path("resources")}#term-${term}`}
           className="relative underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-[''] hover:text-action hover:decoration-solid"
           {...target}
         >
           {name}
-        </Link>
+        </a>
       )}
     </Tooltip>
   );

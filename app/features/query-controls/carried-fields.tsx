@@ -1,9 +1,9 @@
 import { carried } from "./query-state.ts";
-import { useAskedQuery } from "./use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 
 /** The rest of the query as hidden fields: a form sent without a script replaces the whole of it. */
 export function CarriedFields({ own }: { own: readonly string[] }) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   return carried(query, own).map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ));

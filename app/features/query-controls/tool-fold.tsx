@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { fill } from "#contracts/fill.ts";
-import { useAskedQuery } from "./use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 
 /** A tool, or a part of one, that phones fold; open for an address that sets one of its controls. */
 export function ToolFold({
@@ -20,7 +20,7 @@ export function ToolFold({
   className?: string;
   children: ReactNode;
 }) {
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const [open] = useState(() => names.some((name) => query.has(name)));
   return (
     <PhoneFold

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
@@ -66,12 +65,12 @@ function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
       )}
     >
       <dt className="font-bold font-display text-h3 tracking-[-0.02em]">
-        <Link
-          to={{ hash: item.id }}
+        <a
+          href={{ hash: item.id }}
           className="inline-flex items-center underline-offset-4 hover:text-action hover:underline hover:decoration-2 max-md:min-h-11"
         >
           {item.title}
-        </Link>
+        </a>
       </dt>
       <dd className="mt-1.5">
         <TermBody item={item} />
@@ -91,12 +90,12 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
         {alphabet.map((letter) => (
           <li key={letter} aria-hidden={!letters.has(letter)} className="flex">
             {letters.has(letter) ? (
-              <Link
-                to={{ hash: anchorOf(letter) }}
+              <a
+                href={{ hash: anchorOf(letter) }}
                 className="inline-flex size-11 items-center justify-center rounded-sm font-bold font-display hover:bg-action-soft hover:text-action-strong md:size-auto md:min-h-11 md:min-w-6"
               >
                 {letter}
-              </Link>
+              </a>
             ) : (
               <span className="flex size-11 items-center justify-center text-line-control md:size-auto md:min-h-11 md:min-w-6">
                 <span className="size-1.5 rounded-full bg-current" />

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
 import { useFinder } from "#app/features/search/use-finder.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -41,7 +40,7 @@ export function ResourcesHub({
 }) {
   const path = usePath();
   const { articles } = useCopy("resourcesHub");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const query = readResourcesQuery(params);
   const docs = useMemo(() => docsOf(library), [library]);
   const { find, prepare } = useFinder(docs, boosts, answer, query.q);
@@ -51,7 +50,7 @@ export function ResourcesHub({
   return (
     <QueryControls defaults={resourcesDefaults}>
       <Opening hero={hero} />
-      <Safeguard of="tool">
+      <>
         <SearchBand
           action={`${path("resources")}#${ANSWER}`}
           answer={ANSWER}
@@ -60,9 +59,9 @@ export function ResourcesHub({
           found={found}
           onUse={prepare}
         />
-      </Safeguard>
+      </>
       <div id={ANSWER} tabIndex={-1} className="focus:outline-none">
-        <Safeguard of="tool">
+        <>
           {query.q === "" ? (
             <>
               <Shelves
@@ -83,7 +82,7 @@ export function ResourcesHub({
               </AllArticles>
             </>
           )}
-        </Safeguard>
+        </>
       </div>
     </QueryControls>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -75,13 +74,13 @@ function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
   if (count === 0) return null;
   return (
     <p className="mt-8">
-      <Link
-        to={searchFor(path("resources"), query.q)}
+      <a
+        href={searchFor(path("resources"), query.q)}
         preventScrollReset
         className="link inline-flex min-h-11 items-center font-semibold"
       >
         {fill(count === 1 ? copy.none.elsewhere.one : copy.none.elsewhere.other, { count })}
-      </Link>
+      </a>
     </p>
   );
 }
@@ -103,14 +102,14 @@ function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: numbe
           <ul className="mt-6 flex flex-wrap gap-2">
             {none.tries.map((word) => (
               <li key={word}>
-                <Link
-                  to={searchFor(path("resources"), word)}
+                <a
+                  href={searchFor(path("resources"), word)}
                   preventScrollReset
                   className="inline-flex min-h-11 items-center rounded-full border border-line-control px-4 hover:border-ink hover:bg-paper"
                 >
                   <span className="sr-only">{fill(none.tryLabel, { word })}</span>
                   <span aria-hidden="true">{word}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { withState } from "#app/features/query-controls/query-state.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PillRadios } from "#app/ui/pill-radios.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
@@ -116,18 +115,18 @@ function Kinds({ matching, query }: { matching: Library; query: ResourcesQuery }
 /** Back to everything, without a jump; the controls follow the address, and the field waits for the next search. */
 function Clear() {
   const copy = useCopy("resourcesHub");
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const rest = withState(params, [], resourcesDefaults).toString();
   return (
-    <Link
-      to={{ search: rest }}
+    <a
+      href={{ search: rest }}
       replace
       preventScrollReset
       onClick={() => document.getElementById(FIELD)?.focus({ preventScroll: true })}
       className="inline-flex min-h-11 items-center text-glow text-small underline underline-offset-4 hover:decoration-2"
     >
       {copy.search.clear}
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { FoldLine } from "#app/sections/foldable.tsx";
@@ -132,13 +131,13 @@ export function AllArticles({
   return (
     <p className={className}>
       {children}{" "}
-      <Link
-        to={path("blog")}
+      <a
+        href={path("blog")}
         className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
       >
         {fill(resourcesHubCopy.articles.all, { count: printed(count) })}
         <span aria-hidden="true">→</span>
-      </Link>
+      </a>
     </p>
   );
 }
@@ -245,12 +244,12 @@ function Guides({ items, folded }: { items: readonly LibraryItem[]; folded: bool
 /** The whole entry is the link's target, while its name stays the title alone. */
 export function StretchedLink({ item }: { item: Pick<LibraryItem, "href" | "title"> }) {
   return (
-    <Link
-      to={item.href}
+    <a
+      href={item.href}
       className="underline-offset-4 after:absolute after:inset-0 group-hover:text-action group-hover:underline group-hover:decoration-2"
     >
       {item.title}
-    </Link>
+    </a>
   );
 }
 

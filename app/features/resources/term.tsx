@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import type { LibraryItem } from "./library.ts";
@@ -19,22 +18,22 @@ export function TermBody({ item: { text, also, see = [], link } }: { item: Libra
         {see.map(({ id, title }, i) => (
           <span key={id} className="inline-flex items-center">
             {i === 0 ? <span className="mr-2 text-ink-2">{copy.see}</span> : null}
-            <Link
-              to={`${path("resources")}#${id}`}
+            <a
+              href={`${path("resources")}#${id}`}
               className="link inline-flex min-h-8 items-center max-md:min-h-11"
             >
               {title}
-            </Link>
+            </a>
           </span>
         ))}
         {link ? (
-          <Link
-            to={link.href}
+          <a
+            href={link.href}
             className="link inline-flex min-h-8 items-center max-md:min-h-11 gap-1.5 font-semibold"
           >
             {link.label}
             <span aria-hidden="true">→</span>
-          </Link>
+          </a>
         ) : null}
       </p>
     </>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/class-names.ts";
 import type { Found } from "./find.ts";
 import type { Library } from "./library.ts";
@@ -41,9 +40,9 @@ export function Wall({
             )}
           >
             {lit && !idle ? (
-              <Link to={item.href} tabIndex={-1}>
+              <a href={item.href} tabIndex={-1}>
                 {item.title}
-              </Link>
+              </a>
             ) : (
               item.title
             )}

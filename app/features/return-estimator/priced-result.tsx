@@ -3,7 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { refusalOf } from "#app/features/assumptions/refusal.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { ResultCard } from "#app/ui/result-card.tsx";
 import { fill } from "#contracts/fill.ts";
 import { planPerYear } from "./estimate.ts";
@@ -27,7 +27,7 @@ export function PricedResult<Name extends string>({
   children: (planCents: number) => ReactNode;
 }) {
   const { standardPro } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const planCents = planPerYear(standardPro.price, readBilling(query));
   return (
     <ResultCard

@@ -3,8 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
 import { type ReturnName, readReturn } from "./estimate.ts";
@@ -19,7 +18,7 @@ const ANSWER = "return-answer";
 export function ReturnEstimator({ action }: { action: string }) {
   const copy = useCopy("returnEstimator");
   const { standardPro } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const read = readReturn(query, copy.start, standardPro.resolutions.monthly);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
@@ -27,7 +26,7 @@ export function ReturnEstimator({ action }: { action: string }) {
   const amount = { faults, start, read };
   const overPlan = fill(faults.overPlan, { plan: standardPro.name });
   return (
-    <Safeguard of="tool">
+    <>
       <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
           <CarriedFields own={Object.keys(copy.start)} />
@@ -51,7 +50,7 @@ export function ReturnEstimator({ action }: { action: string }) {
         </form>
         <ReturnResult id={ANSWER} read={read} />
       </div>
-    </Safeguard>
+    </>
   );
 }
 

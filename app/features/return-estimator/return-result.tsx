@@ -1,7 +1,7 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { nameIn } from "#app/features/assumptions/refusal.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count, dollars } from "#contracts/money.ts";
@@ -90,7 +90,7 @@ function BreakEven({ estimate: { breakEven, low, high } }: { estimate: ReturnEst
 function Calculation({ estimate }: { estimate: ReturnEstimate }) {
   const { table, billing } = useCopy("returnEstimator").result;
   const { standardPro } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const { low, high, planCents, effortCents } = estimate;
   const line = (name: string, of: (end: YearAtEnd) => string) => [name, of(low), of(high)];
   const paid = { plan: standardPro.name, billing: billing[readBilling(query)] };

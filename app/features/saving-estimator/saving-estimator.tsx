@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { readSaving } from "./estimate.ts";
 import { SavingResult } from "./saving-result.tsx";
@@ -16,14 +15,14 @@ const ANSWER = "saving-answer";
  */
 export function SavingEstimator({ action }: { action: string }) {
   const copy = useCopy("savingEstimator");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const read = readSaving(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
   const { fields } = copy;
   const amount = { faults: copy.faults, start, read };
   return (
-    <Safeguard of="tool">
+    <>
       <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
           <CarriedFields own={Object.keys(copy.start)} />
@@ -37,6 +36,6 @@ export function SavingEstimator({ action }: { action: string }) {
         </form>
         <SavingResult id={ANSWER} read={read} />
       </div>
-    </Safeguard>
+    </>
   );
 }

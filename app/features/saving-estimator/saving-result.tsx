@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
@@ -35,7 +34,7 @@ function Comparison({ saving }: { saving: Saving }) {
   const copy = useCopy("savingEstimator").result;
   const { standardPro } = useCopy("plans");
   const path = usePath();
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const billing = readBilling(query);
   const plan = standardPro.name;
   const most = Math.max(saving.theirs, saving.ours);
@@ -56,9 +55,9 @@ function Comparison({ saving }: { saving: Saving }) {
       </div>
       <p className="mt-5 text-small">
         {copy.limits}{" "}
-        <Link to={`${path("pricing")}#plan-chooser`} className="link">
+        <a href={`${path("pricing")}#plan-chooser`} className="link">
           {copy.choose}
-        </Link>
+        </a>
       </p>
       <p className="mt-4 text-caption text-ink-2">{copy.basis}</p>
     </>

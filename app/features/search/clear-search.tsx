@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { withState } from "#app/features/query-controls/query-state.ts";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 
 /** Back to the whole list, without a jump; the rest of the address stays, and the field waits for the next search. */
 export function ClearSearch({
@@ -13,7 +12,7 @@ export function ClearSearch({
   field: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
 }) {
-  const params = useAskedQuery();
+  const params = usePageQuery();
   const clear = () => {
     onType("");
     if (!field.current) return;
@@ -21,14 +20,14 @@ export function ClearSearch({
     field.current.focus({ preventScroll: true });
   };
   return (
-    <Link
-      to={{ search: withState(params, [], { q: "" }).toString() }}
+    <a
+      href={{ search: withState(params, [], { q: "" }).toString() }}
       replace
       preventScrollReset
       onClick={clear}
       className="link inline-flex min-h-11 items-center text-small"
     >
       {label}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
@@ -8,7 +7,7 @@ const footLink =
   "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
 
 /** All parts of the site, the legal line, and the motif as its edge. */
-export default function FooterContents() {
+export function FooterContents() {
   const { site, navigation, notices, labels, year } = useLayout();
   const { footerColumns, legalLinks } = navigation;
   return (
@@ -16,13 +15,13 @@ export default function FooterContents() {
       <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
       <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
         <div>
-          <Link
-            to="/"
+          <a
+            href="/"
             className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem]"
           >
             <Mark className="size-7 text-glow" />
             {site.brand}
-          </Link>
+          </a>
           <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
           <address className="mt-6 text-on-night-2 text-small not-italic">
             <a className={footLink} href={`mailto:${site.emails.sales}`}>
@@ -55,9 +54,9 @@ export default function FooterContents() {
               <ul className="mt-2 max-md:pb-4">
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.href} className={footLink}>
+                    <a href={link.href} className={footLink}>
                       {link.label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -71,10 +70,10 @@ export default function FooterContents() {
             <ul className="flex flex-wrap gap-x-5">
               {legalLinks.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.href} className={footLink}>
+                  <a href={link.href} className={footLink}>
                     {link.label}
                     {link.optOutIcon ? <OptOutIcon className="ml-2 h-3.5 w-auto" /> : null}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

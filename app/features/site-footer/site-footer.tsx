@@ -1,8 +1,6 @@
-import { still } from "#app/ui/still.tsx";
+import { FooterContents } from "./footer-contents.tsx";
 
-const FooterContents = still(async () => (await import("./footer-contents.tsx")).default);
-
-/** The footer of every page. Its element is React's, because the fingerprint of a page begins there. */
+/** The footer of every page. */
 export function SiteFooter() {
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">

@@ -1,5 +1,4 @@
 import { type FocusEvent, type PointerEvent, type ToggleEvent, useRef } from "react";
-import { Link } from "react-router";
 import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
@@ -55,8 +54,8 @@ export function NavMenu({ menu }: { menu: Menu }) {
               <ul className={cx(!wide && "grid grid-cols-2")}>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <Link
-                      to={link.href}
+                    <a
+                      href={link.href}
                       className={cx(
                         "group rounded-md px-3 py-2.5 hover:bg-action-soft",
                         menu.signs ? "flex items-center gap-3.5" : "block",
@@ -71,7 +70,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
                           <span className="block text-caption text-ink-2">{link.note}</span>
                         ) : null}
                       </span>
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chevron } from "#app/ui/chevron.tsx";
@@ -40,10 +39,10 @@ export function SidePanel() {
       className="side-panel my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100%)] max-w-none overflow-y-auto overscroll-contain border-line border-l bg-paper p-0 text-ink"
     >
       <div className="sticky top-0 z-10 flex min-h-(--header-height) items-center justify-between border-line border-b bg-paper px-5">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">
+        <a href="/" className="flex min-h-11 items-center gap-2.5 font-display text-[1.375rem]">
           <Mark className="size-6 text-action" />
           {site.brand}
-        </Link>
+        </a>
         <button
           {...closes(PANEL_ID)}
           // The browser starts here when the panel opens.
@@ -65,12 +64,12 @@ export function SidePanel() {
               {menu.groups.flatMap((group) =>
                 group.links.map((link) => (
                   <li key={link.href}>
-                    <Link
-                      to={link.href}
+                    <a
+                      href={link.href}
                       className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action"
                     >
                       {link.label}
-                    </Link>
+                    </a>
                   </li>
                 )),
               )}
@@ -80,12 +79,12 @@ export function SidePanel() {
         <ul>
           {topLinks.map((link) => (
             <li key={link.href} className="border-line border-b">
-              <Link
-                to={link.href}
+              <a
+                href={link.href}
                 className="flex min-h-14 items-center font-semibold hover:text-action"
               >
                 {link.label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

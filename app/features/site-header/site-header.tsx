@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
@@ -39,13 +39,13 @@ export function SiteHeader() {
         {labels.header.skip}
       </a>
       <div className="container flex min-h-(--header-height) flex-wrap items-center gap-x-4 gap-y-1 py-2 @min-[63rem]:flex-nowrap">
-        <Link
-          to="/"
+        <a
+          href="/"
           className="flex min-h-11 shrink-0 items-center gap-2.5 font-display text-[1.375rem] leading-none tracking-[-0.02em]"
         >
           <Mark className="size-6 text-action" />
           <span>{site.brand}</span>
-        </Link>
+        </a>
         <nav
           aria-label={labels.header.main}
           className="ml-3 hidden grow items-center gap-x-1 @min-[63rem]:flex @min-[79rem]:gap-x-2"
@@ -54,14 +54,14 @@ export function SiteHeader() {
             <NavMenu key={menu.id} menu={menu} />
           ))}
           {topLinks.map((link) => (
-            <Link
+            <a
               key={link.href}
-              to={link.href}
+              href={link.href}
               className={navLink}
               aria-current={current(location.pathname, link.href)}
             >
               {link.label}
-            </Link>
+            </a>
           ))}
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex print:hidden">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
@@ -106,12 +105,12 @@ function Estimate({
         {copy.result.plan}
       </ButtonLink>
       <p className="mt-2 text-center text-small">
-        <Link
-          to={`${path("pricing")}?resolutions=${worth}#return`}
+        <a
+          href={`${path("pricing")}?resolutions=${worth}#return`}
           className="link inline-flex min-h-11 items-center"
         >
           {copy.result.worth}
-        </Link>
+        </a>
       </p>
     </>
   );

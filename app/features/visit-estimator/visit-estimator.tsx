@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
-import { useAskedQuery } from "#app/features/query-controls/use-asked-query.ts";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { VisitEstimatorCopy } from "#model/schema/visit-estimator.ts";
@@ -20,7 +19,7 @@ type Props = { copy: VisitEstimatorCopy; action: string };
  */
 export function VisitEstimator({ copy, action }: Props) {
   const { topMatchRate } = useCopy("plans");
-  const query = useAskedQuery();
+  const query = usePageQuery();
   const read = readAssumptions(query, topMatchRate);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(read);
@@ -28,7 +27,7 @@ export function VisitEstimator({ copy, action }: Props) {
   const amount = { faults: copy.faults, start, read };
   const ceiling = { ...copy.faults, tooLarge: copy.faults.overCeiling };
   return (
-    <Safeguard of="tool">
+    <>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
         <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
           <CarriedFields own={own} />
@@ -59,6 +58,6 @@ export function VisitEstimator({ copy, action }: Props) {
         </form>
         <EstimateResult id={ANSWER} copy={copy} read={read} />
       </div>
-    </Safeguard>
+    </>
   );
 }

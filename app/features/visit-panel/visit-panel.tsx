@@ -1,8 +1,7 @@
+import { VisitLines } from "./visit-lines.tsx";
 import { useEffect, useRef } from "react";
-import { stillBeside } from "#app/ui/still.tsx";
 import type { HomePage } from "#model/schema/home.ts";
 
-const VisitLines = stillBeside(async () => (await import("./visit-lines.tsx")).VisitLines);
 
 /**
  * What the visitor's browser tells any site by itself, a line each. The lines are native and say without scripts what the

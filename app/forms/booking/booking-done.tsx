@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import type { Booked } from "#app/forms/outcome.ts";
+import type { Booked } from "#contracts/forms/outcome.ts";
 import { onBothClocks } from "./slot-times.ts";
 import { useTeamZone } from "./use-team-zone.ts";
 
@@ -34,12 +33,12 @@ export function BookingDone({
           </a>
         </li>
         <li>
-          <Link
-            to={`${page}?booking=${encodeURIComponent(booked.token)}`}
+          <a
+            href={`${page}?booking=${encodeURIComponent(booked.token)}`}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             {copy.change}
-          </Link>
+          </a>
         </li>
       </ul>
     </>

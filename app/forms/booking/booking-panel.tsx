@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Safeguard } from "#app/features/safeguard/safeguard.tsx";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -30,12 +29,12 @@ type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"
 export function BookingPanel(props: Props) {
   return (
     <WithDataClient>
-      <Safeguard of="tool">
+      <>
         <Progress loaded={props.loaded} copy={props.extra.first} />
         <KeepFocus loaded={props.loaded}>
           <Calendar {...props} />
         </KeepFocus>
-      </Safeguard>
+      </>
     </WithDataClient>
   );
 }

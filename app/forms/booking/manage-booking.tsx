@@ -7,7 +7,7 @@ import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
 import { Cancel, type CancelCopy, CancelQuestion } from "./cancel-booking.tsx";
 import { DayField } from "./day-field.tsx";
 import { dayOrNext, type FreeDay } from "./free-days.ts";
-import type { ManageOutcome } from "./manage-outcome.ts";
+import type { ManageOutcome } from "#contracts/forms/outcome.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
 export type ManageCopy = SlotCopy & {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ContactPage } from "#model/schema/contact.ts";
 
 type Card = ContactPage["cards"][number];
@@ -36,9 +35,9 @@ export function ContactCards({ cards, hours }: { cards: readonly Card[]; hours: 
 function CardLink({ href, label }: { href: string; label: string }) {
   const className = "link inline-flex min-h-11 items-center break-all font-semibold text-small";
   return href.startsWith("/") ? (
-    <Link to={href} className={className}>
+    <a href={href} className={className}>
       {label}
-    </Link>
+    </a>
   ) : (
     <a href={href} className={className}>
       {label}

@@ -8,7 +8,7 @@ import {
   FormText,
   FormTextarea,
 } from "#app/forms/form-fields.tsx";
-import type { ConfirmationDetails, SubmitOutcome } from "#app/forms/outcome.ts";
+import type { ConfirmationDetails, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
 import { DateText } from "#app/ui/date-text.tsx";

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ASK_STATUS, PRIVACY_INTENT } from "#contracts/forms/privacy-options.ts";
 import type { PrivacyPartStatus, PrivacyStatus } from "#contracts/privacy.ts";
 import type { PrivacyCopy } from "#model/schema/privacy.ts";
-import type { StatusAnswer } from "./answer.ts";
+import type { StatusAnswer } from "#contracts/forms/outcome.ts";
 
 type Props = {
   copy: PrivacyCopy;

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
@@ -78,13 +77,13 @@ function TermsLabel({ copy }: { copy: RegisterCopy["termsLinks"] }) {
   return (
     <>
       {copy.before}
-      <Link to={copy.terms.href} className="link">
+      <a href={copy.terms.href} className="link">
         {copy.terms.label}
-      </Link>
+      </a>
       {copy.between}
-      <Link to={copy.privacy.href} className="link">
+      <a href={copy.privacy.href} className="link">
         {copy.privacy.label}
-      </Link>
+      </a>
       {copy.after}
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ShownChapter } from "#app/copy/chapter.ts";
 import { cx } from "#app/ui/class-names.ts";
 
@@ -9,8 +8,8 @@ export function ChapterRail({ rail }: { rail: ShownChapter["rail"] }) {
       <ol className="flex gap-1">
         {rail.stops.map(({ href, day, title }, i) => (
           <li key={href} className="min-w-0 grow basis-0">
-            <Link
-              to={href}
+            <a
+              href={href}
               aria-current={i === rail.at ? "step" : undefined}
               className="group block min-h-11 pt-3.5"
             >
@@ -33,7 +32,7 @@ export function ChapterRail({ rail }: { rail: ShownChapter["rail"] }) {
                 {day}
                 <span className="sr-only">: {title}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -29,12 +28,12 @@ export function ChapterSection() {
             <Piece piece={chapter.piece} />
           </div>
           <p className="mt-2 lg:col-start-2 print:hidden">
-            <Link
-              to={chapter.next.href}
+            <a
+              href={chapter.next.href}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               {chapter.next.label}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { usePanel } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { cx } from "#app/ui/class-names.ts";
@@ -39,8 +38,8 @@ function Tile({ industry }: { industry: Industry }) {
   const serves = data.data.filter((kind) => industry.serves.includes(kind.id));
   return (
     <li className={cx(night ? "on-night bg-night text-on-night" : "bg-raised text-ink")}>
-      <Link
-        to={`${path("industries")}#${industry.id}`}
+      <a
+        href={`${path("industries")}#${industry.id}`}
         className="group flex h-full flex-col gap-3 p-4 -outline-offset-4 @max-[18rem]:px-2.5"
       >
         <span className="flex flex-wrap items-start justify-between gap-2">
@@ -61,7 +60,7 @@ function Tile({ industry }: { industry: Industry }) {
           night={night}
           on={(place) => data.data.some((kind, i) => i === place && serves.includes(kind))}
         />
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,13 +1,64 @@
-import { still } from "#app/ui/still.tsx";
+import type { ComponentType } from "react";
 import type { PanelName } from "#model/schema/section.ts";
+import AddressCheck from "./address-check.tsx";
+import AudienceQuery from "./audience-query.tsx";
+import ChangeLog from "./change-log.tsx";
+import CompanyRecord from "./company-record.tsx";
+import ConsentTrail from "./consent-trail.tsx";
+import DayCount from "./day-count.tsx";
+import DecisionNote from "./decision-note.tsx";
+import Exchange from "./exchange.tsx";
+import FitGrid from "./fit-grid.tsx";
+import HouseholdRecord from "./household-record.tsx";
+import IndustryMap from "./industry-map.tsx";
+import IntentChart from "./intent-chart.tsx";
+import MailPiece from "./mail-piece.tsx";
+import MatchReceipt from "./match-receipt.tsx";
+import MissingDot from "./missing-dot.tsx";
+import OptOutSync from "./opt-out-sync.tsx";
 import type { PanelProps } from "./panel-frame.tsx";
+import PartnerFlow from "./partner-flow.tsx";
+import Redline from "./redline.tsx";
+import RemovalCall from "./removal-call.tsx";
+import Reskin from "./reskin.tsx";
+import SegmentShelf from "./segment-shelf.tsx";
+import Tally from "./tally.tsx";
+import TopicBoard from "./topic-board.tsx";
+import VisitLog from "./visit-log.tsx";
+import VolumePlan from "./volume-plan.tsx";
+import Workspaces from "./workspaces.tsx";
 
-/** The list of drawings is long, and a page that came from the server draws none. */
-const Drawing = still<{ name: PanelName } & PanelProps>(
-  async () => (await import("./drawings.tsx")).default,
-);
+const drawings: Record<PanelName, ComponentType<PanelProps>> = {
+  "visit-log": VisitLog,
+  "audience-query": AudienceQuery,
+  "household-record": HouseholdRecord,
+  "company-record": CompanyRecord,
+  "intent-chart": IntentChart,
+  "mail-piece": MailPiece,
+  reskin: Reskin,
+  "volume-plan": VolumePlan,
+  "consent-trail": ConsentTrail,
+  "partner-flow": PartnerFlow,
+  "industry-map": IndustryMap,
+  "topic-board": TopicBoard,
+  "segment-shelf": SegmentShelf,
+  "change-log": ChangeLog,
+  tally: Tally,
+  "decision-note": DecisionNote,
+  "opt-out-sync": OptOutSync,
+  "address-check": AddressCheck,
+  "removal-call": RemovalCall,
+  redline: Redline,
+  workspaces: Workspaces,
+  "fit-grid": FitGrid,
+  "match-receipt": MatchReceipt,
+  exchange: Exchange,
+  "day-count": DayCount,
+  "missing-dot": MissingDot,
+};
 
-/** A drawn panel by name: what the product looks like at work, on sample data. `tone` is that of the band around it. */
+/** A drawn panel by name: the product at work, on sample data. `tone` is that of the band around it. */
 export function Panel({ name, tone = "paper" }: { name: PanelName; tone?: PanelProps["tone"] }) {
-  return <Drawing name={name} tone={tone} />;
+  const Drawing = drawings[name];
+  return <Drawing tone={tone} />;
 }

@@ -1,0 +1,4 @@
+/** There is nothing at the address. */
+export class NotFound extends Error {
+  override name = "NotFound";
+}

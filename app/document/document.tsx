@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { beforePaint } from "#app/consent/before-paint.ts";
+import { ConsentBanner } from "#app/consent/consent-banner.tsx";
+import { useLayout } from "#app/copy/layout.ts";
+import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
+import { SiteHeader } from "#app/features/site-header/site-header.tsx";
+import type { HeadTag } from "#app/seo/meta.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { neutralMark } from "#contracts/consent-mark.ts";
+import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
+import { purposesVersion } from "#contracts/purposes.ts";
+import type { ClientAssets, PageSettings } from "#contracts/render.ts";
+import { SiteBand } from "./site-band.tsx";
+import { starter } from "./starter.ts";
+
+/** Else some phones turn numbers into links. */
+const NO_DETECTION = "telephone=no, date=no, email=no, address=no";
+
+type DocumentProps = {
+  head: readonly HeadTag[];
+  /** Structured data as JSON-LD. */
+  structured: string | null;
+  themeColor: string;
+  /** Addresses of the fonts that a page is first drawn with. */
+  fonts: readonly string[];
+  settings: PageSettings;
+  assets: ClientAssets;
+  /** The rules of the stylesheet that this page uses; null puts the whole stylesheet in front of the content. */
+  css: string | null;
+  requestId: string | undefined;
+  /** The query that the page is drawn for. */
+  search: string;
+  /** Leaves all scripts out: a preview. */
+  scriptless: boolean;
+  /** Markup of the body. */
+  body: string;
+};
+
+/** The document around a page. Scripts, styles, and data are parts of it, so nothing has to be put into finished markup. */
+export function Document(props: DocumentProps) {
+  const { head, structured, settings, assets, css, body, scriptless } = props;
+  const { analytics, consentMode } = settings;
+  return (
+    <html
+      lang="en"
+      data-consent={neutralMark(consentMode)}
+      data-request={props.requestId}
+      data-asked={props.search || undefined}
+      data-analytics={analytics ? JSON.stringify(analytics) : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        {scriptless ? null : <InlineScript text={beforePaint(purposesVersion(analytics))} />}
+        <noscript>
+          <link rel="stylesheet" href={CONSENT_STYLE_PATH} />
+        </noscript>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={props.themeColor} />
+        <meta name="format-detection" content={NO_DETECTION} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {head.map(drawTag)}
+        {props.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {css === null ? (
+          <link rel="stylesheet" href={assets.stylesheet} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own stylesheet
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        )}
+        {structured === null ? null : (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
+            dangerouslySetInnerHTML={{ __html: structured }}
+          />
+        )}
+      </head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>
+  );
+}
+
+function drawTag(tag: HeadTag) {
+  if ("title" in tag) return <title key="title">{tag.title}</title>;
+  if ("rel" in tag) return <link key={`${tag.rel} ${tag.href}`} {...tag} />;
+  const { content, ...name } = tag;
+  return <meta key={`${Object.values(name)} ${content}`} {...name} content={content} />;
+}
+
+/** The body of every page, around its own part. */
+export function Body({
+  assets,
+  band,
+  lateStyles,
+  scriptless,
+  children,
+}: {
+  assets: ClientAssets;
+  /** Over a preview: that it is one. */
+  band: SiteBand | null;
+  /** Whether the whole stylesheet comes after the content, for states that appear later. */
+  lateStyles: boolean;
+  scriptless: boolean;
+  children: ReactNode;
+}) {
+  const { staging } = useLayout();
+  return (
+    <>
+      <ConsentBanner />
+      {band ? (
+        <SiteBand {...band} />
+      ) : staging ? (
+        <SiteBand {...staging} className="print:hidden" />
+      ) : null}
+      <SiteHeader />
+      <main id="main">{children}</main>
+      <SiteFooter />
+      <Toaster />
+      {lateStyles ? <link rel="stylesheet" href={assets.stylesheet} /> : null}
+      {scriptless ? null : <InlineScript text={starter(assets.entry)} />}
+    </>
+  );
+}
+
+function InlineScript({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, in the content policy by its hash
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+}

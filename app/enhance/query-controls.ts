@@ -1,0 +1,106 @@
+import {
+  controlsOf,
+  isChoice,
+  readControls,
+  setControls,
+} from "#app/features/query-controls/controls.ts";
+import { canonical, type QueryDefaults, withState } from "#app/features/query-controls/query-state.ts";
+import { onPageQuery, writePageQuery } from "#app/islands/page-query.ts";
+import { focusOn } from "#app/ui/move-focus.ts";
+import { fill } from "#contracts/fill.ts";
+import { throttle } from "./throttle.ts";
+
+/** Milliseconds after the last key until a typed value goes into the address. */
+const TYPING_MS = 250;
+
+/** Milliseconds between two writes: WebKit refuses more than a hundred in half a minute, and a held key makes thirty a second. */
+const WRITE_MS = 350;
+
+/** Milliseconds until a write that a browser refused is tried again. */
+const REFUSED_MS = 1_000;
+
+/** Keeps the address and the native controls inside `root` in step, both ways. */
+export function syncQueryControls(root: HTMLElement): void {
+  const defaults = JSON.parse(root.dataset.queryControls ?? "{}") as QueryDefaults;
+  const inAddress = () => canonical([...new URLSearchParams(location.search)], defaults);
+  let written = inAddress();
+  const write = throttle(() => {
+    const entries = readControls(root, defaults);
+    const state = canonical(entries, defaults);
+    if (state === written) return;
+    try {
+      written = state;
+      writePageQuery(withState(new URLSearchParams(location.search), entries, defaults));
+    } catch {
+      written = inAddress();
+      write.later(REFUSED_MS);
+    }
+  }, WRITE_MS);
+
+  if (written !== "") void noteUnsupported(root);
+  // Controls that were set before the script came.
+  write.later(0);
+
+  root.addEventListener("input", ({ target }) => write.later(isTyped(target) ? TYPING_MS : 0));
+  root.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    // The server answers where nothing in the browser does.
+    if (!isAlive(form)) return;
+    event.preventDefault();
+    write.now();
+    const { activeElement } = document;
+    // Enter in a field names the form's first button: the field itself says more, where it has the focus.
+    const from = activeElement && form.contains(activeElement) ? activeElement : event.submitter;
+    // The answer is drawn for the new query by then.
+    requestAnimationFrame(() => focusAnswer(form, from));
+  });
+  onPageQuery(() => {
+    const now = inAddress();
+    if (now === written) return;
+    // Back, Forward or a link changed the address: the controls follow.
+    written = now;
+    setControls(root, [...new URLSearchParams(location.search)], defaults);
+  });
+}
+
+/** Whether an island draws this form's answer. */
+function isAlive(form: HTMLFormElement): boolean {
+  const island = form.closest<HTMLElement>("[data-island]");
+  return island?.dataset.state === "hydrated" || form.querySelector("[data-state=hydrated]") !== null;
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !isChoice(target);
+}
+
+/** A sent form leads to the first field that needs fixing, or to the answer: of the part that it was sent from, if it has several. */
+function focusAnswer(form: HTMLFormElement, from: Element | null): void {
+  const part = from?.closest<HTMLElement>("[data-answer]");
+  const sent = part && form.contains(part) ? part : form;
+  const { answer } = sent.dataset;
+  // What is wrong elsewhere in the form doesn't concern this part's answer.
+  const wrong = sent.querySelector<HTMLElement>("[aria-invalid=true]");
+  const found = answer ? document.getElementById(answer) : null;
+  if (wrong) wrong.focus();
+  else if (found) {
+    focusOn(found);
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** Says what the address asks of the controls in vain. The code for it is fetched with an address that asks for anything. */
+async function noteUnsupported(root: HTMLElement): Promise<void> {
+  const note = root.querySelector<HTMLElement>("[data-unsupported]");
+  if (!note) return;
+  const query = [...new URLSearchParams(location.search)];
+  const { unsupportedIn } = await import("#app/features/query-controls/unsupported-params.ts");
+  const copy = JSON.parse(note.dataset.unsupported ?? "{}") as { shown: string; left: string };
+  const text = unsupportedIn(query, controlsOf(root))
+    .map(({ field, shown = "" }) => fill(shown ? copy.shown : copy.left, { field, shown }))
+    .join(" ");
+  const line = note.querySelector("span");
+  if (!text || !line) return;
+  line.textContent = text;
+  note.hidden = false;
+}

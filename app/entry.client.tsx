@@ -1,3 +1,0 @@
-import { hydrate } from "#app/document/hydrate.tsx";
-
-hydrate();

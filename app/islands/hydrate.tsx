@@ -1,0 +1,63 @@
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { IslandBody, type IslandData } from "./island.tsx";
+import { isMovedNode } from "./moved-node.ts";
+import { reportError } from "./report-error.ts";
+
+export type HydrationResult =
+  | "hydrated"
+  /** Others (a translator, an extension) have changed its markup, or it failed: it works as the server sent it. */
+  | "left-alone";
+
+/**
+ * Hydrates one island. Where its markup isn't what the server sent, its nodes are put back as they were, with the work of
+ * whoever changed them and all that was typed.
+ */
+export function hydrateIsland(
+  container: HTMLElement,
+  data: IslandData,
+  View: ComponentType<object>,
+  identifierPrefix: string,
+): Promise<HydrationResult> {
+  return new Promise((resolve) => {
+    const sent = [...container.childNodes];
+    const leaveAlone = () => {
+      // Not while React is at work.
+      queueMicrotask(() => {
+        root.unmount();
+        container.replaceChildren(...sent);
+        resolve("left-alone");
+      });
+    };
+    const root = hydrateRoot(
+      container,
+      <StrictMode>
+        <Hydrated onHydrated={() => resolve("hydrated")}>
+          <IslandBody data={data} View={View} />
+        </Hydrated>
+      </StrictMode>,
+      {
+        identifierPrefix,
+        onRecoverableError: leaveAlone,
+        onCaughtError(error) {
+          if (isMovedNode(error)) console.warn("Changed from outside:", error);
+          else console.error(error);
+        },
+        onUncaughtError(error) {
+          console.error(error);
+          reportError(error);
+          leaveAlone();
+        },
+      },
+    );
+  });
+}
+
+/** Calls back once its children are alive. After a mismatch that comes too late: the page has been put back by then. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => {
+    // A mismatch is told after the effects.
+    startTransition(onHydrated);
+  }, [onHydrated]);
+  return children;
+}

@@ -1,0 +1,79 @@
+import type { Island, IslandData, Until } from "./island.tsx";
+
+type IslandModule = { default: Island<object> };
+
+const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
+
+const loaders = new Map(
+  Object.entries(modules).map(([file, load]) => [
+    file.slice(file.lastIndexOf("/") + 1, -".island.tsx".length),
+    load,
+  ]),
+);
+
+/** Events by which a visitor shows that an island is going to be used. */
+const INTENT = ["pointerenter", "pointerdown", "touchstart", "focusin"] as const;
+
+/** Distance from the viewport at which an island is about to be seen. */
+const NEAR = "200px";
+
+/** Finds the page's islands and hydrates each when its condition holds. */
+export function wakeIslands(root: ParentNode = document): void {
+  for (const island of root.querySelectorAll<HTMLElement>("[data-island]")) {
+    whenReady(island, () => void wake(island));
+  }
+}
+
+/** Calls back once, as soon as the island's condition holds or a visitor is going to use it. */
+function whenReady(island: HTMLElement, begin: () => void): void {
+  const stop = new AbortController();
+  const once = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    begin();
+  };
+  const box = boxOf(island);
+  for (const type of INTENT) {
+    box.addEventListener(type, once, { signal: stop.signal, passive: true, capture: true });
+  }
+  if (box.contains(document.activeElement)) once();
+  const until = island.dataset.until as Until;
+  if (until === "idle") once();
+  if (until === "visible") {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) once();
+      },
+      { rootMargin: NEAR },
+    );
+    // An element without a box of its own is never seen.
+    for (const child of box.children) observer.observe(child);
+    stop.signal.addEventListener("abort", () => observer.disconnect());
+  }
+}
+
+function boxOf(island: HTMLElement): HTMLElement {
+  return island.lastElementChild as HTMLElement;
+}
+
+async function wake(island: HTMLElement): Promise<void> {
+  const load = loaders.get(island.dataset.island ?? "");
+  const json = island.firstElementChild?.textContent ?? "";
+  try {
+    if (!load) throw new Error(`Unknown island ${island.dataset.island}`);
+    const [{ hydrateIsland }, { default: found }] = await Promise.all([
+      import("./hydrate.tsx"),
+      load(),
+    ]);
+    island.dataset.state = await hydrateIsland(
+      boxOf(island),
+      JSON.parse(json) as IslandData,
+      found.definition.View,
+      island.dataset.prefix ?? "",
+    );
+  } catch (error) {
+    // A file that can't be had leaves markup that works without it.
+    console.warn("Not hydrated:", error);
+    island.dataset.state = "left-alone";
+  }
+}

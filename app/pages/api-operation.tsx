@@ -1,0 +1,89 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { OperationList, OperationTables } from "#app/sections/api-tables.tsx";
+import { OperationHero } from "#app/sections/operation-hero.tsx";
+import {
+  loadOperation,
+  operationMeta,
+  operationRows,
+  tryOperations,
+} from "#app/content/api.server.ts";
+import { answerIn, askedOf } from "#app/content/try.server.ts";
+import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
+import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+/** The page of one request of the API, drawn from the file. */
+export const apiOperationPage = page({
+  load,
+  head,
+  View,
+  structured: ({ operation }) => ({ operation: operation.name }),
+  asks: ({ own }, { query }) => askedOf(own, query),
+});
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const view = loadOperation(content, request.params.operation ?? "");
+  const { operation, operations } = content.pages["api-reference"];
+  const { request: requestCopy, responses, samples, others } = operation;
+  const own = tryOperations(content).filter(({ slug }) => slug === view.slug);
+  return {
+    operation: { ...view, name: view.summary },
+    meta: operationMeta(content, view),
+    pageCopy: {
+      request: requestCopy,
+      responses,
+      samples,
+      others,
+      requests: operations.title,
+      fold: operations.fold,
+    },
+    explorer: content.tools["api-explorer"],
+    own,
+    answer: answerIn(own, request),
+    rows: operationRows(content),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+    return pageMeta(headOf(request.content), data.meta, data.operation.path);
+}
+
+function View(data: Data) {
+  const { operation, pageCopy, explorer, own, answer, rows } = data;
+  const { request, responses } = pageCopy;
+  return (
+    <>
+      <OperationHero view={operation} />
+      <Section id="try" tone="raised">
+        <SectionHeading title={explorer.title} intro={explorer.intro} />
+        <TryIt
+          key={operation.slug}
+          copy={explorer}
+          operations={own}
+          page={operation.path}
+          loaded={answer}
+        />
+      </Section>
+      <CodeSamples
+        key={`${operation.slug}-code`}
+        samples={operation.samples}
+        example={operation.success.example}
+        copy={pageCopy.samples}
+        button={explorer.copy}
+      />
+      <OperationTables view={operation} copy={{ request, responses }} />
+      <OperationList
+        rows={rows}
+        title={pageCopy.others}
+        fold={pageCopy.fold}
+        current={operation.path}
+      />
+    </>
+  );
+}

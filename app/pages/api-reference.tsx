@@ -1,0 +1,50 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { operationRows, problemRows } from "#app/content/api.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { ApiFile, OperationList, ProblemList } from "#app/sections/api-tables.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { splitAt } from "#app/sections/split-at.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+
+export const apiReferencePage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const { meta, hero, sections, operations, errors, file } = content.pages["api-reference"];
+  return {
+    page: { meta, hero, sections },
+    pageCopy: { operations, errors, file },
+    rows: operationRows(content),
+    problems: problemRows(content),
+    copy: copyOf(content, { hero, sections }),
+  };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, pageCopy, rows, problems } = data;
+  const [start, rest] = splitAt(page.sections, "limits");
+  const [limits, end] = [rest.slice(0, -1), rest.slice(-1)];
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <OperationList
+        rows={rows}
+        title={pageCopy.operations.title}
+        fold={pageCopy.operations.fold}
+      />
+      <SectionList sections={start} />
+      <ProblemList rows={problems} copy={pageCopy.errors} />
+      <SectionList sections={limits} />
+      <ApiFile copy={pageCopy.file} />
+      <SectionList sections={end} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { OperationList } from "#app/sections/api-tables.tsx";
+import { operationRows, tryOperations } from "#app/content/api.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { answerIn, askedOf } from "#app/content/try.server.ts";
+import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+
+export const apiPage = page({
+  load,
+  head,
+  View,
+  asks: ({ operations }, { query }) => askedOf(operations, query),
+});
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.api;
+  const operations = tryOperations(content);
+  return {
+    page,
+    path: content.routes.api.path,
+    pageCopy: content.tools["api-explorer"],
+    operations,
+    answer: answerIn(operations, request),
+    rows: operationRows(content),
+    list: content.pages["api-reference"].operations,
+    copy: copyOf(content, page, "unread"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, path, pageCopy, operations, answer, rows, list } = data;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="try" tone="raised">
+        <SectionHeading title={pageCopy.title} intro={pageCopy.intro} />
+        <TryIt copy={pageCopy} operations={operations} page={path} loaded={answer} />
+      </Section>
+      <SectionList sections={page.sections.slice(0, 1)} />
+      <OperationList rows={rows} title={list.title} fold={list.fold} />
+      <SectionList sections={page.sections.slice(1)} />
+    </>
+  );
+}

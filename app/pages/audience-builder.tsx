@@ -1,0 +1,60 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
+import { serveSample } from "#app/features/audience-builder/use-sample.ts";
+import { Workbench } from "#app/features/audience-builder/workbench.tsx";
+import { RUN_KEY, readAudienceQuery, runOf } from "#app/features/audience-demo/query.ts";
+import { simulate } from "#app/features/audience-demo/simulate.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+/** Without a script the form's query reaches the server, which counts the sample and draws the run. */
+export const audienceBuilderPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { searchParams } = new URL(request.url);
+  const { content } = request;
+  const page = content.pages["audience-builder"];
+  const { data } = content.tools["audience-demo"];
+  const query = readAudienceQuery(searchParams, data);
+  // The page without a query is published, and read on any later day.
+  const today = searchParams.size > 0 ? dayOf(new Date()) : null;
+  const days = nextRuns(today, query.refresh.id, SHOWN_RUNS).map((run) => run.days);
+  return {
+    page,
+    today,
+    result: searchParams.has(RUN_KEY) ? simulate(Math.random, runOf(query, data), data) : null,
+    sample: serveSample(query, days, content.tools["audience-builder"].data, data),
+    map: content["us-map"],
+    copy: copyOf(content, page, "audienceBuilder", "audienceDemo", "unread"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const path = usePath();
+  const { page, result, sample, map, today } = data;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Workbench
+        {...page.demo}
+        action={path("audience-builder")}
+        result={result}
+        sample={sample}
+        map={map}
+        today={today}
+      />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

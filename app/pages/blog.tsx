@@ -1,0 +1,69 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { NotFound } from "#app/content/not-found.ts";
+import { type PageRequest, page } from "./page.ts";
+import { BlogBody } from "#app/sections/blog-body.tsx";
+import { articlesOut, loadArticlePage } from "#app/content/articles.server.ts";
+import { loadBrowse } from "#app/content/browse.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { pagesAround, readPageNumber } from "#app/content/paging.ts";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { feedLinks, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
+import { numbered } from "#app/ui/pagination.tsx";
+import type { BlogPage } from "#model/schema/blog.ts";
+import type { PageMeta } from "#model/schema/page.ts";
+
+
+/** The blog, and every further page of its list: `/blog/page/2` and so on. */
+export const blogPage = page({
+  load,
+  head,
+  View,
+  structured: ({ list: { current } }) => (current > 1 ? { listPage: current } : {}),
+});
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const number = request.params.number === undefined ? 1 : readPageNumber(request.params.number);
+  if (number === null) throw new NotFound();
+  const list = loadArticlePage(number, articlesOut(content));
+  const page = content.pages.blog;
+  const copy = copyOf(content, page, "articleCopy");
+  const blog = content.routes.blog.path;
+  const picture = socialImage(content.settings.siteUrl, blog);
+  const browse = number === 1 ? loadBrowse(content) : null;
+  const meta = number === 1 ? page.meta : furtherMeta(page.pages, picture, number);
+  return { page, list, blog, browse, copy, head: { meta, ...pagesAround(blog, list) } };
+}
+
+function head(data: Data, request: PageRequest) {
+  const { page, head } = data;
+  return [
+    ...pageMeta(headOf(request.content), head.meta, head.path),
+    ...neighborLinks(head.neighbors),
+    ...feedLinks(page.feeds),
+  ];
+}
+
+function View({ page, list, blog, browse }: Data) {
+  return (
+    <>
+      <BlogBody page={page} list={list} blog={blog} browse={browse} />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}
+
+/** Title and description of the second page and those after it; they share the picture of the blog. */
+function furtherMeta(
+  { title, description }: BlogPage["pages"],
+  picture: string,
+  page: number,
+): PageMeta {
+  return {
+    title: numbered(title, page),
+    description: numbered(description, page),
+    ogImage: picture,
+  };
+}

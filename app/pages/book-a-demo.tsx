@@ -1,0 +1,123 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { LimitsSection } from "#app/sections/limits-section.tsx";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
+import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
+import { groupByDay } from "#app/forms/booking/free-days.ts";
+import { HalfHour } from "#app/forms/booking/half-hour.tsx";
+import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
+import { outcomeMark } from "#app/forms/answer.ts";
+import { OutsideCalendar } from "#app/forms/booking/outside-calendar.tsx";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { Section } from "#app/ui/section.tsx";
+
+
+export const bookDemoPage = page({
+  load,
+  head,
+  View,
+  // A link that leads to no appointment is a page that isn't there.
+  status: ({ managed }) => (managed && !managed.found.ok ? managed.found.status : 200),
+});
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content, query, facts } = request;
+  const { managed } = facts;
+  return {
+    page: content.pages["book-a-demo"],
+    formCopy: loadForm(content, "booking"),
+    extra: content.forms.booking.calendar,
+    bookingUrl: content.settings.bookingUrl,
+    zones: content.forms.booking.zones,
+    // A page that is older than the calendar shows none of it.
+    days: facts.slots ? groupByDay(facts.slots) : null,
+    asked: { day: query.get("day"), zone: query.get("zone") },
+    managed: managed ?? null,
+    answer: facts.answer ?? null,
+  };
+}
+
+function head({ page, extra, managed, answer, formCopy }: Data, request: PageRequest) {
+  // One person's appointment has its own title, and is no page for a search engine.
+  const { title } = extra.manage;
+  const meta = managed ? { ...page.meta, title: title ?? page.meta.title, noindex: true } : page.meta;
+  const tags = pageMeta(headOf(request.content), meta, request.pathname);
+  return titleWithOutcome(tags, outcomeMark(answer ?? undefined), formCopy.common);
+}
+
+function View(data: Data) {
+  const { site } = useLayout();
+  const { page } = data;
+  return (
+    <>
+      <div className="container pt-8 pb-(--section-space)">
+        <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.15fr] xl:gap-x-20">
+          <div className="sticky-column">
+            <PageOpening id="book-a-demo" hero={page.hero} />
+            <DemoDetails
+              details={page.facts}
+              hours={site.hours}
+              local={page.calendar.local}
+              email={site.emails.sales}
+            />
+          </div>
+          <Booking {...data} />
+        </div>
+      </div>
+      <Section tone="night">
+        <HalfHour agenda={page.agenda} />
+      </Section>
+      <LimitsSection section={{ kind: "limits", ...page.audience }} />
+    </>
+  );
+}
+
+/** The configured calendar; our own where none is configured; one appointment, where a link asks for it. */
+function Booking(loaded: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  const { page, formCopy, extra, zones, days, asked, managed, bookingUrl, answer } = loaded;
+  const { title, loading, failed, email } = page.calendar;
+  if (bookingUrl) {
+    const { about, load, loaded: done } = extra.outside;
+    const links = { email, open: extra.openCalendar, newTab: extra.newTab };
+    const frame = { title, about, load, loading, failed, loaded: done, ...links };
+    return <OutsideCalendar url={bookingUrl} copy={frame} />;
+  }
+  return (
+    <FormCard className="min-h-[44rem]">
+      {managed ? (
+        <ManageBooking
+          {...managed}
+          days={days ?? []}
+          outcome={answer && "form" in answer && answer.form === "manage-booking" ? answer : null}
+          page={path("book-a-demo")}
+          labels={{
+            day: formCopy.fields.day?.label ?? "",
+            start: formCopy.fields.start?.label ?? "",
+          }}
+          copy={extra}
+          email={site.emails.sales}
+        />
+      ) : (
+        <BookingPanel
+          title={title}
+          intro={extra.intro}
+          action={path("book-a-demo")}
+          copy={formCopy}
+          email={site.emails.sales}
+          extra={extra}
+          zones={zones}
+          loaded={days}
+          asked={asked}
+        />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { loadCompany } from "#app/content/company.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { CompanyProfile } from "#app/features/company-profile/company-profile.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+export const businessIntelligencePage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages["business-intelligence"];
+  return {
+    page,
+    company: loadCompany(content),
+    copy: copyOf(content, page, "companyProfile", "unread"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, company, copy } = data;
+  const { title, intro } = copy.companyProfile;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="try" tone="raised">
+        <SectionHeading title={title} intro={intro} />
+        <CompanyProfile company={company} />
+      </Section>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

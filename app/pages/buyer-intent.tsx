@@ -1,0 +1,56 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { findTopics } from "#app/content/intent.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
+import { listTopics } from "#app/features/intent-explorer/topics.ts";
+import { cleanQuery } from "#app/features/search/find.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { fill } from "#contracts/fill.ts";
+
+/** The topics, and those that match the query in the URL, for visitors without a script. */
+export const buyerIntentPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages["buyer-intent"];
+  const { consumer, business } = content["intent-topics"];
+  const topics = listTopics({ consumer, business });
+  const count = (kind: string) => topics.filter((topic) => topic.kind === kind).length;
+  const { title, intro } = content.tools["intent-explorer"];
+  const counts = { consumer: count("consumer"), business: count("business") };
+  const q = cleanQuery(request.query.get("q"));
+  return {
+    page,
+    explorer: { title, intro: fill(intro, counts) },
+    taxonomy: { consumer, business },
+    answer: q === "" ? null : { q, hits: findTopics(content, q) },
+    copy: copyOf(content, page, "intentExplorer", "unread"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, explorer, taxonomy, answer } = data;
+  const path = usePath();
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="try" tone="raised">
+        <SectionHeading title={explorer.title} intro={explorer.intro} />
+        <IntentExplorer taxonomy={taxonomy} answer={answer} action={path("buyer-intent")} />
+      </Section>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

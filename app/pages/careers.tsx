@@ -1,0 +1,35 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { PositionsSection } from "#app/sections/positions-section.tsx";
+import { loadJobs } from "#app/content/collections.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+
+export const careersPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.careers;
+  return { page, jobs: loadJobs(content), copy: copyOf(content, page) };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, jobs }: Data) {
+  const [benefits, ...others] = page.sections;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <SectionList sections={benefits ? [benefits] : []} />
+      <PositionsSection jobs={jobs} copy={page.positions} />
+      <SectionList sections={others} />
+    </>
+  );
+}

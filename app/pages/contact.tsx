@@ -1,0 +1,73 @@
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { useCallback, useState } from "react";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
+import { ContactForm, topicOf } from "#app/forms/contact/contact-form.tsx";
+import {
+  type Introduction,
+  IntroductionCard,
+  introductionOf,
+} from "#app/forms/contact/introduction-card.tsx";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { NextSteps } from "#app/forms/next-steps.tsx";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+
+export const contactPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const topic = topicOf(request.query);
+  const { content } = request;
+  const { chooseTopic, introduction } = content.forms.contact;
+  return {
+    page: content.pages.contact,
+    formCopy: loadForm(content, "contact"),
+    extra: { chooseTopic, introduction },
+    topic,
+    answer: answerTo("contact", request.facts),
+  };
+}
+
+
+
+function head(data: Data, request: PageRequest) {
+  const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
+  return titleWithOutcome(meta, outcomeMark(request.facts.answer), data.formCopy.common);
+}
+
+function View({ page, formCopy, extra, topic, answer }: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  return (
+    <div className="container pt-8 pb-(--section-space)">
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <div>
+          <PageOpening id="contact" hero={page.hero} />
+        </div>
+        <FormCard className="lg:col-start-1">
+          <ContactForm
+            {...page.form}
+            action={path("contact")}
+            copy={formCopy}
+            email={site.emails.sales}
+            topic={topic}
+            chooseTopic={extra.chooseTopic}
+            answer={answer}
+          />
+        </FormCard>
+        <div className="self-end lg:col-start-2 lg:row-start-1">
+          <IntroductionCard topics={formCopy.fields.topic?.options} {...extra.introduction} />
+        </div>
+        <div className="lg:col-start-2 lg:row-start-2 lg:pt-9">
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+        </div>
+      </div>
+      <ContactCards cards={page.cards} hours={site.hours.label} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { headOf } from "#app/content/layout.server.ts";
+import type { ConsentAnswer } from "#contracts/consent-answer.ts";
+import { consentState } from "#contracts/consent-state.ts";
+import { purposesVersion } from "#contracts/purposes.ts";
+import { type PageRequest, page } from "./page.ts";
+import { ConsentPicture } from "#app/consent/consent-picture.tsx";
+import { ConsentSettings } from "#app/consent/settings-form.tsx";
+import { StorageTable } from "#app/consent/storage-table.tsx";
+import { loadStorage } from "#app/content/collections.server.ts";
+import { loadCookieSettings } from "#app/content/form-pages.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+export const cookieSettingsPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load({ content, settings, facts }: PageRequest) {
+  const { busy, now, record, storage: table } = content.consent;
+  const { consentMode: mode, analytics } = settings;
+  const { answer, consent } = facts;
+  // Without a visitor the file shows the defaults.
+  const neutral = consentState({
+    choice: null,
+    mode,
+    version: purposesVersion(analytics),
+    gpc: false,
+  });
+  return {
+    pageCopy: { busy, now, record, table },
+    page: loadCookieSettings(content),
+    storage: loadStorage(content),
+    first: consent?.state ?? neutral,
+    mode,
+    signal: consent?.gpc ?? false,
+    answer: answer && !("form" in answer) ? (answer as ConsentAnswer) : null,
+  };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const path = usePath();
+  const { page, pageCopy, storage, ...now } = data;
+  return (
+    <>
+      <div className="group/consent container pt-8 pb-(--section-space)">
+        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+          <div>
+            <PageOpening id="cookie-settings" hero={page.hero} />
+          </div>
+          <div className="lg:self-end">
+            <ConsentPicture switches={page.switches} />
+          </div>
+          <div>
+            <ConsentSettings
+              page={page}
+              copy={pageCopy}
+              action={path("cookie-settings")}
+              {...now}
+            />
+          </div>
+          <More {...page.more} />
+        </div>
+      </div>
+      <StorageTable copy={pageCopy.table} {...storage} />
+    </>
+  );
+}
+
+function More({ title, paragraphs, links }: Data["page"]["more"]) {
+  return (
+    <aside aria-label={title} className="rounded-lg border border-line bg-raised p-7">
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-4 space-y-4 text-ink-2 text-small">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="mt-4">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className="link inline-flex min-h-11 items-center font-semibold">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { useState } from "react";
+import { copyOf } from "#app/content/copy.server.ts";
+import { mailFaces } from "#app/content/mail-faces.server.ts";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
+import { MailCost } from "#app/features/mail-estimator/mail-cost.tsx";
+import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
+import { MailStudio } from "#app/features/mail-studio/mail-studio.tsx";
+import type { StudioCopy } from "#app/features/mail-studio/measure.ts";
+import { studioDefaults } from "#app/features/mail-studio/settings.ts";
+import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+export const directMailPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages["direct-mail"];
+  const studio = { ...content.tools["mail-studio"], faces: mailFaces(content.brand.type) };
+  return { page, studio, copy: copyOf(content, page, "plans", "mailEstimator", "unread") };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, studio }: Data) {
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <QueryControls defaults={{ ...mailDefaults, ...studioDefaults(studio) }}>
+        <StudioAndCost prices={page.prices} studio={studio} />
+      </QueryControls>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}
+
+/** One form, so that either button sends the piece, its copy and the order: the design and the bill are about the same piece. */
+function StudioAndCost({
+  prices,
+  studio,
+}: {
+  prices: Data["page"]["prices"];
+  studio: StudioCopy;
+}) {
+  const path = usePath();
+  const { mailPieces } = useCopy("plans");
+  const query = usePageQuery();
+  const order = readMailOrder(query, mailPieces);
+  // Only where the controls start: afterwards the browser owns them.
+  const [start] = useState(order);
+  const address = path("direct-mail");
+  return (
+    // Design and cost are two answers of one form: the browser would hold either back for a fault of the other.
+    <form action={`${address}#studio`} noValidate>
+      <CarriedFields own={Object.keys({ ...mailDefaults, ...studioDefaults(studio) })} />
+      <Section id="studio" tone="raised">
+        <SectionHeading title={studio.title} intro={studio.intro} />
+        <div className="mt-10">
+          <PieceChoices legend={prices.legend} start={start.piece} />
+        </div>
+        <>
+          <MailStudio copy={studio} piece={order.piece} />
+        </>
+      </Section>
+      <Section id={prices.id}>
+        <SectionHeading title={prices.title} intro={prices.intro} />
+        <>
+          <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
+            <MailCost order={order} start={start} action={`${address}#${prices.id}`} />
+          </ToolFold>
+        </>
+        <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
+      </Section>
+    </form>
+  );
+}

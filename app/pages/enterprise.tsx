@@ -1,0 +1,78 @@
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { useCallback, useState } from "react";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { ScopeForm } from "#app/forms/enterprise/scope-form.tsx";
+import { emptyScope, ScopeSheet, scopeOf } from "#app/forms/enterprise/scope-sheet.tsx";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+export const enterprisePage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.enterprise;
+  const { choose, sheet } = content.forms.enterprise;
+  return {
+    page,
+    formCopy: loadForm(content, "enterprise"),
+    extra: { choose, sheet },
+    answer: answerTo("enterprise", request.facts),
+    copy: copyOf(content, page),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
+  return titleWithOutcome(meta, outcomeMark(request.facts.answer), data.formCopy.common);
+}
+
+function View(data: Data) {
+  const { hero, sections } = data.page;
+  // Whoever has questions left finds them answered after the form.
+  const faq = sections.findIndex(({ kind }) => kind === "faq");
+  const split = faq === -1 ? sections.length : faq;
+  return (
+    <>
+      <PageHero hero={hero} />
+      <SectionList sections={sections.slice(0, split)} />
+      <Scoping {...data} />
+      <SectionList sections={sections.slice(split)} />
+    </>
+  );
+}
+
+function Scoping({ page, formCopy, extra, answer }: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  const { title, intro, form } = page.scope;
+  return (
+    <Section id="scope" className="border-line border-y">
+      <SectionHeading title={title} intro={intro} />
+      <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <FormCard>
+          <ScopeForm
+            {...form}
+            action={path("enterprise")}
+            copy={formCopy}
+            email={site.emails.sales}
+            choose={extra.choose}
+            answer={answer}
+          />
+        </FormCard>
+        <div className="sticky-column">
+          <ScopeSheet fields={formCopy.fields} copy={extra.sheet} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { attributesFile } from "#app/content/attributes-file.server.ts";
+import type { FileAnswer } from "#app/content/file-answer.ts";
+import { intentFile } from "#app/content/intent-file.server.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+const files: Readonly<Record<string, (content: Snapshot, query: URLSearchParams) => FileAnswer>> = {
+  "/data/attributes.csv": (content, query) => attributesFile(content, query, "csv"),
+  "/data/attributes.json": (content, query) => attributesFile(content, query, "json"),
+  "/data/intent.csv": intentFile,
+};
+
+/** Paths of the files that are made on request. */
+export const filePaths = Object.keys(files);
+
+export function answerFile(content: Snapshot, url: URL): FileAnswer | null {
+  return files[url.pathname]?.(content, url.searchParams) ?? null;
+}

@@ -1,0 +1,83 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { NotFound } from "#app/content/not-found.ts";
+import { type PageRequest, page } from "./page.ts";
+import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { ReadingPage } from "#app/sections/reading-page.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
+import type { Snapshot } from "#model/snapshot.ts";
+
+
+/** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
+export const legalPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const id = legalIdOf(request);
+  const { meta, prose } = content.legal[id];
+  const formCopy = meta.form ? loadForm(content, meta.form) : null;
+  return {
+    id,
+    meta,
+    legalCopy: content["legal-copy"],
+    prose: { nodes: prose.nodes, contents: prose.contents },
+    /** The pinned date, else the current one, as specified. */
+    updated: meta.updated ?? new Date().toISOString().slice(0, 10),
+    form: formCopy
+      ? {
+          formCopy,
+          extra: content.forms.accessibility.heading,
+          answer: answerTo("accessibility", request.facts),
+        }
+      : null,
+  };
+}
+
+function legalIdOf({ content: { legal }, id }: PageRequest): keyof Snapshot["legal"] {
+  if (!Object.hasOwn(legal, id)) throw new NotFound();
+  return id as keyof Snapshot["legal"];
+}
+
+function head(data: Data, request: PageRequest) {
+  const { metaTitle, description } = data.meta;
+  const meta = pageMeta(headOf(request.content), { title: metaTitle, description }, request.pathname);
+  const mark = outcomeMark(request.facts.answer);
+  return data.form ? titleWithOutcome(meta, mark, data.form.formCopy.common) : meta;
+}
+
+function View({ id, meta: legal, legalCopy, updated, prose, form }: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  return (
+    <>
+      <LegalHeader meta={legal} updated={updated} id={id} copy={legalCopy} />
+      <ReadingPage
+        nodes={prose.nodes}
+        contents={prose.contents}
+        title={legalCopy.contents}
+        after={
+          <>
+            {form ? (
+              <div className="mt-8 print:hidden">
+                <FeedbackForm
+                  title={form.extra.title}
+                  intro={form.extra.intro}
+                  action={path(id)}
+                  copy={form.formCopy}
+                  email={site.emails.support}
+                  answer={form.answer}
+                />
+              </div>
+            ) : null}
+            <OtherLegalTexts id={id} copy={legalCopy} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import type { HeadTag } from "#app/seo/meta.ts";
+import type { JsonLdPage } from "#app/seo/json-ld.ts";
+import type { PageSettings, RequestFacts } from "#contracts/render.ts";
+import type { SandboxRequest } from "#contracts/sandbox.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** A page is drawn from this and nothing else. */
+export type PageRequest = {
+  content: Snapshot;
+  settings: PageSettings;
+  /** Id of the page in the route registry, or of its template. */
+  id: string;
+  pathname: string;
+  query: URLSearchParams;
+  /** Parts of the address that the page's pattern names. */
+  params: Readonly<Record<string, string>>;
+  facts: RequestFacts;
+};
+
+/**
+ * One page of the site, or a template for many: loads its data from the content and the facts of the request, and draws it.
+ * `load` throws `NotFound` where the address leads nowhere.
+ */
+export type Page<Data extends object = object> = {
+  load(request: PageRequest): Data;
+  head(data: Data, request: PageRequest): HeadTag[];
+  View: ComponentType<Data>;
+  /** What structured data says beside the breadcrumbs. */
+  structured?(data: Data): Partial<JsonLdPage>;
+  /** HTTP status, where it isn't 200. */
+  status?(data: Data): number;
+  /** A request to the sandbox whose answer the page shows, for visitors without scripts. */
+  asks?(data: Data, request: PageRequest): SandboxRequest | null;
+};
+
+/** Infers the data of a page from its `load`. */
+export function page<Data extends object>(definition: Page<Data>): Page {
+  return definition as unknown as Page;
+}

@@ -1,0 +1,81 @@
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { NextSteps } from "#app/forms/next-steps.tsx";
+import { PartnerForm, programOf } from "#app/forms/partner/partner-form.tsx";
+import { programsOf } from "#app/forms/partner/program-copy.ts";
+import { ProgramSlip } from "#app/forms/partner/program-slip.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+export const partnershipsPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.partnerships;
+  const { chooseAudience, asked, choose } = content.forms.partner;
+  return {
+    page,
+    formCopy: loadForm(content, "partner"),
+    extra: { chooseAudience, asked, choose },
+    program: programOf(request.query),
+    answer: answerTo("partner", request.facts),
+    copy: copyOf(content, page),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
+  return titleWithOutcome(meta, outcomeMark(request.facts.answer), data.formCopy.common);
+}
+
+function View(data: Data) {
+  const { page } = data;
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <SectionList sections={page.sections} />
+      <Application {...data} />
+    </>
+  );
+}
+
+/** The three programs lead here, each with its program chosen. */
+function Application({ page, formCopy, extra, program, answer }: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  const { title, intro, form, next } = page.apply;
+  const programs = programsOf(page);
+  return (
+    <Section id="apply" className="group/apply border-line border-t">
+      <SectionHeading title={title} intro={intro} />
+      <div className="mt-12 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <FormCard>
+          <PartnerForm
+            {...form}
+            action={path("partnerships")}
+            copy={formCopy}
+            email={site.emails.sales}
+            program={program}
+            programs={programs}
+            chooseAudience={extra.chooseAudience}
+            answer={answer}
+          />
+        </FormCard>
+        <div className="sticky-column grid gap-12">
+          <ProgramSlip programs={programs} {...extra} />
+          <NextSteps id="next" title={next.title} steps={next.steps} level={3} />
+        </div>
+      </div>
+    </Section>
+  );
+}

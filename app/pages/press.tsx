@@ -1,0 +1,42 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { PressEntries } from "#app/sections/press-sections.tsx";
+import { PressSheet } from "#app/sections/press-sections.tsx";
+import { BrandKit } from "#app/sections/press-sections.tsx";
+import { loadPress } from "#app/content/collections.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { useLayout } from "#app/copy/layout.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+
+export const pressPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.press;
+  const kit = content["brand-kit"];
+  const { display, text, data } = content.brand.type;
+  const families = { display: display.family, text: text.family, data: data.family };
+  return { page, entries: loadPress(content), kit, families, copy: copyOf(content, page) };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, entries, kit, families }: Data) {
+  const { site } = useLayout();
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <PressSheet sheet={page.sheet} brand={site.brand} />
+      <PressEntries entries={entries} title={page.title} empty={page.empty} />
+      <BrandKit kit={kit} brand={site.brand} families={families} />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

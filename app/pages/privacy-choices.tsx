@@ -1,0 +1,88 @@
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { useState } from "react";
+import { useActionData } from "react-router";
+import { GpcNotice } from "#app/consent/gpc-notice.tsx";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import type { RequestFacts } from "#contracts/render.ts";
+import type { StatusAnswer } from "#contracts/forms/outcome.ts";
+import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
+import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
+import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
+import { StatusForm } from "#app/forms/privacy/status-form.tsx";
+import { Actions } from "#app/sections/actions.tsx";
+import { HeroNotes } from "#app/sections/hero-notes.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+
+export const privacyChoicesPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  return {
+    page: content.pages["privacy-choices"],
+    text: content.forms["privacy-request"].request,
+    address: content.site.address,
+    formCopy: loadForm(content, "privacy-request"),
+    answer: answerTo("privacy-request", request.facts),
+    status: statusIn(request.facts),
+    copy: copyOf(content, content.pages["privacy-choices"]),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
+  return titleWithOutcome(meta, outcomeMark(request.facts.answer), data.formCopy.common);
+}
+
+function View(data: Data) {
+  const path = usePath();
+  const { site } = useLayout();
+  const { page, text, address, formCopy, answer, status } = data;
+  const own = path("privacy-choices");
+  return (
+    <>
+      <div className="group/request container grid items-start gap-x-12 pt-8 pb-(--section-space) lg:grid-cols-[1.45fr_1fr] xl:gap-x-16">
+        <div>
+          <PageOpening id="privacy-choices" hero={page.hero}>
+            <Actions actions={page.hero.actions} className="mt-8" />
+            <HeroNotes notes={page.hero.notes} />
+          </PageOpening>
+          <GpcNotice copy={text.gpc} className="mt-12" />
+          <div id="request" className="mt-12">
+            <FormCard>
+              <PrivacyForm
+                copy={text}
+                form={formCopy}
+                action={own}
+                email={site.emails.privacy}
+                answer={answer}
+              />
+            </FormCard>
+          </div>
+        </div>
+        <div className="mt-24 hidden lg:group-has-[[name=kinds]:checked]/request:block lg:self-stretch">
+          <div className="sticky-column">
+            <RecordPicture copy={text} />
+          </div>
+        </div>
+      </div>
+      <OtherWays copy={text.other} address={address} />
+      <StatusForm copy={text} action={own} problem={formCopy.common.problem} answer={status} />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}
+
+/** The answer to a question after a request's state. */
+function statusIn({ answer }: RequestFacts): StatusAnswer | null {
+  return answer?.state.startsWith("status") ? (answer as StatusAnswer) : null;
+}

@@ -1,0 +1,104 @@
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { Suspense, useState } from "react";
+import { useActionData } from "react-router";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadForm } from "#app/content/form-pages.server.ts";
+import { useLayout, usePath } from "#app/copy/layout.ts";
+import { FormCard } from "#app/forms/form-card.tsx";
+import { NextSteps } from "#app/forms/next-steps.tsx";
+import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
+import { PageOpening } from "#app/forms/page-opening.tsx";
+import { OrderSlip } from "#app/forms/register/order-slip.tsx";
+import { planOf } from "#app/forms/register/plan-summary.ts";
+import { registerAction } from "#app/forms/register/register-action.server.ts";
+import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+
+const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.tsx"));
+
+export const registerPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const chosen = planOf(request.query);
+  const { content } = request;
+  return {
+    page: content.pages.register,
+    formCopy: loadForm(content, "register"),
+    extra: content.forms.register.slip,
+    chosen,
+    answer: answerTo("register", request.facts),
+    copy: copyOf(content, {}, "plans", "pricingBoard"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
+  return titleWithOutcome(meta, outcomeMark(request.facts.answer), data.formCopy.common);
+}
+
+function View({ page, formCopy, extra, chosen, answer }: Data) {
+  const path = usePath();
+  const { site, dashboardUrl } = useLayout();
+  return (
+    <div className="container pt-8 pb-(--section-space)">
+      <div className="group/order grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.45fr_1fr] xl:gap-x-20">
+        <div>
+          <PageOpening id="register" hero={page.hero} />
+          <FormCard className="mt-10">
+            <RegisterForm
+              title={page.form.title}
+              intro={page.form.intro}
+              action={path("register")}
+              copy={formCopy}
+              email={site.emails.sales}
+              chosen={chosen}
+              extra={extra}
+              answer={answer}
+              done={{ ...page.done, href: dashboardUrl }}
+            />
+          </FormCard>
+        </div>
+        <div className="sticky-column grid gap-12 lg:mt-10">
+          <OrderSlip
+            copy={extra}
+            stored={answer?.state === "sent" ? (answer.order ?? null) : null}
+          />
+          <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
+          <Help {...page.help} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Help({
+  text,
+  links,
+}: {
+  text: string;
+  links: ReadonlyArray<{ label: string; href: string }>;
+}) {
+  return (
+    <div className="border-line border-t pt-6">
+      <p className="text-ink-2 text-small">{text}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              className="link inline-flex min-h-11 items-center font-semibold text-small"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
+import { readResourcesQuery } from "#app/features/resources/query.ts";
+import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+/** The library, and what matches the query in the URL, for those without a script. */
+export const resourcesPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.resources;
+  const { q } = readResourcesQuery(request.query);
+  return {
+    page,
+    library: loadLibrary(content),
+    allArticles: countBeyondLibrary(content),
+    answer: q === "" ? null : { q, hits: searchLibrary(content, q) },
+    copy: copyOf(content, page, "resourcesHub", "unread"),
+  };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, library, allArticles, answer } = data;
+  return (
+    <>
+      <ResourcesHub
+        hero={page.hero}
+        shelves={page.shelves}
+        library={library}
+        allArticles={allArticles}
+        answer={answer}
+      />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

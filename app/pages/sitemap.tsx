@@ -1,0 +1,33 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { SitemapGroups } from "#app/sections/sitemap-groups.tsx";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadSitemap } from "#app/content/sitemap.server.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+
+export const sitemapPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages.sitemap;
+  return { page, lists: loadSitemap(content), copy: copyOf(content, page) };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, lists }: Data) {
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <SitemapGroups lists={lists} />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

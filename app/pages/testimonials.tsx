@@ -1,0 +1,37 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
+import { TestimonialQuotes } from "#app/sections/testimonial-quotes.tsx";
+import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadTestimonials } from "#app/content/testimonials.server.ts";
+import { FilmDialogs } from "#app/features/customer-stories/film-dialog.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+
+export const testimonialsPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const loaded = loadTestimonials(request.content);
+  return { ...loaded, copy: copyOf(request.content, loaded.page) };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View(data: Data) {
+  const { page, quotes, stories } = data;
+  return (
+    <>
+      <TestimonialHero hero={page.hero} quotes={quotes} note={page.sampleNote} />
+      <TestimonialQuotes copy={page.quotes} quotes={quotes} />
+      <CustomerStories copy={page.films} stories={stories} />
+      <FilmDialogs copy={page.films} stories={stories} />
+      <SectionList sections={[{ kind: "stats", ...page.stats }, ...page.sections]} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { ToolIndex } from "#app/sections/tool-index.tsx";
+import { copyOf } from "#app/content/copy.server.ts";
+import { loadTools } from "#app/content/tools.server.ts";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+
+
+export const toolsPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const { meta, hero, sections, where } = content.pages.tools;
+  const page = { meta, hero, sections };
+  return { page, where, groups: loadTools(content), copy: copyOf(content, page) };
+}
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, where, groups }: Data) {
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <ToolIndex groups={groups} where={where} />
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { startsOf } from "#app/features/assumptions/read-numbers.ts";
+import { InstallSnippet } from "#app/features/install-snippet/install-snippet.tsx";
+import { snippetDefaults, visitDefaults } from "#app/features/install-snippet/settings.ts";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { visitSpecs } from "#app/features/visit-estimator/estimate.ts";
+import { VisitEstimator } from "#app/features/visit-estimator/visit-estimator.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
+
+export const trafficIdPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages["traffic-id"];
+  const estimator = content.tools["visit-estimator"];
+  const snippet = content.tools["install-snippet"];
+  return { page, estimator, snippet, copy: copyOf(content, page, "plans", "unread") };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, estimator, snippet, copy }: Data) {
+  const path = usePath();
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="estimate" tone="raised">
+        <SectionHeading title={estimator.title} intro={estimator.intro} />
+        <QueryControls defaults={startsOf(visitSpecs(copy.plans.topMatchRate))}>
+          <VisitEstimator copy={estimator} action={`${path("traffic-id")}#estimate`} />
+        </QueryControls>
+      </Section>
+      <Section id="snippet">
+        <SectionHeading title={snippet.title} intro={snippet.intro} />
+        <QueryControls defaults={{ ...snippetDefaults, ...visitDefaults }}>
+          <ToolFold line={snippet.fold} names={snippetNames}>
+            <InstallSnippet copy={snippet} action={`${path("traffic-id")}#snippet`} />
+          </ToolFold>
+        </QueryControls>
+      </Section>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { headOf } from "#app/content/layout.server.ts";
+import { type PageRequest, page } from "./page.ts";
+import { copyOf } from "#app/content/copy.server.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { BrandPreview } from "#app/features/brand-preview/brand-preview.tsx";
+import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { SectionList } from "#app/sections/section-list.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+
+export const whiteLabelPage = page({ load, head, View });
+
+type Data = ReturnType<typeof load>;
+
+function load(request: PageRequest) {
+  const { content } = request;
+  const page = content.pages["white-label"];
+  return { page, preview: content.tools["brand-preview"], copy: copyOf(content, page, "unread") };
+}
+
+
+function head(data: Data, request: PageRequest) {
+  return pageMeta(headOf(request.content), data.page.meta, request.pathname);
+}
+
+function View({ page, preview }: Data) {
+  const path = usePath();
+  return (
+    <>
+      <PageHero hero={page.hero} />
+      <Section id="preview" tone="raised">
+        <SectionHeading title={preview.title} intro={preview.intro} />
+        <QueryControls defaults={preview.start}>
+          <BrandPreview copy={preview} action={`${path("white-label")}#preview`} />
+        </QueryControls>
+      </Section>
+      <SectionList sections={page.sections} />
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { createHash } from "node:crypto";
+import type { ComponentType, ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { beforePaint } from "#app/consent/before-paint.ts";
+import type { FileAnswer } from "#app/content/file-answer.ts";
+import { headOf, layoutOf } from "#app/content/layout.server.ts";
+import { NotFound } from "#app/content/not-found.ts";
+import { type Copy, CopyContext } from "#app/copy/copy.ts";
+import { type Layout, LayoutContext } from "#app/copy/layout.ts";
+import { Body, Document } from "#app/document/document.tsx";
+import { MissingPage } from "#app/document/not-found.tsx";
+import { PageContext } from "#app/document/page-context.ts";
+import { previewBand } from "#app/document/preview.server.ts";
+import { starter } from "#app/document/starter.ts";
+import { UnexpectedError } from "#app/document/unexpected-error.tsx";
+import { IslandHost, scriptJson } from "#app/islands/island.tsx";
+import { answerFile } from "#app/pages/files.ts";
+import type { PageRequest } from "#app/pages/page.ts";
+import { matchPage } from "#app/pages/registry.ts";
+import { jsonLd, type StructuredContent } from "#app/seo/json-ld.ts";
+import { jsonLdPage } from "#app/seo/json-ld-page.ts";
+import { type HeadTag, missingMeta, composeTitle } from "#app/seo/meta.ts";
+import { MarkContext } from "#app/ui/mark.ts";
+import { PartCopyContext } from "#app/ui/part-copy.ts";
+import { purposesVersion } from "#contracts/purposes.ts";
+import type { ClientAssets, PageSettings, RenderedPage, RequestFacts } from "#contracts/render.ts";
+import { firstFaces } from "#model/schema/type.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** Everything that a site is rendered from, beside the requests. */
+export type SiteOptions = {
+  content: Snapshot;
+  settings: PageSettings;
+  assets: ClientAssets;
+  /** The rules of the stylesheet that some markup uses; without it, pages name the stylesheet. */
+  usedCss?: (body: string) => string;
+};
+
+/** The pages of one snapshot of the content. Rendering is synchronous: a page is a function of its request. */
+export type RenderedSite = {
+  /** Draws the page at an address, a path with its query. One that leads nowhere is answered 404. */
+  render(address: string, facts?: RequestFacts): RenderedPage;
+  /** Draws the page that says that something went wrong, under the id that the server log has it by. */
+  renderError(requestId: string): RenderedPage;
+  /** Answers a file that is made from its query, such as a CSV of filtered rows; null for any other address. */
+  file(address: string): FileAnswer | null;
+  /** Everything that the page at a path is drawn from, beside the code. Equal inputs make equal pages. */
+  inputs(pathname: string): unknown;
+  /** CSP sources (`sha256-...`) of the inline scripts, which are the same on every page. */
+  scripts: readonly string[];
+};
+
+export function openSite(options: SiteOptions): RenderedSite {
+  const { content, settings, assets } = options;
+  const shared = sharedOf(content);
+  const draw = (drawn: Drawn) => drawDocument(options, shared, drawn);
+  const missing = (pathname: string, facts: RequestFacts) =>
+    draw({
+      pathname,
+      search: "",
+      facts,
+      status: 404,
+      head: missingMeta(shared.head),
+      element: <MissingPage />,
+      structured: null,
+      copy: {},
+    });
+  return {
+    render(address, facts = {}) {
+      const url = new URL(address, ORIGIN);
+      try {
+        const request = requestFor(options, url, facts);
+        return drawPage(request, url.search, shared, draw);
+      } catch (error) {
+        if (error instanceof NotFound) return missing(url.pathname, facts);
+        throw error;
+      }
+    },
+    renderError(requestId) {
+      const { errorPage } = shared.layout.messages;
+      return draw({
+        pathname: "/",
+        search: "",
+        facts: { requestId },
+        status: 500,
+        head: [
+          { title: composeTitle(shared.head.brand, errorPage.title) },
+          { name: "robots", content: "noindex" },
+        ],
+        element: <UnexpectedError id={requestId} />,
+        structured: null,
+        copy: {},
+      });
+    },
+    file: (address) => answerFile(content, new URL(address, ORIGIN)),
+    inputs(pathname) {
+      const { page, ...request } = requestFor(options, new URL(pathname, ORIGIN), {});
+      return [shared, settings, assets, pathname, page.load(request)];
+    },
+    scripts: [beforePaint(purposesVersion(settings.analytics)), starter(assets.entry)].map(
+      sourceOf,
+    ),
+  };
+}
+
+/** Of an address only path and query count: pages take their own origin from the settings. */
+const ORIGIN = "http://localhost";
+
+type Matched = PageRequest & Pick<ReturnType<typeof matchPage>, "page">;
+
+function requestFor({ content, settings }: SiteOptions, url: URL, facts: RequestFacts): Matched {
+  const { id, page, params } = matchPage(content.routes, url.pathname);
+  const { pathname, searchParams: query } = url;
+  return { content, settings, id, pathname, query, params, facts, page };
+}
+
+/** Content that every page shows. */
+function sharedOf(content: Snapshot) {
+  const { site, plans, routes, settings, brand } = content;
+  const { blog, pricing } = content.pages;
+  const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
+  const structured: StructuredContent = { site, plans, routes, pages };
+  return {
+    layout: layoutOf(content),
+    head: headOf(content),
+    mark: brand.mark,
+    fonts: firstFaces(brand.type),
+    structured,
+    siteUrl: settings.siteUrl,
+  };
+}
+
+type Shared = ReturnType<typeof sharedOf>;
+
+type Drawn = {
+  pathname: string;
+  search: string;
+  facts: RequestFacts;
+  status: number;
+  head: readonly HeadTag[];
+  element: ReactNode;
+  structured: string | null;
+  copy: Partial<Copy>;
+};
+
+function drawPage(
+  { page, ...request }: Matched,
+  search: string,
+  shared: Shared,
+  draw: (drawn: Drawn) => RenderedPage,
+): RenderedPage {
+  const { pathname, facts } = request;
+  const data = page.load(request);
+  const { copy = {} } = data as { copy?: Partial<Copy> };
+  const View = page.View as ComponentType<object>;
+  const status = page.status?.(data) ?? 200;
+  const asks = facts.sandbox ? null : (page.asks?.(data, request) ?? null);
+  const drawn = draw({
+    pathname,
+    search,
+    facts,
+    status,
+    head: page.head(data, request),
+    element: <View {...data} />,
+    structured: status === 200 ? structuredData(request, shared, page.structured?.(data) ?? {}, data) : null,
+    copy,
+  });
+  return asks ? { ...drawn, asks } : drawn;
+}
+
+function structuredData(
+  { pathname, content }: PageRequest,
+  { structured, siteUrl }: Shared,
+  own: ReturnType<NonNullable<Matched["page"]["structured"]>>,
+  data: object,
+): string {
+  const graph = jsonLd(structured, siteUrl, jsonLdPage(content.routes, pathname, own, data));
+  return scriptJson({ "@context": "https://schema.org", "@graph": graph });
+}
+
+function drawDocument(
+  { content, settings, assets, usedCss }: SiteOptions,
+  { layout, mark, fonts }: Shared,
+  drawn: Drawn,
+): RenderedPage {
+  const { facts, copy } = drawn;
+  const { preview } = facts;
+  const inPage = (element: ReactNode) => (
+    <PageContext value={{ pathname: drawn.pathname, search: drawn.search }}>
+      <LayoutContext value={layout}>
+        <MarkContext value={mark}>
+          <PartCopyContext value={layout.labels.parts}>
+            <CopyContext value={copy}>{element}</CopyContext>
+          </PartCopyContext>
+        </MarkContext>
+      </LayoutContext>
+    </PageContext>
+  );
+  const scriptless = preview !== undefined;
+  const body = renderToStaticMarkup(
+    inPage(
+      <IslandHost value={islandHost(layout, mark)}>
+        <Body
+          assets={assets}
+          band={preview ? previewBand(content, preview) : null}
+          lateStyles={usedCss !== undefined}
+          scriptless={scriptless}
+        >
+          {drawn.element}
+        </Body>
+      </IslandHost>,
+    ),
+  );
+  const css = usedCss?.(body) ?? null;
+  const html = renderToStaticMarkup(
+    inPage(
+      <Document
+        head={drawn.head}
+        structured={drawn.structured}
+        themeColor={layout.themeColor}
+        fonts={fonts}
+        settings={settings}
+        assets={assets}
+        css={css}
+        requestId={facts.requestId}
+        search={drawn.search}
+        scriptless={scriptless}
+        body={body}
+      />,
+    ),
+  );
+  return {
+    status: drawn.status,
+    html: `<!doctype html>${html}`,
+    styles: css === null ? [] : [sourceOf(css)],
+  };
+}
+
+/** Renders each island of a page as a root of its own, whose ids begin with a prefix of its own. */
+function islandHost(_layout: Layout, mark: Snapshot["brand"]["mark"]) {
+  let count = 0;
+  return (element: ReactNode) => {
+    count += 1;
+    const id = `i${count}-`;
+    const html = renderToString(
+      // The brand's mark is a drawing, which islands don't have to carry along.
+      <IslandHost value={null}>{element}</IslandHost>,
+      { identifierPrefix: id },
+    );
+    return { html, id };
+  };
+}
+
+function sourceOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

@@ -1,0 +1,57 @@
+import type { BookingChange, Slot } from "./booking.ts";
+import type { ConsentAnswer } from "./consent-answer.ts";
+import type { ConsentMode, ConsentState } from "./consent-state.ts";
+import type { ManageOutcome, StatusAnswer, SubmitOutcome } from "./forms/outcome.ts";
+import type { PreviewPage } from "./preview.ts";
+import type { AnalyticsProvider } from "./purposes.ts";
+import type { SandboxAnswer, SandboxRequest } from "./sandbox.ts";
+
+/*
+ * The border between the server and the pages: plain data goes in, one document comes out.
+ */
+
+/** Answer to a form post, drawn into the page for browsers without scripts. */
+export type PostAnswer = SubmitOutcome | StatusAnswer | ManageOutcome | ConsentAnswer;
+
+/** Facts of one request that a page may show beside the content. A published page has none of them. */
+export type RequestFacts = {
+  /** Id of the request in the server log; shown on an error page. */
+  requestId?: string;
+  /** The visitor's consent; the cookie settings show it. */
+  consent?: { state: ConsentState; gpc: boolean };
+  answer?: PostAnswer | undefined;
+  /** Free times of our own calendar; null while the store can't be asked. */
+  slots?: readonly Slot[] | null;
+  /** The appointment behind a `?booking=` link. */
+  managed?: { token: string; found: BookingChange };
+  /** The sandbox's answer to what the page asked it; `ms` is the time it took. */
+  sandbox?: SandboxAnswer & { ms: number };
+  /** Shows content that is not published yet, below an address of its own. */
+  preview?: PreviewPage;
+};
+
+/** Settings of the environment that are part of every page. */
+export type PageSettings = {
+  consentMode: ConsentMode;
+  /** Who counts visits beside ourselves, once that is allowed; null for no one. */
+  analytics: AnalyticsProvider | null;
+};
+
+/** Addresses of the files that the bundler made for browsers. */
+export type ClientAssets = {
+  /** The module that every page starts. */
+  entry: string;
+  /** The whole stylesheet. */
+  stylesheet: string;
+};
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** Set where the page is one visitor's, or must not be kept. */
+  private?: true;
+  /** CSP sources (`sha256-...`) of the inline style, if there is one. */
+  styles: readonly string[];
+  /** The page shows what the sandbox answers to this: ask it, and render once more with the answer. */
+  asks?: SandboxRequest;
+};
