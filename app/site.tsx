@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { beforePaint } from "#app/consent/before-paint.ts";
-import type { FileAnswer } from "#app/content/file-answer.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
 import { type Copy, CopyContext } from "#app/copy/copy.ts";
-import { type Layout, LayoutContext } from "#app/copy/layout.ts";
+import { LayoutContext } from "#app/copy/layout.ts";
 import { Body, Document } from "#app/document/document.tsx";
 import { MissingPage } from "#app/document/not-found.tsx";
 import { PageContext } from "#app/document/page-context.ts";
@@ -19,11 +18,17 @@ import type { PageRequest } from "#app/pages/page.ts";
 import { matchPage } from "#app/pages/registry.ts";
 import { jsonLd, type StructuredContent } from "#app/seo/json-ld.ts";
 import { jsonLdPage } from "#app/seo/json-ld-page.ts";
-import { type HeadTag, missingMeta, composeTitle } from "#app/seo/meta.ts";
+import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
-import type { ClientAssets, PageSettings, RenderedPage, RequestFacts } from "#contracts/render.ts";
+import type {
+  ClientAssets,
+  PageRenderer,
+  PageSettings,
+  RenderedPage,
+  RequestFacts,
+} from "#contracts/render.ts";
 import { firstFaces } from "#model/schema/type.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
@@ -36,21 +41,7 @@ export type SiteOptions = {
   usedCss?: (body: string) => string;
 };
 
-/** The pages of one snapshot of the content. Rendering is synchronous: a page is a function of its request. */
-export type RenderedSite = {
-  /** Draws the page at an address, a path with its query. One that leads nowhere is answered 404. */
-  render(address: string, facts?: RequestFacts): RenderedPage;
-  /** Draws the page that says that something went wrong, under the id that the server log has it by. */
-  renderError(requestId: string): RenderedPage;
-  /** Answers a file that is made from its query, such as a CSV of filtered rows; null for any other address. */
-  file(address: string): FileAnswer | null;
-  /** Everything that the page at a path is drawn from, beside the code. Equal inputs make equal pages. */
-  inputs(pathname: string): unknown;
-  /** CSP sources (`sha256-...`) of the inline scripts, which are the same on every page. */
-  scripts: readonly string[];
-};
-
-export function openSite(options: SiteOptions): RenderedSite {
+export function openSite(options: SiteOptions): PageRenderer {
   const { content, settings, assets } = options;
   const shared = sharedOf(content);
   const draw = (drawn: Drawn) => drawDocument(options, shared, drawn);
@@ -162,7 +153,8 @@ function drawPage(
     status,
     head: page.head(data, request),
     element: <View {...data} />,
-    structured: status === 200 ? structuredData(request, shared, page.structured?.(data) ?? {}, data) : null,
+    structured:
+      status === 200 ? structuredData(request, shared, page.structured?.(data) ?? {}, data) : null,
     copy,
   });
   return asks ? { ...drawn, asks } : drawn;
@@ -199,7 +191,7 @@ function drawDocument(
   const scriptless = preview !== undefined;
   const body = renderToStaticMarkup(
     inPage(
-      <IslandHost value={islandHost(layout, mark)}>
+      <IslandHost value={islandHost()}>
         <Body
           assets={assets}
           band={preview ? previewBand(content, preview) : null}
@@ -237,16 +229,12 @@ function drawDocument(
 }
 
 /** Renders each island of a page as a root of its own, whose ids begin with a prefix of its own. */
-function islandHost(_layout: Layout, mark: Snapshot["brand"]["mark"]) {
+function islandHost() {
   let count = 0;
   return (element: ReactNode) => {
     count += 1;
     const id = `i${count}-`;
-    const html = renderToString(
-      // The brand's mark is a drawing, which islands don't have to carry along.
-      <IslandHost value={null}>{element}</IslandHost>,
-      { identifierPrefix: id },
-    );
+    const html = renderToString(element, { identifierPrefix: id });
     return { html, id };
   };
 }
@@ -254,3 +242,5 @@ function islandHost(_layout: Layout, mark: Snapshot["brand"]["mark"]) {
 function sourceOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
+
+export { filePaths } from "#app/pages/files.ts";

@@ -38,6 +38,15 @@ export type Slot = {
   day: string;
 };
 
+/** A day of the team's calendar with the starts that are free on it, in order; never empty. */
+export type FreeDay = { day: string; starts: readonly string[] };
+
+/** Slots as the calendar gives them, by their day. */
+export function groupByDay(slots: readonly Slot[]): FreeDay[] {
+  const days = Map.groupBy(slots, ({ day }) => day);
+  return [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) }));
+}
+
 /** A booking as its holder may see it: no name, no address, for a link can be passed on. */
 export type BookingView = {
   start: string;

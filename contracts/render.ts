@@ -55,3 +55,24 @@ export type RenderedPage = {
   /** The page shows what the sandbox answers to this: ask it, and render once more with the answer. */
   asks?: SandboxRequest;
 };
+
+/** A file that is made on request, from its query. */
+export type FileAnswer = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+};
+
+/** The pages of one snapshot of the content. Rendering is synchronous: a page is a function of its address and facts. */
+export type PageRenderer = {
+  /** Draws the page at an address, a path with its query. One that leads nowhere is answered 404. */
+  render(address: string, facts?: RequestFacts): RenderedPage;
+  /** Draws the page that says that something went wrong, under the id that the server log has it by. */
+  renderError(requestId: string): RenderedPage;
+  /** Answers a file that is made from its query, such as a CSV of filtered rows; null for any other address. */
+  file(address: string): FileAnswer | null;
+  /** Everything that the page at a path is drawn from, beside the code. Equal inputs make equal pages. */
+  inputs(pathname: string): unknown;
+  /** CSP sources (`sha256-...`) of the inline scripts, which are the same on every page. */
+  scripts: readonly string[];
+};

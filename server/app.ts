@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
 import type { Challenge } from "#contracts/challenge.ts";
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
@@ -12,14 +11,16 @@ import { clientErrors } from "./http/client-errors.ts";
 import { consentAnswers } from "./http/consent.ts";
 import type { Env } from "./http/env.ts";
 import { health, type Readiness } from "./http/health.ts";
+import { bookingFiles } from "./http/booking.ts";
+import { pagesOnRequest } from "./http/draw-page.ts";
+import { filesOnRequest } from "./http/files-on-request.ts";
+import { formPosts } from "./http/forms/forms.ts";
 import { keepSlots } from "./http/keep-slots.ts";
-import { keepAnswers } from "./http/kept-answers.ts";
 import { measure, metricsEndpoint } from "./http/metrics.ts";
 import { notFound } from "./http/not-found.ts";
 import type { Pages } from "./http/pages.ts";
 import { previewPages } from "./http/preview.ts";
 import { problem } from "./http/problem.ts";
-import { renderPage } from "./http/render.ts";
 import { requestContext } from "./http/request-context.ts";
 import { sandboxEndpoint } from "./http/sandbox.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -29,7 +30,6 @@ import { serveStatic } from "./http/static/serve.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Previews } from "./previews.ts";
-import type { RenderPreview } from "./rendering/render.ts";
 import type { RecordEvents } from "./services/analytics/counts.ts";
 import type { Booking } from "./services/booking/services.ts";
 import type { createRecordConsent } from "./services/consent/record.ts";
@@ -45,7 +45,7 @@ export type AppDeps = {
   recordConsent: ReturnType<typeof createRecordConsent>;
   recordEvents: RecordEvents;
   /** What is not published yet, by signed addresses; without it there are none. */
-  previews?: { previews: Previews; render: RenderPreview };
+  previews?: Previews;
   /** What holds before a visitor has chosen. */
   consentMode: ConsentMode;
   /** Seconds for which a shared cache in front may keep a page; 0 for none. */
@@ -96,13 +96,18 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", consentAnswers(terms));
   const sandbox = createSandbox(deps.content);
   app.route("/", sandboxEndpoint({ sandbox }));
-  if (deps.previews) app.use(previewPages({ ...deps, ...deps.previews }));
+  if (deps.previews) app.use(previewPages({ pages, previews: deps.previews }));
   app.use(canonical(pages));
   app.use(serveStatic(deps));
+  const { booking } = keepSlots(deps.booking);
+  app.route("/", bookingFiles(booking));
   app.use(notFound(pages, deps.consentMode));
-  const slots = keepSlots(deps.booking);
-  const kept = keepAnswers(new Set([FREE_SLOTS_PATH]), slots.version);
-  app.all("*", renderPage({ ...deps, sandbox, booking: slots.booking, kept }));
+  app.use(filesOnRequest(pages));
+  const { submit, privacy, recordConsent, consentMode } = deps;
+  const forms = { submit, booking, privacy, recordConsent, consentMode, purposes: terms.version };
+  const drawn = { pages, booking, sandbox, terms, log };
+  app.use(formPosts({ ...drawn, forms, siteOrigin: deps.siteOrigin }));
+  app.use(pagesOnRequest(drawn));
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), error }, "request failed");
     return problem(c, "internal");

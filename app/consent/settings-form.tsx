@@ -1,17 +1,13 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { useActionData } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { CONSENT_DAYS } from "#contracts/consent.ts";
+import type { ConsentAnswer } from "#contracts/consent-answer.ts";
 import type { ConsentMode, ConsentState } from "#contracts/consent-state.ts";
 import { fill } from "#contracts/fill.ts";
 import type { CookieSettingsPage } from "#model/schema/cookie-settings.ts";
-import type { ConsentAnswer } from "#contracts/consent-answer.ts";
-import { hearSignal, useConsent } from "./consent-store.ts";
 import { GpcNotice } from "./gpc-notice.tsx";
-import { useSaveChoice } from "./save-choice.ts";
 
 export type ConsentCopy = { busy: string; now: string; record: string };
 
@@ -24,28 +20,20 @@ type Props = {
   mode: ConsentMode;
   /** Whether the request carried Global Privacy Control. */
   signal: boolean;
+  /** The answer to a plain POST. */
+  answer: ConsentAnswer | null;
 };
 
-/** The three switches in a real form: it posts without a script, and is answered by a toast with one. */
-export function ConsentSettings({ page, copy, action, first, mode, signal }: Props) {
-  const answered = useActionData() as ConsentAnswer | undefined;
-  const element = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSaveChoice();
-  // Before the switches follow what holds: the server knew of the signal when it drew them.
-  useEffect(() => {
-    if (signal) hearSignal();
-  }, [signal]);
-  useSwitches(element);
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) save(new FormData(event.currentTarget));
-  };
+/**
+ * The three switches in a real form: it posts without a script. app/enhance/consent-settings.ts sends it by fetch, and has
+ * the switches follow what holds.
+ */
+export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {
   // The answer to a plain POST shows what was saved; otherwise what the cookie or the defaults say.
-  const shown = answered?.state === "saved" ? answered : first;
+  const shown = answer?.state === "saved" ? answer : first;
   return (
-    <form ref={element} method="post" action={action} onSubmit={onSubmit}>
-      <Answer answered={answered} page={page} copy={copy} />
+    <form method="post" action={action} data-consent-settings data-gpc={signal || undefined}>
+      <Answer answered={answer} page={page} copy={copy} />
       <GpcNotice copy={page.gpc} className="mb-8" />
       <fieldset className="border-ink border-t-2">
         <legend className="sr-only">{page.legend}</legend>
@@ -65,8 +53,8 @@ export function ConsentSettings({ page, copy, action, first, mode, signal }: Pro
         ))}
       </fieldset>
       <div className="mt-8 flex flex-wrap items-center gap-5">
-        <Button type="submit" aria-disabled={busy} aria-busy={busy}>
-          {busy ? copy.busy : page.save}
+        <Button type="submit" data-busy={copy.busy}>
+          {page.save}
         </Button>
         <p className="max-w-md text-ink-2 text-small">{fill(copy.now, { days: CONSENT_DAYS })}</p>
       </div>
@@ -80,7 +68,7 @@ function Answer({
   page,
   copy,
 }: {
-  answered: ConsentAnswer | undefined;
+  answered: ConsentAnswer | null;
   page: CookieSettingsPage;
   copy: ConsentCopy;
 }) {
@@ -113,23 +101,4 @@ function Examples({ of: examples }: { of: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-/**
- * The page may come as a file with the defaults, and another tab may change the choice. Switches that no one has
- * touched follow what holds.
- */
-function useSwitches(element: React.RefObject<HTMLFormElement | null>): void {
-  const now = useConsent();
-  const before = useRef<ConsentState | null>(null);
-  useEffect(() => {
-    if (!now) return;
-    for (const name of ["analytics", "marketing"] as const) {
-      const box = element.current?.elements.namedItem(name);
-      if (!(box instanceof HTMLInputElement)) continue;
-      const was = before.current ? before.current[name] : box.defaultChecked;
-      if (box.checked === was) box.checked = now[name];
-    }
-    before.current = now;
-  }, [element, now]);
 }

@@ -9,7 +9,7 @@ import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/
 import { toCsv } from "#contracts/csv.ts";
 import { slugOf } from "#contracts/slug.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import type { FileAnswer } from "./file-answer.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 import { attributeFinder } from "./attributes.server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { toCsv } from "#contracts/csv.ts";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import type { FileAnswer } from "./file-answer.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 
 /** `GET /data/intent.csv?topic=<path>`: the sample weeks of a topic, with everything that went into each score. */
 export function intentFile({ tools, ...content }: Snapshot, query: URLSearchParams): FileAnswer {

@@ -18,8 +18,7 @@ export function ErrorPage({
   children?: ReactNode;
 }) {
   return (
-    <section className="container section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
-    >
+    <section className="container section-space grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-6 max-w-prose text-ink-2 text-lead">{text}</p>

@@ -12,4 +12,7 @@ const begin=()=>{if(!begun){begun=true;load().catch(()=>setTimeout(()=>load().ca
 const line=navigator.connection;
 if(line&&(line.saveData||/2g/.test(line.effectiveType)))for(const sign of ["pointerdown","touchstart","keydown","focusin"])addEventListener(sign,begin,{once:true,passive:true});
 else{const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);
-document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})}`.replaceAll("\n", "");
+document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})}`.replaceAll(
+  "\n",
+  "",
+);

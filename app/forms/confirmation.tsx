@@ -49,11 +49,7 @@ export function Confirmation({
       ) : null}
       {done.again ? (
         <p className="mt-6 print:hidden">
-          <a
-            href={action}
-            reloadDocument
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
+          <a href={action} className="link inline-flex min-h-11 items-center font-semibold">
             {done.again}
           </a>
         </p>

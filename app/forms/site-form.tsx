@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useActionData } from "react-router";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { FormContext, fieldId, type SiteFormCopy } from "./form-context.ts";
 import { Refusal, Waiting } from "./form-messages.tsx";
-import type { ConfirmationDetails, SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { LoadSchema } from "./use-checks.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
@@ -23,6 +22,8 @@ export type SiteFormProps = {
   email: string;
   /** Keep it outside the component: it is loaded once per function. */
   loadSchema: LoadSchema;
+  /** The outcome that the page was drawn with, where it answers a post. */
+  answer: SubmitOutcome | null;
   /** What the address presets. */
   preset?: FieldValues;
   /** What an untouched form starts with; a draft may replace it. */
@@ -47,8 +48,7 @@ export type SiteFormProps = {
  */
 export function SiteForm(props: SiteFormProps) {
   const { copy, form, action, email } = props;
-  const answered = useAnswer(form);
-  const state = useSiteForm(props, answered);
+  const state = useSiteForm(props);
   useTitlePrefix(titlePrefix(state, copy));
 
   if (state.outcome?.state === "sent") {
@@ -60,64 +60,55 @@ export function SiteForm(props: SiteFormProps) {
   }
   const { problems, refused } = state;
   return (
-    <>
-      <FormContext value={{ form, copy, errors: state.errors, initial: state.initial }}>
-        <FormHeading title={props.title} intro={props.intro} />
-        <form
-          ref={state.element}
-          id={form}
-          method="post"
-          action={action}
-          noValidate
-          className="relative space-y-6"
-          {...state.handlers}
-        >
-          <div ref={state.messages} className="space-y-6 empty:hidden">
-            {problems.length > 0 ? (
-              <ErrorSummary
-                key={state.round}
-                title={copy.common.problem}
-                items={problems.map(([name, message]) => ({
-                  fieldId: fieldId(form, name),
-                  message,
-                }))}
-              />
-            ) : null}
-            {refused ? (
-              <Refusal key={state.round} {...refused} email={email} common={copy.common} />
-            ) : null}
-          </div>
-          {props.children}
-          <Trap form={form} label={copy.common.trap} />
-          <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
-          <p className="max-w-prose text-ink-2 text-small">
-            <span>{copy.notice}</span>{" "}
-            <a href={copy.common.collection.href} className="link">
-              {copy.common.collection.label}
-            </a>
-          </p>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button
-              type="submit"
-              aria-disabled={state.busy}
-              aria-busy={state.busy}
-              className="aria-disabled:opacity-70"
-            >
-              {state.busy ? copy.common.busy : copy.submit}
-            </Button>
-            <Waiting phase={state.phase} common={copy.common} />
-          </div>
-        </form>
-      </FormContext>
-    </>
+    <FormContext value={{ form, copy, errors: state.errors, initial: state.initial }}>
+      <FormHeading title={props.title} intro={props.intro} />
+      <form
+        ref={state.element}
+        id={form}
+        method="post"
+        action={action}
+        noValidate
+        className="relative space-y-6"
+        {...state.handlers}
+      >
+        <div ref={state.messages} className="space-y-6 empty:hidden">
+          {problems.length > 0 ? (
+            <ErrorSummary
+              key={state.round}
+              title={copy.common.problem}
+              items={problems.map(([name, message]) => ({
+                fieldId: fieldId(form, name),
+                message,
+              }))}
+            />
+          ) : null}
+          {refused ? (
+            <Refusal key={state.round} {...refused} email={email} common={copy.common} />
+          ) : null}
+        </div>
+        {props.children}
+        <Trap form={form} label={copy.common.trap} />
+        <input type="hidden" name={IDEMPOTENCY_KEY} defaultValue="" />
+        <p className="max-w-prose text-ink-2 text-small">
+          <span>{copy.notice}</span>{" "}
+          <a href={copy.common.collection.href} className="link">
+            {copy.common.collection.label}
+          </a>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            aria-disabled={state.busy}
+            aria-busy={state.busy}
+            className="aria-disabled:opacity-70"
+          >
+            {state.busy ? copy.common.busy : copy.submit}
+          </Button>
+          <Waiting phase={state.phase} common={copy.common} />
+        </div>
+      </form>
+    </FormContext>
   );
-}
-
-/** The answer that the page itself came with, if it is this form's. Kept: following an anchor would drop it. */
-function useAnswer(form: SiteFormId): SubmitOutcome | null {
-  const answer = useActionData() as SubmitOutcome | undefined;
-  const [first] = useState(answer);
-  return first && "form" in first && first.form === form ? first : null;
 }
 
 function FormHeading({ title, intro }: { title: string; intro: string | undefined }) {

@@ -5,9 +5,9 @@ import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
 import { IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { FieldValues } from "#contracts/forms/parse.ts";
 import { fetchChallenge } from "./challenge.ts";
-import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import type { SiteFormProps } from "./site-form.tsx";
 import { useChecks } from "./use-checks.ts";
 import { useDraft } from "./use-draft.ts";
@@ -15,8 +15,9 @@ import { useSubmission } from "./use-submission.ts";
 
 const none: FieldErrors = {};
 
-/** Behavior of a form, apart from its looks. `answered` is the outcome that the page was rendered with. */
-export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null) {
+/** Behavior of a form, apart from its looks. */
+export function useSiteForm(props: SiteFormProps) {
+  const { answer: answered } = props;
   const element = useRef<HTMLFormElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(answered);
@@ -73,7 +74,7 @@ export function useSiteForm(props: SiteFormProps, answered: SubmitOutcome | null
     if (begun.token()) body.set(FORM_TOKEN, begun.token());
     if (sendsGpc()) body.set(UNDER_GPC, "1");
     show(none, null);
-    submission.start(body);
+    void submission.start(body);
   }
 
   return {

@@ -1,18 +1,18 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { OperationList, OperationTables } from "#app/sections/api-tables.tsx";
-import { OperationHero } from "#app/sections/operation-hero.tsx";
 import {
   loadOperation,
   operationMeta,
   operationRows,
   tryOperations,
 } from "#app/content/api.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
 import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import { OperationList, OperationTables } from "#app/sections/api-tables.tsx";
+import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 /** The page of one request of the API, drawn from the file. */
 export const apiOperationPage = page({
@@ -49,9 +49,8 @@ function load(request: PageRequest) {
   };
 }
 
-
 function head(data: Data, request: PageRequest) {
-    return pageMeta(headOf(request.content), data.meta, data.operation.path);
+  return pageMeta(headOf(request.content), data.meta, data.operation.path);
 }
 
 function View(data: Data) {

@@ -1,15 +1,14 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { OperationList } from "#app/sections/api-tables.tsx";
 import { operationRows, tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import { OperationList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const apiPage = page({
   load,
@@ -35,7 +34,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,16 +1,15 @@
+import { loadArticle } from "#app/content/articles.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { RelatedArticles } from "#app/sections/article-cards.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { SeriesNeighbors, SeriesParts } from "#app/sections/article-series.tsx";
 import { CtaSection } from "#app/sections/cta-section.tsx";
 import { DatedFigures } from "#app/sections/dated-figures.tsx";
-import { loadArticle } from "#app/content/articles.server.ts";
-import { copyOf } from "#app/content/copy.server.ts";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { jsonLdArticle } from "#app/seo/json-ld-page.ts";
 import { feedLinks, pageMeta } from "#app/seo/meta.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const articlePage = page({
   load,
@@ -29,7 +28,7 @@ function load(request: PageRequest) {
 }
 
 function head(data: Data, request: PageRequest) {
-    const { entry, author, tags, feeds } = data;
+  const { entry, author, tags, feeds } = data;
   const { metaTitle, description, date, updated, category } = entry;
   return [
     ...pageMeta(headOf(request.content), { title: metaTitle, description }, request.pathname, {

@@ -1,6 +1,5 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
 import { serveSample } from "#app/features/audience-builder/use-sample.ts";
@@ -10,6 +9,7 @@ import { simulate } from "#app/features/audience-demo/simulate.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { type PageRequest, page } from "./page.ts";
 
 /** Without a script the form's query reaches the server, which counts the sample and draws the run. */
 export const audienceBuilderPage = page({ load, head, View });
@@ -34,7 +34,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "audienceBuilder", "audienceDemo", "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,17 +1,16 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { NotFound } from "#app/content/not-found.ts";
-import { type PageRequest, page } from "./page.ts";
-import { BlogBody } from "#app/sections/blog-body.tsx";
 import { articlesOut, loadArticlePage } from "#app/content/articles.server.ts";
 import { loadBrowse } from "#app/content/browse.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
+import { NotFound } from "#app/content/not-found.ts";
 import { pagesAround, readPageNumber } from "#app/content/paging.ts";
+import { BlogBody } from "#app/sections/blog-body.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { feedLinks, neighborLinks, pageMeta, socialImage } from "#app/seo/meta.ts";
 import { numbered } from "#app/ui/pagination.tsx";
 import type { BlogPage } from "#model/schema/blog.ts";
 import type { PageMeta } from "#model/schema/page.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 /** The blog, and every further page of its list: `/blog/page/2` and so on. */
 export const blogPage = page({

@@ -1,20 +1,20 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
-import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
-import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
-import { groupByDay } from "#app/forms/booking/free-days.ts";
-import { HalfHour } from "#app/forms/booking/half-hour.tsx";
-import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
 import { outcomeMark } from "#app/forms/answer.ts";
-import { OutsideCalendar } from "#app/forms/booking/outside-calendar.tsx";
+import BookingPanel from "#app/forms/booking/booking-panel.island.tsx";
+import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
+import { HalfHour } from "#app/forms/booking/half-hour.tsx";
+import ManageBooking from "#app/forms/booking/manage-booking.island.tsx";
+import OutsideCalendar from "#app/forms/booking/outside-calendar.island.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
+import { LimitsSection } from "#app/sections/limits-section.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
-
+import { groupByDay } from "#contracts/booking.ts";
+import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
+import { type PageRequest, page } from "./page.ts";
 
 export const bookDemoPage = page({
   load,
@@ -46,7 +46,9 @@ function load(request: PageRequest) {
 function head({ page, extra, managed, answer, formCopy }: Data, request: PageRequest) {
   // One person's appointment has its own title, and is no page for a search engine.
   const { title } = extra.manage;
-  const meta = managed ? { ...page.meta, title: title ?? page.meta.title, noindex: true } : page.meta;
+  const meta = managed
+    ? { ...page.meta, title: title ?? page.meta.title, noindex: true }
+    : page.meta;
   const tags = pageMeta(headOf(request.content), meta, request.pathname);
   return titleWithOutcome(tags, outcomeMark(answer ?? undefined), formCopy.common);
 }
@@ -116,6 +118,11 @@ function Booking(loaded: Data) {
           zones={zones}
           loaded={days}
           asked={asked}
+          answer={
+            answer && "form" in answer && answer.form === "booking"
+              ? (answer as SubmitOutcome)
+              : null
+          }
         />
       )}
     </FormCard>

@@ -1,12 +1,12 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { loadCompany } from "#app/content/company.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { CompanyProfile } from "#app/features/company-profile/company-profile.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 export const businessIntelligencePage = page({ load, head, View });
 
@@ -21,7 +21,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "companyProfile", "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,7 +1,6 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { findTopics } from "#app/content/intent.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { IntentExplorer } from "#app/features/intent-explorer/intent-explorer.tsx";
 import { listTopics } from "#app/features/intent-explorer/topics.ts";
@@ -11,6 +10,7 @@ import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { fill } from "#contracts/fill.ts";
+import { type PageRequest, page } from "./page.ts";
 
 /** The topics, and those that match the query in the URL, for visitors without a script. */
 export const buyerIntentPage = page({ load, head, View });
@@ -34,7 +34,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "intentExplorer", "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

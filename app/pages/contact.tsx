@@ -1,27 +1,23 @@
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { useCallback, useState } from "react";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { ContactCards } from "#app/forms/contact/contact-cards.tsx";
-import { ContactForm, topicOf } from "#app/forms/contact/contact-form.tsx";
-import {
-  type Introduction,
-  IntroductionCard,
-  introductionOf,
-} from "#app/forms/contact/introduction-card.tsx";
+import ContactForm from "#app/forms/contact/contact-form.island.tsx";
+import IntroductionCard from "#app/forms/contact/introduction-card.island.tsx";
+import { topicIn } from "#app/forms/contact/topic-in.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import { type PageRequest, page } from "./page.ts";
 
 export const contactPage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
-  const topic = topicOf(request.query);
+  const topic = topicIn(request.query);
   const { content } = request;
   const { chooseTopic, introduction } = content.forms.contact;
   return {
@@ -32,8 +28,6 @@ function load(request: PageRequest) {
     answer: answerTo("contact", request.facts),
   };
 }
-
-
 
 function head(data: Data, request: PageRequest) {
   const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,15 +1,13 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { loadDictionary } from "#app/content/attributes.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
-import { routeIdOf } from "#app/content/pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { DataDictionary } from "#app/features/data-dictionary/data-dictionary.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-import type { Snapshot } from "#model/snapshot.ts";
+import { type PageRequest, page } from "./page.ts";
 
 const datasets = { "business-data": "business", "consumer-data": "consumer" } as const;
 
@@ -29,7 +27,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "dataDictionary", "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);
@@ -53,4 +50,3 @@ function View({ id, page, dictionary }: Data) {
     </>
   );
 }
-

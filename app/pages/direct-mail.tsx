@@ -1,7 +1,6 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { useState } from "react";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
@@ -19,6 +18,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 export const directMailPage = page({ load, head, View });
 
@@ -30,7 +30,6 @@ function load(request: PageRequest) {
   const studio = { ...content.tools["mail-studio"], faces: mailFaces(content.brand.type) };
   return { page, studio, copy: copyOf(content, page, "plans", "mailEstimator", "unread") };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);
@@ -49,13 +48,7 @@ function View({ page, studio }: Data) {
 }
 
 /** One form, so that either button sends the piece, its copy and the order: the design and the bill are about the same piece. */
-function StudioAndCost({
-  prices,
-  studio,
-}: {
-  prices: Data["page"]["prices"];
-  studio: StudioCopy;
-}) {
+function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; studio: StudioCopy }) {
   const path = usePath();
   const { mailPieces } = useCopy("plans");
   const query = usePageQuery();
@@ -72,17 +65,13 @@ function StudioAndCost({
         <div className="mt-10">
           <PieceChoices legend={prices.legend} start={start.piece} />
         </div>
-        <>
-          <MailStudio copy={studio} piece={order.piece} />
-        </>
+        <MailStudio copy={studio} piece={order.piece} />
       </Section>
       <Section id={prices.id}>
         <SectionHeading title={prices.title} intro={prices.intro} />
-        <>
-          <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
-            <MailCost order={order} start={start} action={`${address}#${prices.id}`} />
-          </ToolFold>
-        </>
+        <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
+          <MailCost order={order} start={start} action={`${address}#${prices.id}`} />
+        </ToolFold>
         <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
       </Section>
     </form>

@@ -1,17 +1,16 @@
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { useCallback, useState } from "react";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
-import { ScopeForm } from "#app/forms/enterprise/scope-form.tsx";
-import { emptyScope, ScopeSheet, scopeOf } from "#app/forms/enterprise/scope-sheet.tsx";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import ScopeForm from "#app/forms/enterprise/scope-form.island.tsx";
+import ScopeSheet from "#app/forms/enterprise/scope-sheet.island.tsx";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 export const enterprisePage = page({ load, head, View });
 
@@ -29,7 +28,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,6 +1,6 @@
 import { attributesFile } from "#app/content/attributes-file.server.ts";
-import type { FileAnswer } from "#app/content/file-answer.ts";
 import { intentFile } from "#app/content/intent-file.server.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 const files: Readonly<Record<string, (content: Snapshot, query: URLSearchParams) => FileAnswer>> = {

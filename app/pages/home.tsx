@@ -1,8 +1,4 @@
 import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { BrokerNotice } from "#app/sections/broker-notice.tsx";
-import { CtaSection } from "#app/sections/cta-section.tsx";
-import { StatStrip } from "#app/sections/stat-strip.tsx";
 import { CompareSlider } from "#app/features/compare-slider/compare-slider.tsx";
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { Integrations } from "#app/features/home/integrations.tsx";
@@ -10,7 +6,11 @@ import { Proof } from "#app/features/home/proof.tsx";
 import { Solutions } from "#app/features/home/solutions.tsx";
 import { Tour } from "#app/features/home/tour.tsx";
 import { VisitPanel } from "#app/features/visit-panel/visit-panel.tsx";
+import { BrokerNotice } from "#app/sections/broker-notice.tsx";
+import { CtaSection } from "#app/sections/cta-section.tsx";
+import { StatStrip } from "#app/sections/stat-strip.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { type PageRequest, page } from "./page.ts";
 
 export const homePage = page({ load, head, View });
 

@@ -1,15 +1,14 @@
+import { loadForm } from "#app/content/form-pages.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { NotFound } from "#app/content/not-found.ts";
-import { type PageRequest, page } from "./page.ts";
-import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
-import { loadForm } from "#app/content/form-pages.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
+import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
+import { LegalHeader, OtherLegalTexts } from "#app/sections/legal-header.tsx";
 import { ReadingPage } from "#app/sections/reading-page.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import FeedbackForm from "#app/forms/accessibility/feedback-form.island.tsx";
 import type { Snapshot } from "#model/snapshot.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 /** Privacy, terms and accessibility: one Markdown file each, which may name a form. */
 export const legalPage = page({ load, head, View });
@@ -45,7 +44,11 @@ function legalIdOf({ content: { legal }, id }: PageRequest): keyof Snapshot["leg
 
 function head(data: Data, request: PageRequest) {
   const { metaTitle, description } = data.meta;
-  const meta = pageMeta(headOf(request.content), { title: metaTitle, description }, request.pathname);
+  const meta = pageMeta(
+    headOf(request.content),
+    { title: metaTitle, description },
+    request.pathname,
+  );
   const mark = outcomeMark(request.facts.answer);
   return data.form ? titleWithOutcome(meta, mark, data.form.formCopy.common) : meta;
 }

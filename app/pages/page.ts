@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { HeadTag } from "#app/seo/meta.ts";
 import type { JsonLdPage } from "#app/seo/json-ld.ts";
+import type { HeadTag } from "#app/seo/meta.ts";
 import type { PageSettings, RequestFacts } from "#contracts/render.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
 import type { Snapshot } from "#model/snapshot.ts";

@@ -1,18 +1,19 @@
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
-import { PartnerForm, programOf } from "#app/forms/partner/partner-form.tsx";
+import PartnerForm from "#app/forms/partner/partner-form.island.tsx";
 import { programsOf } from "#app/forms/partner/program-copy.ts";
+import { programIn } from "#app/forms/partner/program-in.ts";
 import { ProgramSlip } from "#app/forms/partner/program-slip.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 export const partnershipsPage = page({ load, head, View });
 
@@ -26,12 +27,11 @@ function load(request: PageRequest) {
     page,
     formCopy: loadForm(content, "partner"),
     extra: { chooseAudience, asked, choose },
-    program: programOf(request.query),
+    program: programIn(request.query),
     answer: answerTo("partner", request.facts),
     copy: copyOf(content, page),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,15 +1,12 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { PressEntries } from "#app/sections/press-sections.tsx";
-import { PressSheet } from "#app/sections/press-sections.tsx";
-import { BrandKit } from "#app/sections/press-sections.tsx";
 import { loadPress } from "#app/content/collections.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout } from "#app/copy/layout.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
+import { BrandKit, PressEntries, PressSheet } from "#app/sections/press-sections.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const pressPage = page({ load, head, View });
 

@@ -1,15 +1,12 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { Comparison } from "#app/features/pricing/comparison.tsx";
-import { PricingHero } from "#app/features/pricing/pricing-hero.tsx";
-import { FaqSection } from "#app/sections/faq-section.tsx";
-import { CtaSection } from "#app/sections/cta-section.tsx";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults } from "#app/features/mail-estimator/estimate.ts";
 import { MailEstimator } from "#app/features/mail-estimator/mail-estimator.tsx";
 import PlanChooser from "#app/features/plan-chooser/plan-chooser.island.tsx";
+import { Comparison } from "#app/features/pricing/comparison.tsx";
 import { PlanBoard } from "#app/features/pricing/plan-board.tsx";
+import { PricingHero } from "#app/features/pricing/pricing-hero.tsx";
 import { pricingDefaultsOf } from "#app/features/pricing/query.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
@@ -17,9 +14,11 @@ import { returnSpecs } from "#app/features/return-estimator/estimate.ts";
 import { ReturnEstimator } from "#app/features/return-estimator/return-estimator.tsx";
 import { savingSpecs } from "#app/features/saving-estimator/estimate.ts";
 import { SavingEstimator } from "#app/features/saving-estimator/saving-estimator.tsx";
+import { CtaSection } from "#app/sections/cta-section.tsx";
+import { FaqSection } from "#app/sections/faq-section.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const pricingPage = page({ load, head, View });
 
@@ -41,7 +40,6 @@ function load(request: PageRequest) {
   );
   return { pricing, copy };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.pricing.meta, request.pathname);

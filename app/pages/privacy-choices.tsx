@@ -1,24 +1,22 @@
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { useState } from "react";
-import { useActionData } from "react-router";
 import { GpcNotice } from "#app/consent/gpc-notice.tsx";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { PageOpening } from "#app/forms/page-opening.tsx";
-import type { RequestFacts } from "#contracts/render.ts";
-import type { StatusAnswer } from "#contracts/forms/outcome.ts";
 import { OtherWays } from "#app/forms/privacy/other-ways.tsx";
-import { PrivacyForm } from "#app/forms/privacy/privacy-form.tsx";
+import PrivacyForm from "#app/forms/privacy/privacy-form.island.tsx";
 import { RecordPicture } from "#app/forms/privacy/record-picture.tsx";
 import { StatusForm } from "#app/forms/privacy/status-form.tsx";
 import { Actions } from "#app/sections/actions.tsx";
 import { HeroNotes } from "#app/sections/hero-notes.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
+import type { StatusAnswer } from "#contracts/forms/outcome.ts";
+import type { RequestFacts } from "#contracts/render.ts";
+import { type PageRequest, page } from "./page.ts";
 
 export const privacyChoicesPage = page({ load, head, View });
 
@@ -36,7 +34,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, content.pages["privacy-choices"]),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -1,23 +1,16 @@
-import { answerTo, outcomeMark } from "#app/forms/answer.ts";
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { Suspense, useState } from "react";
-import { useActionData } from "react-router";
 import { copyOf } from "#app/content/copy.server.ts";
 import { loadForm } from "#app/content/form-pages.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
+import { answerTo, outcomeMark } from "#app/forms/answer.ts";
 import { FormCard } from "#app/forms/form-card.tsx";
 import { NextSteps } from "#app/forms/next-steps.tsx";
-import type { SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { PageOpening } from "#app/forms/page-opening.tsx";
 import { OrderSlip } from "#app/forms/register/order-slip.tsx";
 import { planOf } from "#app/forms/register/plan-summary.ts";
-import { registerAction } from "#app/forms/register/register-action.server.ts";
+import RegisterForm from "#app/forms/register/register-form.island.tsx";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { lazyPart } from "#app/ui/lazy-part.ts";
-
-const RegisterForm = lazyPart(() => import("#app/forms/register/register-form.tsx"));
+import { type PageRequest, page } from "./page.ts";
 
 export const registerPage = page({ load, head, View });
 
@@ -35,7 +28,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, {}, "plans", "pricingBoard"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   const meta = pageMeta(headOf(request.content), data.page.meta, request.pathname);
@@ -65,10 +57,7 @@ function View({ page, formCopy, extra, chosen, answer }: Data) {
           </FormCard>
         </div>
         <div className="sticky-column grid gap-12 lg:mt-10">
-          <OrderSlip
-            copy={extra}
-            stored={answer?.state === "sent" ? (answer.order ?? null) : null}
-          />
+          <OrderSlip copy={extra} />
           <NextSteps id="next" title={page.next.title} steps={page.next.steps} />
           <Help {...page.help} />
         </div>

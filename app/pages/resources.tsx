@@ -1,11 +1,11 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { countBeyondLibrary, loadLibrary, searchLibrary } from "#app/content/resources.server.ts";
 import { readResourcesQuery } from "#app/features/resources/query.ts";
 import { ResourcesHub } from "#app/features/resources/resources-hub.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { type PageRequest, page } from "./page.ts";
 
 /** The library, and what matches the query in the URL, for those without a script. */
 export const resourcesPage = page({ load, head, View });
@@ -24,7 +24,6 @@ function load(request: PageRequest) {
     copy: copyOf(content, page, "resourcesHub", "unread"),
   };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

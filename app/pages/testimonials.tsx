@@ -1,14 +1,13 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
-import { TestimonialQuotes } from "#app/sections/testimonial-quotes.tsx";
-import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { loadTestimonials } from "#app/content/testimonials.server.ts";
+import { CustomerStories } from "#app/features/customer-stories/customer-stories.tsx";
 import { FilmDialogs } from "#app/features/customer-stories/film-dialog.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { TestimonialHero } from "#app/sections/testimonial-hero.tsx";
+import { TestimonialQuotes } from "#app/sections/testimonial-quotes.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const testimonialsPage = page({ load, head, View });
 

@@ -1,12 +1,11 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
-import { ToolIndex } from "#app/sections/tool-index.tsx";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { loadTools } from "#app/content/tools.server.ts";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
+import { ToolIndex } from "#app/sections/tool-index.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-
+import { type PageRequest, page } from "./page.ts";
 
 export const toolsPage = page({ load, head, View });
 

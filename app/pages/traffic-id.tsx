@@ -1,6 +1,5 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { startsOf } from "#app/features/assumptions/read-numbers.ts";
 import { InstallSnippet } from "#app/features/install-snippet/install-snippet.tsx";
@@ -13,6 +12,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 const snippetNames = Object.keys({ ...snippetDefaults, ...visitDefaults });
 
@@ -27,7 +27,6 @@ function load(request: PageRequest) {
   const snippet = content.tools["install-snippet"];
   return { page, estimator, snippet, copy: copyOf(content, page, "plans", "unread") };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

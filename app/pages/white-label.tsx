@@ -1,6 +1,5 @@
-import { headOf } from "#app/content/layout.server.ts";
-import { type PageRequest, page } from "./page.ts";
 import { copyOf } from "#app/content/copy.server.ts";
+import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { BrandPreview } from "#app/features/brand-preview/brand-preview.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
@@ -8,6 +7,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { type PageRequest, page } from "./page.ts";
 
 export const whiteLabelPage = page({ load, head, View });
 
@@ -18,7 +18,6 @@ function load(request: PageRequest) {
   const page = content.pages["white-label"];
   return { page, preview: content.tools["brand-preview"], copy: copyOf(content, page, "unread") };
 }
-
 
 function head(data: Data, request: PageRequest) {
   return pageMeta(headOf(request.content), data.page.meta, request.pathname);

@@ -4,33 +4,29 @@ export const bodyLimit = 32 * 1024;
 /** Form encoding writes a byte as up to three characters: a message in Chinese must count what it says, not how. */
 const escapedLimit = 3 * bodyLimit;
 
+type BodyFault = "wrong_content_type" | "wrong_encoding" | "body_too_large" | "invalid_body";
+
 export type BodyResult =
   | { ok: true; body: Uint8Array<ArrayBuffer> }
-  | {
-      ok: false;
-      code: "wrong_content_type" | "wrong_encoding" | "body_too_large" | "invalid_body";
-    };
+  | { ok: false; code: BodyFault };
 
-/** Reads a form's body: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
-export async function readFormBody(request: Request): Promise<BodyResult> {
+export type FormBodyResult = { ok: true; body: FormData } | { ok: false; code: BodyFault };
+
+/** Reads a form's fields: urlencoded or multipart, at most 32 kB of content. Stops reading at the limit. */
+export async function readFormBody(request: Request): Promise<FormBodyResult> {
   const type = mediaType(request);
   const escaped = type === "application/x-www-form-urlencoded";
   if (!escaped && type !== "multipart/form-data") return { ok: false, code: "wrong_content_type" };
-  const result = await readBody(request, escaped ? escapedLimit : bodyLimit);
-  if (!result.ok) return result;
-  if (!escaped) {
-    return (await isMultipart(request, result.body)) ? result : { ok: false, code: "invalid_body" };
-  }
-  return contentLength(result.body) > bodyLimit ? { ok: false, code: "body_too_large" } : result;
-}
-
-/** A part that is cut off or a boundary that is missing would throw in the page's action, as a fault of ours. */
-async function isMultipart(request: Request, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const read = await readBody(request, escaped ? escapedLimit : bodyLimit);
+  if (!read.ok) return read;
+  if (escaped && contentLength(read.body) > bodyLimit) return { ok: false, code: "body_too_large" };
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
-  return new Response(body, { headers }).formData().then(
-    () => true,
-    () => false,
-  );
+  try {
+    return { ok: true, body: await new Response(read.body, { headers }).formData() };
+  } catch {
+    // A part that is cut off, or a boundary that is missing.
+    return { ok: false, code: "invalid_body" };
+  }
 }
 
 /** Reads at most `limit` bytes of plain UTF-8: what is labeled as anything else would be read as something else. */

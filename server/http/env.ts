@@ -9,16 +9,14 @@ export type Env = {
     /** What is published now, for what the server itself says. */
     content: Content;
     requestId: string;
-    /** CSP nonce for a response that is rendered now. */
-    nonce: string;
     client: ClientConnection;
     /** Set for what is refused in bulk: a flood must not fill the log. It is counted all the same. */
     quiet: boolean | undefined;
     /** Set for an answer of a preview, which runs no script and tells no one its address. */
     isPreview: boolean | undefined;
-    /** CSP hashes of a prerendered page's inline scripts; set by the static files. */
+    /** CSP hashes of a page's inline scripts. An answer without them runs no script. */
     scriptHashes: readonly string[] | undefined;
-    /** CSP hash of the one style inside the server's own error page. */
-    styleHash: string | undefined;
+    /** CSP hashes of an answer's inline styles. */
+    styleHashes: readonly string[] | undefined;
   };
 };

@@ -8,29 +8,28 @@ import { inMode } from "./static/in-mode.ts";
 import { negotiate } from "./static/negotiate.ts";
 
 /**
- * Answers for addresses that lead nowhere from files: they are the cheapest to ask for and without end, so they must
- * cost no rendering. What may be there passes on.
+ * Answers addresses that lead nowhere from a file: they are the cheapest to ask for and without end, so they must cost no
+ * rendering.
  */
-export function notFound(pages: Pages, mode: ConsentMode): MiddlewareHandler<Env> {
+export function notFound(
+  pages: Pick<Pages, "page" | "missing" | "scripts" | "consentMode" | "isFileOnRequest">,
+  mode: ConsentMode,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!taken.has(c.req.method)) return next();
     const { pathname } = new URL(c.req.url);
-    const missing = pages.notFound(pathname);
-    if (!missing) return next();
+    if (!methods.has(c.req.method)) return next();
+    if (pages.page(pathname) || pages.isFileOnRequest(pathname)) return next();
     // No one reads a part of a page.
     if (pathname.startsWith("/assets/")) return problem(c, "not_found");
-    if (pathname.endsWith(".data")) {
-      // Without this the browser's router takes an answer over 399 for that of a proxy.
-      c.header("X-Remix-Response", "yes");
-      return answer(c, missing.data);
-    }
-    c.set("scriptHashes", missing.scripts);
-    return answer(c, await inMode(missing.page, mode, pages.consentMode));
+    const { file, styles } = pages.missing;
+    c.set("scriptHashes", pages.scripts);
+    c.set("styleHashes", styles);
+    return answer(c, await inMode(file, mode, pages.consentMode));
   };
 }
 
 /** Other methods are refused as such, there or not. */
-const taken = new Set(["GET", "HEAD", "POST"]);
+const methods = new Set(["GET", "HEAD", "POST"]);
 
 async function answer(c: Context<Env>, file: StaticFile): Promise<Response> {
   const encoding = negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));

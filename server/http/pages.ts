@@ -1,13 +1,12 @@
 import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { Render } from "../rendering/render.ts";
-import type { MissingPage } from "./missing-pages.ts";
 import type { StaticFile } from "./static/files.ts";
 
 /** What the server knows about a prerendered page. */
 export type PageEntry = {
-  /** CSP hashes of the page's inline scripts, without quotes. */
-  scripts: readonly string[];
+  /** CSP hashes of the page's inline styles, without quotes. */
+  styles: readonly string[];
   /** A GET with one of these query parameters is rendered on request instead of taken from the file. */
   query: readonly string[];
   /** Day (UTC, YYYY-MM-DD) that the file is right on; on any other the page is rendered on request. */
@@ -20,10 +19,14 @@ export type PageEntry = {
  */
 export type Pages = {
   page(path: string): PageEntry | undefined;
-  /** The file behind a URL path: a page, its data, an asset. */
+  /** CSP hashes of the inline scripts, which are the same on every page. */
+  scripts: readonly string[];
+  /** The file behind a URL path: a page, an asset. */
   file(path: string): StaticFile | undefined;
-  /** What an address that leads nowhere gets; undefined for one that may lead somewhere. */
-  notFound(path: string): MissingPage | undefined;
+  /** Whether a file at this path is made on request. */
+  isFileOnRequest(path: string): boolean;
+  /** The page for addresses that lead nowhere, with the hashes of its inline styles. */
+  missing: { file: StaticFile; styles: readonly string[] };
   /** Old path -> final path. */
   redirects: ReadonlyMap<string, string>;
   /** Mode of the consent marks in the published pages; null where that isn't known. */

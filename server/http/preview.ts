@@ -1,28 +1,25 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { PREVIEW_PATH, type PreviewPage } from "#contracts/preview.ts";
+import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { OpenPreview, Previews } from "../previews.ts";
-import { type RenderPreview, RenderRefused } from "../rendering/render.ts";
+import { RenderRefused } from "../rendering/render.ts";
 import { networkOf } from "../services/limits/sender.ts";
+import { sendPage } from "./draw-page.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
-import { finish, publicRequest } from "./render.ts";
 import { personalCaching } from "./static/caching.ts";
 import { answer } from "./static/serve.ts";
 
 export type PreviewOptions = {
   previews: Previews;
-  render: RenderPreview;
-  pages: Pick<Pages, "page" | "file">;
-  siteOrigin: string;
+  pages: Pick<Pages, "page" | "file" | "render" | "scripts">;
 };
 
 /**
  * What is not published yet, below an address that `npm run publish -- --preview` has signed. Any other address passes on,
  * to be answered like one that leads nowhere: it costs no rendering, and no one learns whether it was wrong or late.
  *
- * No service is lent to what is rendered here, as when a site is published: no form reaches the store, and no cookie
- * comes in or goes out.
+ * What is rendered here knows no service, as when a site is published, and no cookie comes in or goes out.
  */
 export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -40,7 +37,8 @@ export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   };
 }
 
-const methods = new Set(["GET", "HEAD", "POST"]);
+/** Forms of a preview reach no store, so a post is answered like an address that leads nowhere. */
+const methods = new Set(["GET", "HEAD"]);
 
 /** The signed part of an address, and what it asks for in the preview. */
 function inPreview(pathname: string): { token: string; path: string } | null {
@@ -54,35 +52,28 @@ function inPreview(pathname: string): { token: string; path: string } | null {
 
 type Asked = { path: string; base: string; preview: OpenPreview };
 
-async function answered(c: Context<Env>, asked: Asked, options: PreviewOptions): Promise<Response> {
-  const { path, preview } = asked;
-  const { pages } = options;
-  const reads = c.req.method !== "POST";
+async function answered(
+  c: Context<Env>,
+  asked: Asked,
+  { pages }: PreviewOptions,
+): Promise<Response> {
+  const { path, base, preview } = asked;
   const own = preview.files.get(path.slice(1));
-  if (reads && own) return answer(c, own, personalCaching);
+  if (own) return answer(c, own, personalCaching);
   // Downloads and the like are those of the published site.
-  const published = pages.page(path) || path.endsWith(".data") ? undefined : pages.file(path);
-  if (reads && published) return answer(c, published, personalCaching);
-  return rendered(c, asked, options).catch((error: unknown) => {
+  const published = pages.page(path) ? undefined : pages.file(path);
+  if (published) return answer(c, published, personalCaching);
+  const target = preview.redirects[path];
+  if (target) return c.redirect(base + target, 308);
+  const { title, until, names: files, folder, assets } = preview;
+  const facts = { preview: { base, files, title, until } };
+  const asker = { network: networkOf(c.get("client").address), gone: c.req.raw.signal };
+  try {
+    const { search } = new URL(c.req.url);
+    const page = await pages.render.page(path + search, facts, asker, { folder, assets });
+    return await sendPage(c, page, { pages }, page.status);
+  } catch (error) {
     if (!(error instanceof RenderRefused)) throw error;
     return problem(c, error.code, { "Retry-After": "2" });
-  });
-}
-
-async function rendered(
-  c: Context<Env>,
-  { path, base, preview }: Asked,
-  { render, siteOrigin }: PreviewOptions,
-): Promise<Response> {
-  const request = await publicRequest(c, siteOrigin, path);
-  if (request instanceof Response) return request;
-  // Everyone with the address sees the same, whoever they are on the published site.
-  request.headers.delete("Cookie");
-  const { title, until, names: files } = preview;
-  const page: PreviewPage = { base, files, title, until };
-  const asker = { network: networkOf(c.get("client").address), gone: c.req.raw.signal };
-  const response = await render(request, { folder: preview.folder, page }, asker);
-  const target = response.headers.get("Location");
-  if (target?.startsWith("/")) response.headers.set("Location", base + target);
-  return finish(c, response, undefined);
+  }
 }

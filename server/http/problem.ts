@@ -18,10 +18,7 @@ export function problem(
   const requestId = c.get("requestId");
   const fixed = { ...headers, "Cache-Control": "no-store" };
   // What is not found here is a part of a page, which no one reads.
-  const wantsPage =
-    code !== "not_found" &&
-    (c.req.header("accept") ?? "").includes("text/html") &&
-    !c.req.path.endsWith(".data");
+  const wantsPage = code !== "not_found" && (c.req.header("accept") ?? "").includes("text/html");
   if (!wantsPage) return c.json({ error: { code, message, requestId } }, status, fixed);
   const copy = messages.errorPage;
   const { page, style } = problemPage({
@@ -37,7 +34,7 @@ export function problem(
     ],
     colors: brand.colors,
   });
-  c.set("styleHash", style);
+  c.set("styleHashes", [style]);
   return c.body(page, status, { ...fixed, "Content-Type": "text/html; charset=UTF-8" });
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
 import type { Content } from "../content.ts";
@@ -7,7 +7,7 @@ import { clientConnection } from "./client.ts";
 import type { Env } from "./env.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
 
-/** Gives every request its id, nonce and client, and writes one log line about it: no address, no query, no body. */
+/** Gives every request its id and client, and writes one log line about it: no address, no query, no body. */
 export function requestContext(options: {
   log: Log;
   trustedHops: number;
@@ -19,7 +19,6 @@ export function requestContext(options: {
     const id = randomUUID();
     c.set("content", options.content);
     c.set("requestId", id);
-    c.set("nonce", randomBytes(16).toString("base64"));
     c.set("client", clientOf(c, options.trustedHops));
     await next();
     c.res.headers.set("X-Request-Id", id);

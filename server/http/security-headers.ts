@@ -30,12 +30,10 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (part.test(headers.get("content-type") ?? "")) return;
     if (options.contentPolicy === "strict") {
-      const hashes = c.get("scriptHashes");
-      const scripts = hashes ? hashes.map((hash) => `'${hash}'`) : [`'nonce-${c.get("nonce")}'`];
+      const scripts = c.get("isPreview") ? [] : (c.get("scriptHashes") ?? []);
+      const styles = c.get("styleHashes") ?? [];
       const frame = options.frames()[c.req.path];
-      const style = c.get("styleHash");
-      const still = c.get("isPreview") ?? false;
-      const policy = contentPolicy({ ...options, scripts, style, frame, secure, still });
+      const policy = contentPolicy({ ...options, scripts, styles, frame, secure });
       headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);
@@ -48,26 +46,27 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
 const WITHOUT_SCRIPTS =
   "sandbox allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox";
 
-/** The policy for one answer. Nothing inline but what a hash or the nonce names, nothing from elsewhere but what is set. */
+/** The policy for one answer. Nothing inline but what a hash names, nothing from elsewhere but what is set. */
 export function contentPolicy(given: {
-  /** Sources beside 'self', quoted. */
+  /** Hashes of the inline scripts; an answer without them runs none. */
   scripts: readonly string[];
-  /** Hash of a style inside the page. */
-  style?: string | undefined;
+  /** Hashes of the inline styles. */
+  styles: readonly string[];
   frame?: string | undefined;
   analytics: AnalyticsProvider | null;
   secure: boolean;
-  /** Runs no script: browsers then show a page as they do to who has none. */
-  still?: boolean;
 }): string {
+  const runsScripts = given.scripts.length > 0;
   const { script } = given.analytics ?? {};
   const outside = script ? { script, counts: new URL(script).origin } : null;
   return [
     "default-src 'none'",
-    given.still
-      ? "script-src 'none'"
-      : ["script-src 'self'", ...given.scripts, outside?.script].filter(Boolean).join(" "),
-    given.style ? `style-src '${given.style}'` : "style-src 'self'",
+    runsScripts
+      ? ["script-src 'self'", ...given.scripts.map(quoted), outside?.script]
+          .filter(Boolean)
+          .join(" ")
+      : "script-src 'none'",
+    ["style-src 'self'", ...given.styles.map(quoted)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", outside?.counts].filter(Boolean).join(" "),
@@ -81,8 +80,13 @@ export function contentPolicy(given: {
     "require-trusted-types-for 'script'",
     `trusted-types ${outside ? SCRIPT_POLICY : "'none'"}`,
     ...(given.secure ? ["upgrade-insecure-requests"] : []),
-    ...(given.still ? [WITHOUT_SCRIPTS] : []),
+    // Browsers then show a page as they do to who has no scripts.
+    ...(runsScripts ? [] : [WITHOUT_SCRIPTS]),
   ].join("; ");
+}
+
+function quoted(source: string): string {
+  return `'${source}'`;
 }
 
 /** Features a page could be tricked into using; none is needed. */

@@ -2,9 +2,7 @@
 export type Limits = {
   /** Requests that may wait. */
   queue: number;
-  /** Requests that the thread works on at once; those of them that wait for a service don't count. */
-  atOnce: number;
-  /** Requests that the thread holds, with those that wait for a service. */
+  /** Requests that the thread holds: it works on one, and the next ones are there when it is done. */
   inside: number;
   /** A read that has not begun after so many milliseconds is refused. */
   readMs: number;
@@ -22,8 +20,7 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   queue: 256,
-  atOnce: 3,
-  inside: 128,
+  inside: 3,
   readMs: 500,
   stillMs: 500,
   postMs: 15_000,

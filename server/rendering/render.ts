@@ -1,5 +1,11 @@
-import type { PageServices } from "#contracts/page-services.ts";
-import type { PreviewPage } from "#contracts/preview.ts";
+import type {
+  ClientAssets,
+  FileAnswer,
+  PageSettings,
+  RenderedPage,
+  RequestFacts,
+} from "#contracts/render.ts";
+import type { PlainError } from "./plain-error.ts";
 
 /** Who a page is rendered for, where clients have to take turns. */
 export type Asker = {
@@ -9,21 +15,37 @@ export type Asker = {
   gone?: AbortSignal;
 };
 
-/** Content other than the published: the folder that has it, and what its pages are told of themselves. */
-export type PreviewSource = { folder: string; page: PreviewPage };
+/** Everything that pages are rendered with: the built code, a published site, and what its pages were published with. */
+export type RenderSource = {
+  build: string;
+  site: string;
+  settings: PageSettings;
+  assets: ClientAssets;
+};
 
-/**
- * Renders a request by React Router. The request carries the public URL, and its body is read and checked. Rejects with
- * RenderRefused when the pages have no answer to it.
- */
-export type Render = (request: Request, services: PageServices, asker?: Asker) => Promise<Response>;
+/** Content other than the published: the folder that has it, and the files that it was published with. */
+export type PreviewSource = { folder: string; assets: ClientAssets };
 
-/** The same of a preview. No service is lent to it, so nothing of it reaches the store. */
-export type RenderPreview = (
-  request: Request,
-  preview: PreviewSource,
-  asker: Asker,
-) => Promise<Response>;
+/** One request to the rendering thread. */
+export type RenderJob =
+  | { kind: "page"; address: string; facts: RequestFacts; preview?: PreviewSource }
+  | { kind: "file"; address: string };
+
+/** A page, and the fault for which it is the error page. */
+export type RenderAnswer = RenderedPage & { fault?: PlainError };
+
+/** Renders in a thread of its own. Every function rejects with RenderRefused when there is no answer. */
+export type Render = {
+  /** Draws a page; where that fails, the error page, with the fault. */
+  page(
+    address: string,
+    facts: RequestFacts,
+    asker?: Asker,
+    preview?: PreviewSource,
+  ): Promise<RenderAnswer>;
+  /** Answers a file that is made from its query; null for any other address. */
+  file(address: string, asker?: Asker): Promise<FileAnswer | null>;
+};
 
 /** There was no time (`overloaded`: nothing has begun), or what began did not end (`render_failed`). */
 export class RenderRefused extends Error {

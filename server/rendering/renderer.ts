@@ -1,13 +1,27 @@
-import type { PageServices } from "#contracts/page-services.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 import { type Log, withoutSecrets } from "../log.ts";
-import { Job } from "./job.ts";
-import { callLent, lend } from "./lent-services.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { FromRenderer, PlainRequest } from "./messages.ts";
-import { fromPlainError, toPlainError } from "./plain-error.ts";
+import type { FromRenderer } from "./messages.ts";
+import { fromPlainError } from "./plain-error.ts";
 import { createQueue, type Kind, type Waiting } from "./queue.ts";
-import { type Asker, type Render, type RenderPreview, RenderRefused } from "./render.ts";
+import {
+  type Asker,
+  type Render,
+  type RenderAnswer,
+  type RenderJob,
+  RenderRefused,
+} from "./render.ts";
 import { startThread, type Thread } from "./thread.ts";
+
+/** One request on its way through the renderer. */
+type Waiter = {
+  id: number;
+  job: RenderJob;
+  kind: Kind;
+  answer: PromiseWithResolvers<unknown>;
+  /** How often it was looked at while the thread had it. */
+  looks: number;
+};
 
 /** Why a request got no answer of the pages. */
 export type RefusalReason = "full" | "late" | "failed" | "closed";
@@ -50,11 +64,10 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #limits: Limits;
   readonly #queue;
-  readonly #inside = new Map<number, Job>();
+  readonly #inside = new Map<number, Waiter>();
   #data: unknown;
   #thread: Thread | undefined;
   #ids = 0;
-  #working = 0;
   /** Looks since something last moved. Not time: when this thread itself was held up, no one has been slow. */
   #stillLooks = 0;
   #tick: NodeJS.Timeout | undefined;
@@ -64,7 +77,7 @@ export class Renderer {
     this.#options = options;
     this.#data = options.data;
     this.#limits = { ...defaultLimits, ...options.limits };
-    this.#queue = createQueue<Job>(this.#limits.queue);
+    this.#queue = createQueue<Waiter>(this.#limits.queue);
   }
 
   /** Starts the first thread; rejects with the reason why it can't. */
@@ -98,11 +111,15 @@ export class Renderer {
     };
   }
 
-  readonly render: Render = async (request, services, asker) =>
-    this.#answer(new Job(++this.#ids, await plain(request), services), asker ?? { network: "" });
-
-  readonly renderPreview: RenderPreview = async (request, preview, asker) =>
-    this.#answer(new Job(++this.#ids, await plain(request), null, preview), asker);
+  readonly render: Render = {
+    page: (address, facts, asker, preview) => {
+      const kind = facts.answer ? "post" : "read";
+      const job: RenderJob = { kind: "page", address, facts, ...(preview ? { preview } : {}) };
+      return this.#answer(job, kind, asker) as Promise<RenderAnswer>;
+    },
+    file: (address, asker) =>
+      this.#answer({ kind: "file", address }, "read", asker) as Promise<FileAnswer | null>,
+  };
 
   /** Ends the thread; what is not answered yet is refused. */
   async close(): Promise<void> {
@@ -119,11 +136,13 @@ export class Renderer {
     await thread?.end();
   }
 
-  async #answer(job: Job, { network, gone }: Asker): Promise<Response> {
+  async #answer(job: RenderJob, kind: Kind, { network, gone }: Asker = { network: "" }) {
     const started = performance.now();
-    const place: Waiting<Job> = { item: job, kind: job.kind, client: network, since: started };
+    const answer = Promise.withResolvers<unknown>();
+    const waiter: Waiter = { id: ++this.#ids, job, kind, answer, looks: 0 };
+    const place: Waiting<Waiter> = { item: waiter, kind, client: network, since: started };
     const leave = () => {
-      if (this.#queue.remove(place)) job.answer.reject(refusal("overloaded", "Nobody waits."));
+      if (this.#queue.remove(place)) answer.reject(refusal("overloaded", "Nobody waits."));
     };
     if (gone?.aborted || this.#closed) throw refusal("overloaded", "Nobody waits.");
     gone?.addEventListener("abort", leave, { once: true });
@@ -133,62 +152,35 @@ export class Renderer {
     if (left) this.#refuse(left.item, "full");
     this.#dispatch();
     try {
-      const { status, headers, body } = await job.answer.promise;
-      this.#options.metrics.rendered(job.kind, (performance.now() - started) / 1_000);
-      return new Response(body, { status, headers });
+      const result = await answer.promise;
+      this.#options.metrics.rendered(kind, (performance.now() - started) / 1_000);
+      return result;
     } finally {
       gone?.removeEventListener("abort", leave);
     }
   }
 
   #dispatch(): void {
-    const { atOnce, inside } = this.#limits;
-    while (this.#thread && this.#working < atOnce && this.#inside.size < inside) {
-      const job = this.#queue.next()?.item;
-      if (!job) return;
+    while (this.#thread && this.#inside.size < this.#limits.inside) {
+      const waiter = this.#queue.next()?.item;
+      if (!waiter) return;
       this.#stillLooks = 0;
-      this.#inside.set(job.id, job);
-      this.#working++;
-      const { id, request, services, preview } = job;
-      const lent = services && lend(services);
-      this.#thread.send({ type: "render", id, request, services: lent, preview });
+      this.#inside.set(waiter.id, waiter);
+      this.#thread.send({ type: "render", id: waiter.id, job: waiter.job });
     }
   }
 
-  #heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" | "used" }>): void {
-    const job = this.#inside.get(message.id);
+  #onMessage(message: Extract<FromRenderer, { type: "answer" | "failed" }>): void {
+    const waiter = this.#inside.get(message.id);
     // Of a thread that has been given up.
-    if (!job) return;
+    if (!waiter) return;
     this.#stillLooks = 0;
-    if (message.type === "call") {
-      void this.#call(job, message);
-    } else {
-      this.#inside.delete(job.id);
-      if (job.works) this.#working--;
-      if (message.type === "answer") job.answer.resolve(message.response);
-      else job.answer.reject(fromPlainError(message.error));
-    }
+    this.#inside.delete(waiter.id);
+    // The next one begins now: it is only from here on that it may hang.
+    for (const next of this.#inside.values()) next.looks = 0;
+    if (message.type === "answer") waiter.answer.resolve(message.answer);
+    else waiter.answer.reject(fromPlainError(message.error));
     this.#dispatch();
-  }
-
-  /** A function of the services is asked for: meanwhile the thread has time for others. */
-  async #call(job: Job, { call, name, args }: Extract<FromRenderer, { type: "call" }>) {
-    const { id } = job;
-    const thread = this.#thread;
-    this.#count(job, () => job.waitForCall());
-    const result = await called(job.services, name, args).then(
-      (value) => ({ type: "result", id, call, value }) as const,
-      (error: unknown) => ({ type: "fault", id, call, error: toPlainError(error) }) as const,
-    );
-    if (!this.#inside.has(id)) return;
-    this.#count(job, () => job.callEnded());
-    thread?.send(result);
-  }
-
-  #count(job: Job, change: () => void): void {
-    const before = job.works;
-    change();
-    this.#working += Number(job.works) - Number(before);
   }
 
   #look(now: number): void {
@@ -200,7 +192,7 @@ export class Renderer {
     ];
     for (const { item } of late) this.#refuse(item, "late");
     // Looks and not time here too: after a pause of this process its timers run before the answers of the thread are read.
-    const looks = [...this.#inside.values()].map((job) => job.lookedAt());
+    const looks = [...this.#inside.values()].map((waiter) => ++waiter.looks);
     const hangs = looks.some((count) => count * tickMs >= hangMs);
     if (hangs) void this.#replace("hung", new Error(`A page took over ${hangMs} ms.`));
     if (this.load.waiting === 0 && this.#inside.size === 0) {
@@ -209,22 +201,21 @@ export class Renderer {
     }
   }
 
-  #refuse(job: Job, reason: "full" | "late" | "closed"): void {
-    this.#options.metrics.refused(job.kind, reason);
-    job.answer.reject(refusal("overloaded", `The queue was left: ${reason}.`));
+  #refuse({ kind, answer }: Waiter, reason: "full" | "late" | "closed"): void {
+    this.#options.metrics.refused(kind, reason);
+    answer.reject(refusal("overloaded", `The queue was left: ${reason}.`));
   }
 
   #failInside(reason: "failed" | "closed"): void {
-    for (const job of this.#inside.values()) {
-      this.#options.metrics.refused(job.kind, reason);
-      job.answer.reject(refusal("render_failed", "The rendering thread ended."));
+    for (const { kind, answer } of this.#inside.values()) {
+      this.#options.metrics.refused(kind, reason);
+      answer.reject(refusal("render_failed", "The rendering thread ended."));
     }
     this.#inside.clear();
-    this.#working = 0;
   }
 
   async #replace(reason: "died" | "hung", error: Error): Promise<void> {
-    const paths = [...this.#inside.values()].map(({ request }) => pathOf(request));
+    const paths = [...this.#inside.values()].map(({ job }) => pathOf(job));
     this.#options.log.error({ reason, paths, error }, "the rendering thread is replaced");
     this.#options.metrics.replaced(reason);
     const old = this.#thread;
@@ -254,28 +245,17 @@ export class Renderer {
       env,
       memoryMb: this.#limits.memoryMb,
       youngMb: this.#limits.youngMb,
-      heard: (message) => this.#heard(message),
-      died: (error) => void this.#replace("died", error),
-      said: (line) => log.warn({ said: withoutSecrets(line, 1_000) }, "written while rendering"),
+      onMessage: (message) => this.#onMessage(message),
+      onDeath: (error) => void this.#replace("died", error),
+      onLine: (line) => log.warn({ said: withoutSecrets(line, 1_000) }, "written while rendering"),
     });
     if (data !== this.#data) await thread.use(this.#data);
     return thread;
   }
 }
 
-async function called(services: PageServices | null, name: string, args: readonly unknown[]) {
-  if (!services) throw new Error(`${name} is not lent to a preview.`);
-  return callLent(services, name, args);
-}
-
-async function plain(request: Request): Promise<PlainRequest> {
-  const { url, method } = request;
-  const body = method === "POST" ? new Uint8Array(await request.arrayBuffer()) : null;
-  return { url, method, headers: [...request.headers], body };
-}
-
-function pathOf({ url }: PlainRequest): string {
-  return withoutSecrets(new URL(url).pathname, 200);
+function pathOf({ address }: RenderJob): string {
+  return withoutSecrets(address.split("?", 1)[0] ?? "", 200);
 }
 
 function refusal(code: RenderRefused["code"], message: string): RenderRefused {

@@ -5,7 +5,7 @@ import { fromPlainError, type PlainError, toPlainError } from "./plain-error.ts"
 
 /** A rendering thread that is ready. */
 export type Thread = {
-  send(message: ToRenderer, transfer?: ArrayBuffer[]): void;
+  send(message: ToRenderer): void;
   /** Renders with this from now on, as if it had been started with it. Rejects if it can't, and goes on with what it had. */
   use(data: unknown): Promise<void>;
   /** Ends it at once, whatever it is doing. */
@@ -23,11 +23,11 @@ export type ThreadOptions = {
   memoryMb: number;
   /** Megabytes for what has just been made. */
   youngMb: number;
-  heard(message: Exclude<FromRenderer, { type: "ready" | "unusable" | "used" }>): void;
-  /** It is gone, and not because of `end`. */
-  died(reason: Error): void;
-  /** A line that some code wrote to the console. */
-  said(line: string): void;
+  onMessage(message: Extract<FromRenderer, { type: "answer" | "failed" }>): void;
+  /** Called when it is gone, and not because of `end`. */
+  onDeath(reason: Error): void;
+  /** Called for each line that some code wrote to the console. */
+  onLine(line: string): void;
 };
 
 /** How long the built server may take to load. */
@@ -47,7 +47,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
     stderr: true,
   });
   for (const stream of [worker.stdout, worker.stderr]) {
-    createInterface({ input: stream }).on("line", options.said);
+    createInterface({ input: stream }).on("line", options.onLine);
   }
   let ended = false;
   let gone: Error | undefined;
@@ -58,7 +58,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
     if (message.type === "ready") loaded.resolve();
     else if (message.type === "unusable") loaded.reject(fromPlainError(message.error));
     else if (message.type === "used") uses.shift()?.(message.error);
-    else options.heard(message);
+    else options.onMessage(message);
   });
   worker.on("error", (error: Error) => {
     gone = error;
@@ -67,7 +67,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
     gone ??= new Error(`The rendering thread ended with ${code}.`);
     loaded.reject(gone);
     for (const settle of uses.splice(0)) settle(toPlainError(gone));
-    if (isReady && !ended) options.died(gone);
+    if (isReady && !ended) options.onDeath(gone);
   });
   let isReady = false;
   const end = async () => {
@@ -83,7 +83,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   } finally {
     clearTimeout(timer);
   }
-  const send: Thread["send"] = (message, transfer = []) => worker.postMessage(message, transfer);
+  const send: Thread["send"] = (message) => worker.postMessage(message);
   const use = (data: unknown) =>
     new Promise<void>((resolve, reject) => {
       uses.push((error) => (error ? reject(fromPlainError(error)) : resolve()));

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { Hint } from "#app/ui/field.tsx";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
+import type { FreeDay } from "#contracts/booking.ts";
 import { fill } from "#contracts/fill.ts";
-import { type FreeDay, weeksOf } from "./free-days.ts";
+import { weeksOf } from "./free-days.ts";
 import { cardClass, type GroupCopy, radioClass, type SlotCopy } from "./slot-fields.tsx";
 import { longDate, shortMonth } from "./slot-times.ts";
 

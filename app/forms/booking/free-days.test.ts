@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayOrNext, groupByDay, weeksOf } from "./free-days.ts";
+import { groupByDay } from "#contracts/booking.ts";
+import { dayOrNext, weeksOf } from "./free-days.ts";
 import { halvesOf, onBothClocks, slotTime } from "./slot-times.ts";
 
 const slot = (day: string, time: string) => ({ day, start: `${day}T${time}:00.000Z` });

@@ -1,14 +1,5 @@
-import type { Slot } from "#contracts/booking.ts";
+import type { FreeDay } from "#contracts/booking.ts";
 import { addDays, weekday } from "#contracts/calendar.ts";
-
-/** A day of the team's calendar with the starts that are free on it, in order; never empty. */
-export type FreeDay = { day: string; starts: readonly string[] };
-
-/** Slots as the calendar gives them, by their day. */
-export function groupByDay(slots: readonly Slot[]): FreeDay[] {
-  const days = Map.groupBy(slots, ({ day }) => day);
-  return [...days].map(([day, of]) => ({ day, starts: of.map(({ start }) => start) }));
-}
 
 /** Rows of Monday to Friday that hold all free days; a day without a free time is in its row with none. */
 export function weeksOf(days: readonly FreeDay[]): FreeDay[][] {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FreeDay } from "./free-days.ts";
+import type { FreeDay } from "#contracts/booking.ts";
 
 /**
  * The free days as they are now: those that the page came with, if any, then asked for by the data client

@@ -1,5 +1,4 @@
 import { useCopy } from "#app/copy/copy.ts";
-import type { RegisterOrder } from "#contracts/forms/register-options.ts";
 import type { BillingPeriod } from "#contracts/money.ts";
 import type { FeatureValue, PlanFeature, Plans } from "#model/schema/plans.ts";
 import { priceOf } from "./plan-summary.ts";
@@ -12,25 +11,24 @@ export type SlipCopy = {
   billing: Record<BillingPeriod, string>;
 };
 
-/** Which slip shows, by the radios of the surrounding `group/order`: it follows every choice, with or without a script. */
-const whileChoosing = {
+/**
+ * Which slip shows, by the radios of the surrounding `group/order` and, once they are gone, by the order that was stored: it
+ * follows every choice, with or without a script.
+ */
+const shown = {
   monthly:
-    "group-has-[[value=annual]:checked]/order:hidden group-has-[[value=enterprise]:checked]/order:hidden",
+    "group-has-[[value=annual]:checked,[value=enterprise]:checked,[data-order=annual],[data-order=enterprise]]/order:hidden",
   annual:
-    "hidden group-has-[[value=annual]:checked]/order:block group-has-[[value=enterprise]:checked]/order:hidden",
-  enterprise: "hidden group-has-[[value=enterprise]:checked]/order:block",
+    "hidden group-has-[[value=annual]:checked,[data-order=annual]]/order:block group-has-[[value=enterprise]:checked]/order:hidden",
+  enterprise: "hidden group-has-[[value=enterprise]:checked,[data-order=enterprise]]/order:block",
 } as const;
 
-type SlipName = keyof typeof whileChoosing;
+type SlipName = keyof typeof shown;
 
-/**
- * What the chosen plan costs and holds. While there is a choice, all answers are in the page and the radios show one;
- * once it is stored, only what was stored.
- */
-export function OrderSlip({ copy, stored }: { copy: SlipCopy; stored: RegisterOrder | null }) {
+/** What the chosen plan costs and holds. All answers are in the page, and one of them shows. */
+export function OrderSlip({ copy }: { copy: SlipCopy }) {
   const plans = useCopy("plans");
   const { fewerQueries } = useCopy("pricingBoard");
-  const names = stored ? [slipOf(stored)] : (Object.keys(whileChoosing) as SlipName[]);
   return (
     <section
       aria-labelledby="slip-title"
@@ -40,17 +38,13 @@ export function OrderSlip({ copy, stored }: { copy: SlipCopy; stored: RegisterOr
       <h2 id="slip-title" className="data px-6 pt-6 text-caption text-on-night-2 sm:px-8 sm:pt-8">
         {copy.chosen}
       </h2>
-      {names.map((name) => (
-        <div key={name} data-slip={name} className={stored ? undefined : whileChoosing[name]}>
+      {(Object.keys(shown) as SlipName[]).map((name) => (
+        <div key={name} data-slip={name} className={shown[name]}>
           <Slip {...contentOf(name, copy, { ...plans, fewerQueries })} />
         </div>
       ))}
     </section>
   );
-}
-
-function slipOf({ plan, billing }: RegisterOrder): SlipName {
-  return plan === "enterprise" ? "enterprise" : billing;
 }
 
 type Printed = Pick<Plans, "standardPro" | "enterprise"> & { fewerQueries: string | null };

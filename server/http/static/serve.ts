@@ -12,36 +12,37 @@ import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
 
 export type StaticOptions = {
-  pages: Pick<Pages, "page" | "file" | "consentMode">;
+  pages: Pick<Pages, "page" | "file" | "scripts" | "consentMode">;
   consentMode: ConsentMode;
   /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
   sharedCacheSeconds: number;
 };
 
 /**
- * Answers GET and HEAD for published pages and files; lets everything else pass. A page and its data are
- * the same bytes for every visitor, whatever cookies and signals come with the request.
+ * Answers GET and HEAD for published pages and files; lets everything else pass. A page is the same bytes for every visitor, whatever cookies and signals come with the request.
  */
 export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
   const { pages, consentMode } = options;
   const shared = pageCaching(options.sharedCacheSeconds);
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
-    const page = pages.page(pagePath(pathname));
+    const page = pages.page(pathname);
     const file = pages.file(pathname);
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!file) return next();
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
     if (page && isOfAnotherDay(page)) return next();
-    const personal = page !== undefined && PERSONAL_PAGES.includes(pagePath(pathname));
+    const personal = page !== undefined && PERSONAL_PAGES.includes(pathname);
     if (personal && hasState(c, consentMode)) return next();
-    c.set("scriptHashes", page?.scripts ?? []);
     if (!page) return answer(c, file, file.cacheControl);
-    const shown = pathname.endsWith(".data")
-      ? file
-      : await inMode(file, consentMode, pages.consentMode);
-    return answer(c, shown, personal ? personalCaching : shared);
+    c.set("scriptHashes", pages.scripts);
+    c.set("styleHashes", page.styles);
+    return answer(
+      c,
+      await inMode(file, consentMode, pages.consentMode),
+      personal ? personalCaching : shared,
+    );
   };
 }
 
@@ -53,13 +54,6 @@ function isOfAnotherDay({ builtOn }: PageEntry): boolean {
 /** Whether a personal page must say what this visitor has chosen or signals, or what the mode makes of neither. */
 function hasState(c: Context<Env>, mode: ConsentMode): boolean {
   return sendsGpc(c) || choiceOf(c) !== null || mode === "opt-in";
-}
-
-/** The page that a path shows, or whose data it holds: `/contact.data` belongs to `/contact`. */
-export function pagePath(path: string): string {
-  if (!path.endsWith(".data")) return path;
-  const bare = path.slice(0, -".data".length);
-  return bare === "/_root" || bare === "/_" ? "/" : bare;
 }
 
 /** A file as it is asked for: its encoding, a range of it, or that it has not changed. */

@@ -1,3 +1,5 @@
+import { useFormFields } from "#app/forms/use-form-fields.ts";
+import { island } from "#app/islands/island.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { FormCopy } from "#model/schema/form.ts";
 
@@ -5,9 +7,9 @@ const rows = ["visits", "records", "systems", "needs", "timeline"] as const;
 type Row = (typeof rows)[number];
 
 /** What the scoping form says so far, as it will be read; "" where nothing is said yet. */
-export type Scope = Record<Row | "company", string>;
+type Scope = Record<Row | "company", string>;
 
-export const emptyScope: Scope = {
+const emptyScope: Scope = {
   company: "",
   visits: "",
   records: "",
@@ -17,7 +19,7 @@ export const emptyScope: Scope = {
 };
 
 /** What the fields say so far, chosen values by what the form shows for them. */
-export function scopeOf(element: HTMLFormElement, fields: FormCopy["fields"]): Scope {
+function scopeOf(element: HTMLFormElement, fields: FormCopy["fields"]): Scope {
   const data = new FormData(element);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const label = (field: string, value: string) => {
@@ -38,6 +40,8 @@ export function scopeOf(element: HTMLFormElement, fields: FormCopy["fields"]): S
   };
 }
 
+export default island({ name: "scope-sheet", View: ScopeSheet });
+
 export type SheetCopy = {
   title: string;
   unnamed: string;
@@ -49,7 +53,8 @@ export type SheetCopy = {
  * The scope on one sheet, its bars resolving into words as the form is filled in. It repeats the fields, so screen
  * readers get the note alone.
  */
-export function ScopeSheet({ scope, copy }: { scope: Scope; copy: SheetCopy }) {
+function ScopeSheet({ fields, copy }: { fields: FormCopy["fields"]; copy: SheetCopy }) {
+  const scope = useFormFields("enterprise", (form) => scopeOf(form, fields)) ?? emptyScope;
   return (
     <div className="on-night rounded-lg bg-night text-on-night">
       <div aria-hidden="true" className="p-6 sm:p-8">

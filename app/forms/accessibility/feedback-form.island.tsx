@@ -3,6 +3,7 @@ import { FormCard } from "#app/forms/form-card.tsx";
 import { FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { island } from "#app/islands/island.tsx";
 import { accessibilityLimits } from "#contracts/forms/accessibility-options.ts";
 
 const loadSchema = () =>
@@ -10,11 +11,12 @@ const loadSchema = () =>
     ({ accessibilitySchema }) => accessibilitySchema,
   );
 
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer">;
+
+export default island({ name: "feedback-form", View: FeedbackForm });
+
 /** Feedback on a barrier: where, what, and with which tools. */
-export default function FeedbackForm({
-  copy,
-  ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email">) {
+function FeedbackForm({ copy, ...rest }: Props) {
   return (
     <FormCard>
       <SiteForm form="accessibility" copy={copy} loadSchema={loadSchema} {...rest}>

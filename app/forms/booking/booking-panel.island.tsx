@@ -1,13 +1,14 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SiteFormProps } from "#app/forms/site-form.tsx";
+import { island } from "#app/islands/island.tsx";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { FreeDay } from "#contracts/booking.ts";
 import { BookingDone, type DoneCopy } from "./booking-done.tsx";
 import { BookingForm, type BookingFormCopy } from "./booking-form.tsx";
 import { dataClient } from "./data-client.ts";
 import { type FirstCopy, FirstStep } from "./first-step.tsx";
-import type { FreeDay } from "./free-days.ts";
 import { NoTimes, TimesFailed, type TroubleCopy } from "./trouble.tsx";
 import { useFreeDays } from "./use-free-days.ts";
 import { useTeamZone } from "./use-team-zone.ts";
@@ -16,7 +17,7 @@ import { withZones, type Zone } from "./zones.ts";
 
 export type BookingCopy = BookingFormCopy & TroubleCopy & { first: FirstCopy; done: DoneCopy };
 
-type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"> & {
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   extra: BookingCopy;
   zones: readonly Zone[];
   /** Free days that the page was rendered with; null for a page that was rendered without the calendar. */
@@ -25,21 +26,21 @@ type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"
   asked: { day: string | null; zone: string | null };
 };
 
+export default island({ name: "booking-panel", View: BookingPanel, needs: { site: ["hours"] } });
+
 /** Our own calendar, on its own data client: no other page pays for it. */
-export function BookingPanel(props: Props) {
+function BookingPanel(props: Props) {
   return (
     <WithDataClient>
-      <>
-        <Progress loaded={props.loaded} copy={props.extra.first} />
-        <KeepFocus loaded={props.loaded}>
-          <Calendar {...props} />
-        </KeepFocus>
-      </>
+      <Progress loaded={props.loaded} copy={props.extra.first} />
+      <KeepFocus loaded={props.loaded}>
+        <Calendar {...props} />
+      </KeepFocus>
     </WithDataClient>
   );
 }
 
-export function WithDataClient({ children }: { children: ReactNode }) {
+function WithDataClient({ children }: { children: ReactNode }) {
   const [client] = useState(dataClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,10 +1,16 @@
+import { useFormFields } from "#app/forms/use-form-fields.ts";
+import { island } from "#app/islands/island.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { initialsOf } from "#app/ui/initials.ts";
 
-export type Introduction = { name: string; company: string; email: string; topic: string };
+type Introduction = { name: string; company: string; email: string; topic: string };
+
+const unknown: Introduction = { name: "", company: "", email: "", topic: "" };
+
+export default island({ name: "introduction-card", View: IntroductionCard });
 
 /** What the fields of the contact form say so far; `topics` are shown for their values. */
-export function introductionOf(
+function introductionOf(
   element: HTMLFormElement,
   topics: Readonly<Record<string, string>> = {},
 ): Introduction {
@@ -23,15 +29,16 @@ export function introductionOf(
  * The idea of the product on the visitor's own terms: an unknown visitor whose bars resolve into a name as it is typed.
  * It repeats what the fields say, so screen readers get the note alone.
  */
-export function IntroductionCard({
-  known,
+function IntroductionCard({
+  topics,
   before,
   note,
 }: {
-  known: Introduction;
+  topics: Readonly<Record<string, string>> | undefined;
   before: string;
   note: string;
 }) {
+  const known = useFormFields("contact", (form) => introductionOf(form, topics)) ?? unknown;
   const resolved = known.name !== "";
   return (
     <div className="on-night overflow-hidden rounded-lg bg-night text-on-night">

@@ -8,11 +8,12 @@ import {
   FormText,
   FormTextarea,
 } from "#app/forms/form-fields.tsx";
-import type { ConfirmationDetails, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { EmailField } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { island } from "#app/islands/island.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { SpokenChange } from "#app/ui/spoken-status.tsx";
+import type { ConfirmationDetails, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import {
   PERMITTED,
   type PrivacyKind,
@@ -29,12 +30,15 @@ const loadSchema = () =>
 
 const defaults = { kinds: "opt-out", subject: "self" };
 
+type Props = Pick<SiteFormProps, "action" | "email" | "answer"> & {
+  copy: PrivacyCopy;
+  form: SiteFormCopy;
+};
+
+export default island({ name: "privacy-form", View: PrivacyForm });
+
 /** A privacy request. What only an agent has to answer shows when "agent" is chosen, without a script too. */
-export function PrivacyForm({
-  copy,
-  form,
-  ...rest
-}: Pick<SiteFormProps, "action" | "email"> & { copy: PrivacyCopy; form: SiteFormCopy }) {
+function PrivacyForm({ copy, form, ...rest }: Props) {
   const [subject, setSubject] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const onFields = useCallback((element: HTMLFormElement) => {

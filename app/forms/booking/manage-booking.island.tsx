@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { island } from "#app/islands/island.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { BookingChange, BookingView } from "#contracts/booking.ts";
+import type { BookingChange, BookingView, FreeDay } from "#contracts/booking.ts";
+import type { ManageOutcome } from "#contracts/forms/outcome.ts";
 import { calendarFilePath, type DoneCopy, When } from "./booking-done.tsx";
 import { Cancel, type CancelCopy, CancelQuestion } from "./cancel-booking.tsx";
 import { DayField } from "./day-field.tsx";
-import { dayOrNext, type FreeDay } from "./free-days.ts";
-import type { ManageOutcome } from "#contracts/forms/outcome.ts";
+import { dayOrNext } from "./free-days.ts";
 import { ShowTimes, type SlotCopy, TimeField } from "./slot-fields.tsx";
 
 export type ManageCopy = SlotCopy & {
@@ -35,11 +36,17 @@ type Props = {
   email: string;
 };
 
+export default island({
+  name: "manage-booking",
+  View: ManageBooking,
+  needs: { site: ["hours"] },
+});
+
 /**
  * What a booking's link leads to: the appointment, and plain forms that move or cancel it, the latter once it is asked for
  * a second time. They are plain on purpose: the page that answers shows the booking as the store has it.
  */
-export function ManageBooking(props: Props) {
+function ManageBooking(props: Props) {
   const { found, outcome, copy, page, email } = props;
   const { manage } = copy;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useConsent } from "#app/consent/consent-store.ts";
+import { island } from "#app/islands/island.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** How long the calendar may take before it is said to have failed, in milliseconds. */
@@ -30,12 +31,14 @@ export type OutsideCalendarCopy = {
   newTab: string;
 };
 
+export default island({ name: "outside-calendar", View: OutsideCalendar, until: "idle" });
+
 /**
  * A booking calendar from another host. Nothing is asked of that host before the visitor wants it, or has allowed
  * marketing by a stored choice. The direct link and the email address are in view throughout: a host that refuses to be
  * framed looks loaded from outside.
  */
-export function OutsideCalendar({ url, copy }: { url: string; copy: OutsideCalendarCopy }) {
+function OutsideCalendar({ url, copy }: { url: string; copy: OutsideCalendarCopy }) {
   const { host } = new URL(url);
   const { asked, state, load, onLoad, frame } = useFrame();
   return (

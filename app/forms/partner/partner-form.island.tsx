@@ -1,23 +1,23 @@
 import { FormRadios, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import { type PartnerProgram, partnerPrograms } from "#contracts/forms/partner-options.ts";
+import { island } from "#app/islands/island.tsx";
+import type { PartnerProgram } from "#contracts/forms/partner-options.ts";
 import type { ProgramCopy } from "./program-copy.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/partner.ts").then(({ partnerSchema }) => partnerSchema);
 
-/** The application to a partner program. `program` comes from the address, so that each section's link presets it. */
-export function PartnerForm({
-  program,
-  programs,
-  chooseAudience,
-  ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email"> & {
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   program: PartnerProgram | null;
   programs: readonly ProgramCopy[];
   chooseAudience: string;
-}) {
+};
+
+export default island({ name: "partner-form", View: PartnerForm });
+
+/** The application to a partner program. `program` comes from the address, so that each section's link presets it. */
+function PartnerForm({ program, programs, chooseAudience, ...rest }: Props) {
   return (
     <SiteForm
       form="partner"
@@ -36,10 +36,4 @@ export function PartnerForm({
       <FormTextarea name="message" rows={5} />
     </SiteForm>
   );
-}
-
-/** The program that an address asks for; null for none and for what is no program of ours. */
-export function programOf(search: URLSearchParams): PartnerProgram | null {
-  const asked = search.get("program");
-  return partnerPrograms.find((program) => program === asked) ?? null;
 }

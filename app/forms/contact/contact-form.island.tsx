@@ -3,26 +3,22 @@ import type { SiteFormCopy } from "#app/forms/form-context.ts";
 import { FormSelect, FormTextarea } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
-import {
-  type ContactTopic,
-  contactLimits,
-  contactTopics,
-} from "#contracts/forms/contact-topics.ts";
+import { island } from "#app/islands/island.tsx";
+import { type ContactTopic, contactLimits } from "#contracts/forms/contact-topics.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/contact.ts").then(({ contactSchema }) => contactSchema);
 
-/** The contact form. `topic` comes from the address, so that links elsewhere can preset it. */
-export function ContactForm({
-  copy,
-  topic,
-  chooseTopic,
-  ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "after" | "onFields"> & {
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "email" | "answer"> & {
   copy: SiteFormCopy;
   topic: ContactTopic | null;
   chooseTopic: string;
-}) {
+};
+
+export default island({ name: "contact-form", View: ContactForm });
+
+/** The contact form. `topic` comes from the address, so that links elsewhere can preset it. */
+function ContactForm({ copy, topic, chooseTopic, ...rest }: Props) {
   return (
     <SiteForm
       form="contact"
@@ -39,10 +35,4 @@ export function ContactForm({
       </div>
     </SiteForm>
   );
-}
-
-/** The topic that an address asks for; null for none and for what is no topic of ours. */
-export function topicOf(search: URLSearchParams): ContactTopic | null {
-  const asked = search.get("topic");
-  return contactTopics.find((topic) => topic === asked) ?? null;
 }

@@ -2,6 +2,8 @@ import { useCopy } from "#app/copy/copy.ts";
 import { FormCheckbox, FormRadios, FormText } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { island } from "#app/islands/island.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import {
   ACCEPTED,
   type RegisterBilling,
@@ -13,7 +15,7 @@ const loadSchema = () =>
   import("#contracts/forms/register.ts").then(({ registerSchema }) => registerSchema);
 
 type FormLink = { label: string; href: string };
-export type RegisterCopy = {
+type RegisterCopy = {
   billing: Record<RegisterBilling, string>;
   perMonth: string;
   perYear: string;
@@ -28,16 +30,24 @@ export type RegisterCopy = {
   };
 };
 
-export type RegisterFormProps = Pick<
+type RegisterFormProps = Pick<
   SiteFormProps,
-  "title" | "intro" | "action" | "copy" | "email" | "after" | "onOutcome"
+  "title" | "intro" | "action" | "copy" | "email" | "answer"
 > & {
   chosen: RegisterOrder;
   extra: RegisterCopy;
+  /** What comes after it: the way to the dashboard. */
+  done: { text: string; action: string; href: string };
 };
 
+export default island({
+  name: "register-form",
+  View: RegisterForm,
+  needs: { copy: ["plans"] },
+});
+
 /** A request for an account: who, which plan, which site. No password and no payment are asked for here. */
-export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormProps) {
+function RegisterForm({ chosen, extra, done, ...rest }: RegisterFormProps) {
   const { standardPro } = useCopy("plans");
   const { enterprise } = useCopy("plans");
   const plans = [
@@ -57,7 +67,14 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
     },
   ];
   return (
-    <SiteForm form="register" loadSchema={loadSchema} preset={chosen} noDraft={["terms"]} {...rest}>
+    <SiteForm
+      form="register"
+      loadSchema={loadSchema}
+      preset={chosen}
+      noDraft={["terms"]}
+      after={({ order }) => <ToDashboard {...done} order={order} />}
+      {...rest}
+    >
       <FormRadios name="plan" options={plans} />
       <FormRadios
         name="billing"
@@ -70,6 +87,23 @@ export default function RegisterForm({ chosen, extra, ...rest }: RegisterFormPro
         <TermsLabel copy={extra.termsLinks} />
       </FormCheckbox>
     </SiteForm>
+  );
+}
+
+function ToDashboard({
+  text,
+  action,
+  href,
+  order,
+}: RegisterFormProps["done"] & { order: RegisterOrder | undefined }) {
+  return (
+    // The order slip follows it as it follows the radios that were here before.
+    <div data-order={order?.plan === "enterprise" ? "enterprise" : order?.billing}>
+      <p className="mt-7 max-w-prose">{text}</p>
+      <p className="mt-5">
+        <ButtonLink href={href}>{action}</ButtonLink>
+      </p>
+    </div>
   );
 }
 

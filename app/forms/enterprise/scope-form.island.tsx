@@ -2,19 +2,20 @@ import { CharacterCount } from "#app/forms/character-count.tsx";
 import { FormChoices, FormSelect, FormText, FormTextarea } from "#app/forms/form-fields.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { SiteForm, type SiteFormProps } from "#app/forms/site-form.tsx";
+import { island } from "#app/islands/island.tsx";
 import { enterpriseLimits } from "#contracts/forms/enterprise-options.ts";
 
 const loadSchema = () =>
   import("#contracts/forms/enterprise.ts").then(({ enterpriseSchema }) => enterpriseSchema);
 
-/** The scope of an enterprise plan: volume, systems, needs, start, and what does not fit today. */
-export function ScopeForm({
-  choose,
-  copy,
-  ...rest
-}: Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "onFields"> & {
+type Props = Pick<SiteFormProps, "title" | "intro" | "action" | "copy" | "email" | "answer"> & {
   choose: string;
-}) {
+};
+
+export default island({ name: "scope-form", View: ScopeForm });
+
+/** The scope of an enterprise plan: volume, systems, needs, start, and what does not fit today. */
+function ScopeForm({ choose, copy, ...rest }: Props) {
   return (
     <SiteForm form="enterprise" copy={copy} loadSchema={loadSchema} {...rest}>
       <PersonFields />

@@ -1,0 +1,125 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
+import type { RequestFacts } from "#contracts/render.ts";
+import type { Log } from "../log.ts";
+import { type RenderAnswer, RenderRefused } from "../rendering/render.ts";
+import type { Booking } from "../services/booking/services.ts";
+import { networkOf } from "../services/limits/sender.ts";
+import type { Sandbox } from "../services/sandbox/sandbox.ts";
+import { consentOf, sendsGpc } from "./consent.ts";
+import type { Env } from "./env.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problem.ts";
+import { loggedPath } from "./request-context.ts";
+import { personalCaching } from "./static/caching.ts";
+import { negotiate } from "./static/negotiate.ts";
+
+export type PageDeps = {
+  pages: Pick<Pages, "render" | "scripts" | "page">;
+  booking: Booking;
+  sandbox: Sandbox;
+  /** What visitors are asked about, and what holds before they have chosen. */
+  terms: ConsentTerms;
+  log: Log;
+};
+
+/** Pages that no file answers: those with a query of their own, and those that show the current day. */
+export function pagesOnRequest(deps: PageDeps): MiddlewareHandler<Env> {
+  return async (c) => {
+    const { method } = c.req;
+    if (method !== "GET" && method !== "HEAD") {
+      return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+    }
+    const { pathname, search } = new URL(c.req.url);
+    return drawPage(c, pathname + search, {}, deps);
+  };
+}
+
+/**
+ * Draws a page for one request.
+ * @param status of the answer, where it is that of a form post; else the page has its own
+ */
+export async function drawPage(
+  c: Context<Env>,
+  address: string,
+  given: Pick<RequestFacts, "answer">,
+  deps: PageDeps,
+  status?: number,
+): Promise<Response> {
+  const { pages, sandbox, log } = deps;
+  const requestId = c.get("requestId");
+  const network = networkOf(c.get("client").address);
+  const asker = { network, gone: c.req.raw.signal };
+  try {
+    const facts = { requestId, ...given, ...(await factsOf(c, address, deps)) };
+    let page = await pages.render.page(address, facts, asker);
+    if (page.asks) {
+      const started = performance.now();
+      const answer = sandbox.answer(page.asks, requestId, network);
+      const ms = performance.now() - started;
+      page = await pages.render.page(address, { ...facts, sandbox: { ...answer, ms } }, asker);
+    }
+    if (page.fault) {
+      log.error({ id: requestId, path: loggedPath(c.req.path), error: page.fault }, "page error");
+    }
+    return await sendPage(c, page, deps, page.fault ? page.status : (status ?? page.status));
+  } catch (error) {
+    if (!(error instanceof RenderRefused)) throw error;
+    return problem(c, error.code, { "Retry-After": "2" });
+  }
+}
+
+/** Facts of this request that the page at the address shows. */
+async function factsOf(
+  c: Context<Env>,
+  address: string,
+  { booking, terms }: PageDeps,
+): Promise<RequestFacts> {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const { routes, settings } = c.get("content")();
+  if (pathname === routes["cookie-settings"].path) {
+    return { consent: { state: consentOf(c, terms), gpc: sendsGpc(c) } };
+  }
+  if (pathname !== routes["book-a-demo"].path || settings.bookingUrl) return {};
+  const calendar = booking({ address: c.get("client").address });
+  const token = searchParams.get("booking");
+  const [slots, found] = await Promise.all([
+    calendar.freeSlots(),
+    token ? calendar.find(token) : null,
+  ]);
+  return { slots, ...(token && found ? { managed: { token, found } } : {}) };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Sends a rendered page whole, compressed and with a length: a body that is complete can't break off half-way. */
+export async function sendPage(
+  c: Context<Env>,
+  { html, styles }: RenderAnswer,
+  { pages }: Pick<PageDeps, "pages">,
+  status: number,
+): Promise<Response> {
+  c.set("scriptHashes", pages.scripts);
+  c.set("styleHashes", styles);
+  if (!c.res.headers.has("Cache-Control")) {
+    c.header("Cache-Control", status === 200 ? personalCaching : "no-store");
+  }
+  c.header("Content-Type", "text/html; charset=utf-8");
+  c.header("Vary", "Accept-Encoding", { append: true });
+  const bytes = new TextEncoder().encode(html);
+  const encoding = negotiate(c.req.header("accept-encoding"), new Set(["br", "gzip", "identity"]));
+  const body =
+    encoding === "br"
+      ? await compressBrotli(bytes, brotliOptions)
+      : encoding === "gzip"
+        ? await compressGzip(bytes)
+        : bytes;
+  if (encoding !== "identity") c.header("Content-Encoding", encoding);
+  c.header("Content-Length", String(body.length));
+  if (c.req.method === "HEAD") return c.body(null, status as 200);
+  return c.body(new Uint8Array(body), status as 200);
+}

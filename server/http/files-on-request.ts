@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { RenderRefused } from "../rendering/render.ts";
+import { networkOf } from "../services/limits/sender.ts";
+import type { Env } from "./env.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problem.ts";
+
+/** Answers files that are made from their query, such as a CSV of filtered rows. */
+export function filesOnRequest(
+  pages: Pick<Pages, "render" | "isFileOnRequest">,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!pages.isFileOnRequest(pathname)) return next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD")
+      return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+    const network = networkOf(c.get("client").address);
+    try {
+      const file = await pages.render.file(pathname + search, { network, gone: c.req.raw.signal });
+      if (!file) return next();
+      return c.body(c.req.method === "HEAD" ? null : file.body, file.status as 200, {
+        "Cache-Control": file.status === 200 ? "private, no-cache" : "no-store",
+        ...file.headers,
+      });
+    } catch (error) {
+      if (!(error instanceof RenderRefused)) throw error;
+      return problem(c, error.code, { "Retry-After": "2" });
+    }
+  };
+}

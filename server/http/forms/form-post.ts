@@ -1,0 +1,115 @@
+import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
+import { UNDER_GPC } from "#contracts/consent-fields.ts";
+import type { ConsentMode } from "#contracts/consent-state.ts";
+import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences.ts";
+import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
+import type { SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
+import { type FieldValues, type Parsed, textFields } from "#contracts/forms/parse.ts";
+import type { SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
+import type { PostAnswer } from "#contracts/render.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+import type { Booking } from "../../services/booking/services.ts";
+import type { createRecordConsent } from "../../services/consent/record.ts";
+import type { Client, Submit } from "../../services/intake/submit.ts";
+import type { Privacy } from "../../services/privacy/services.ts";
+
+/** Services that take what forms send. */
+export type FormServices = {
+  submit: Submit;
+  booking: Booking;
+  privacy: Privacy;
+  recordConsent: ReturnType<typeof createRecordConsent>;
+  consentMode: ConsentMode;
+  /** Version of the purposes that visitors are asked about. */
+  purposes: number;
+};
+
+/** One form post: read once, from our own page, within its size. */
+export type FormPost = {
+  body: FormData;
+  /** Path and query that it was sent to. */
+  path: string;
+  query: URLSearchParams;
+  /** Whether the browser sent Global Privacy Control. */
+  gpc: boolean;
+  isSecure: boolean;
+  /** Our own origin, as the visitor sees it. */
+  origin: string;
+  /** Address of the page that it was sent from, where the browser tells. */
+  referer: string | undefined;
+  client: Client;
+  content: Snapshot;
+  services: FormServices;
+};
+
+/** An answer: as JSON for scripts, drawn into the page for browsers without. */
+export type FormReply = {
+  answer: PostAnswer;
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Where a browser without scripts goes instead of a page. */
+  redirect?: string;
+  /** Seconds after which a refused form may be sent again. */
+  retryAfter?: number | undefined;
+};
+
+export type FormHandler = (post: FormPost) => Promise<FormReply>;
+
+/** How a form came in, beside what was typed. */
+export function submissionMeta({ body, gpc, path }: FormPost): SubmissionMeta {
+  const all = textFields(body);
+  return {
+    key: all[IDEMPOTENCY_KEY]?.slice(0, 100) || null,
+    honeypot: all[HONEYPOT] ?? "",
+    token: all[FORM_TOKEN]?.slice(0, 200) || null,
+    proof: all[FORM_PROOF]?.slice(0, 20) || null,
+    gpc: gpc || UNDER_GPC in all,
+    page: path,
+  };
+}
+
+/** What the visitor typed into these fields; hidden and unknown ones don't come back. */
+export function typedIn(values: FieldValues, names: readonly string[]): FieldValues {
+  return Object.fromEntries(
+    names.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
+  );
+}
+
+/** 422 with one sentence for each field that has to be fixed. */
+export function invalid(
+  form: SiteFormId,
+  { faults }: Extract<Parsed<unknown>, { ok: false }>,
+  values: FieldValues,
+  copy: ErrorCopy,
+): FormReply {
+  const errors = errorSentences(faults, copy);
+  return { answer: { state: "invalid", form, errors, values }, status: 422 };
+}
+
+/** 429 or 503 with the service's reason. Everything that was typed comes back. */
+export function refused(
+  form: SiteFormId,
+  {
+    message,
+    status,
+    retryAfter,
+  }: Pick<Extract<SubmitResult, { ok: false }>, "message" | "retryAfter"> & {
+    status: number;
+  },
+  values: FieldValues,
+): FormReply {
+  const answer: SubmitOutcome = {
+    state: "refused",
+    form,
+    message,
+    values,
+    limited: status === 429,
+  };
+  return { answer, status, retryAfter };
+}
+
+/** The sentences of a form for what is wrong with its fields. */
+export function errorCopy(form: SiteFormId, { forms }: Snapshot): ErrorCopy {
+  const { [form]: own, common } = forms;
+  return { fields: own.fields, common };
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ClientAssets, PageRenderer, PageSettings } from "#contracts/render.ts";
+import type { Snapshot } from "#model/snapshot.ts";
+
+/** The module that the bundler makes of the pages: `openSite` of app/site.tsx. */
+export type BuiltPages = {
+  openSite(options: {
+    content: Snapshot;
+    settings: PageSettings;
+    assets: ClientAssets;
+    /** The rules of the stylesheet that some markup uses; without it, pages name the stylesheet. */
+    usedCss?: (body: string) => string;
+  }): PageRenderer;
+  /** Paths of the files that are made on request. */
+  filePaths: readonly string[];
+};
+
+/** Loads the pages that were built into a folder. */
+export async function loadBuiltPages(build: string): Promise<BuiltPages> {
+  return (await import(pathToFileURL(join(build, "server/index.js")).href)) as BuiltPages;
+}
