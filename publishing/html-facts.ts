@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { fingerprint } from "./page-dates.ts";
 
@@ -17,19 +16,15 @@ export type HtmlFacts = {
   fingerprint: string;
   /** Files that the page names: images, icons, styles, manifest. */
   files: readonly string[];
-  /** CSP sources of its inline scripts, such as `sha256-...`, each once, in their order. */
-  scripts: readonly string[];
 };
 
 const FILES = new Set(["img", "source", "video", "track", "iframe"]);
 /** Tags whose attributes are of interest. Of all others, which are most of a page, only an id is. */
 const READ = new Set(["h1", "meta", "link", "a", "form", ...FILES]);
-/** Data blocks are not run by browsers, so the policy needs no hash of them. */
-const DATA = /^application\/(ld\+)?json$/;
 
 /** Reads a prerendered page. */
 export function htmlFacts(html: string): HtmlFacts {
-  const { tags, title, text, scripts } = read(html);
+  const { tags, title, text } = read(html);
   const metas = tags.filter((tag) => tag.name === "meta");
   const meta = (key: string) =>
     metas.find(({ at }) => (at.name ?? at.property) === key)?.at.content;
@@ -45,7 +40,6 @@ export function htmlFacts(html: string): HtmlFacts {
     ids: [...new Set(tags.flatMap(({ at }) => (at.id ? [at.id] : [])))],
     links: [...new Set(tags.flatMap(linksOf))],
     files: [...new Set(tags.flatMap(filesOf))],
-    scripts: [...new Set(scripts.map(sourceOf))],
   };
 }
 
@@ -74,21 +68,16 @@ function listed(srcset = ""): string[] {
   return srcset.split(",").flatMap((entry) => entry.trim().split(/\s+/, 1)[0] || []);
 }
 
-function sourceOf(code: string): string {
-  return `sha256-${createHash("sha256").update(code).digest("base64")}`;
-}
-
 /**
  * The one pass over a page.
- * @returns its tags of interest, its title, the code of each inline script, and the text of its main part, in which
- *   elements are parted by blanks, without scripts and times, which change by themselves
+ * @returns its tags of interest, its title, and the text of its main part, in which elements are parted by blanks, without
+ *   scripts and times, which change by themselves
  */
 function read(html: string) {
   const tags: Tag[] = [];
-  const scripts: string[] = [];
   const said = { title: "", text: "" };
   /** How many of these the parser is inside of. */
-  const within = { main: 0, script: 0, inline: 0, svg: 0, time: 0, title: 0 };
+  const within = { main: 0, script: 0, svg: 0, time: 0, title: 0 };
   const enter = (name: string, by: 1 | -1) => {
     if (within.main > 0) said.text += " ";
     if (name in within) within[name as keyof typeof within] += by;
@@ -97,24 +86,17 @@ function read(html: string) {
     onopentag(name, at) {
       if (READ.has(name) || at.id) tags.push({ name, at });
       enter(name, 1);
-      if (name !== "script" || at.src !== undefined || DATA.test(at.type ?? "")) return;
-      within.inline = 1;
-      scripts.push("");
     },
     ontext(part) {
-      if (within.inline > 0) scripts.push((scripts.pop() ?? "") + part);
       // A drawing has titles of its own.
-      else if (within.title > 0 && within.svg === 0) said.title += part;
+      if (within.title > 0 && within.svg === 0) said.title += part;
       if (within.main === 0 || within.script > 0 || within.time > 0) return;
       // As it is written, not as it is read: the days in content/page-dates.txt go by hashes of this.
       said.text += html.slice(parser.startIndex, parser.endIndex + 1);
     },
     oncomment: () => enter("", 1),
-    onclosetag(name) {
-      enter(name, -1);
-      if (name === "script") within.inline = 0;
-    },
+    onclosetag: (name) => enter(name, -1),
   });
   parser.end(html);
-  return { tags, scripts, ...said };
+  return { tags, ...said };
 }

@@ -13,7 +13,11 @@ const MANY = 200;
 const FIRST = 20;
 
 /** What is kept of a finished page. */
-export type PageFacts = HtmlFacts & { file: string };
+export type PageFacts = HtmlFacts & {
+  file: string;
+  /** CSP sources of its inline styles. */
+  styles: readonly string[];
+};
 
 /** Threads that make pages, each of them several at a time. */
 export type PageThreads = {
@@ -22,7 +26,7 @@ export type PageThreads = {
 };
 
 /**
- * Writes every page with its data, each once.
+ * Writes every page, each once.
  * @param beside made of each page as soon as it is finished, while others are rendered
  * @param startThreads for when many have to be made again; without it they are made here
  * @returns their facts, by path
@@ -46,7 +50,7 @@ export async function writePages(
   const left: Array<readonly [path: string, inputs: string]> = [];
   let changed = 0;
   await atOnce(paths, limit, async (path) => {
-    const inputs = await code.inputsOf(path);
+    const inputs = code.inputsOf(path);
     const isChanged = !writer.isAsBefore(PAGE_PART + path, [inputs]);
     if (isChanged) changed += 1;
     if (isChanged && changed > FIRST) left.push([path, inputs]);
@@ -62,30 +66,15 @@ export async function writePages(
   return new Map(paths.map((path) => [path, found.get(path) as PageFacts]));
 }
 
-/** Renders a page and its data. */
+/** Renders a page. */
 export async function makePage(
-  code: Pick<Code, "render">,
+  { pages }: Pick<Code, "pages">,
   path: string,
 ): Promise<{ files: Made[]; facts: PageFacts }> {
-  const [file, data] =
-    path === "/"
-      ? ["index.html", "_.data"]
-      : [`${path.slice(1)}/index.html`, `${path.slice(1)}.data`];
-  const html = await answered(code, path);
+  const { status, html, styles } = pages.render(path);
+  if (status !== 200) throw new Error(`${path} is answered ${status} instead of 200.`);
   // Loads a parser, which a publishing that changes no page does without.
   const { htmlFacts } = await import("./html-facts.ts");
-  const facts: PageFacts = { ...htmlFacts(html), file };
-  return {
-    files: [
-      { file, bytes: html },
-      { file: data, bytes: await answered(code, `/${data}`) },
-    ],
-    facts,
-  };
-}
-
-async function answered(code: Pick<Code, "render">, address: string): Promise<string> {
-  const response = await code.render(address);
-  if (response.status === 200) return response.text();
-  throw new Error(`${address} is answered ${response.status} instead of 200.`);
+  const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+  return { files: [{ file, bytes: html }], facts: { ...htmlFacts(html), file, styles } };
 }

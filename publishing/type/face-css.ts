@@ -48,8 +48,8 @@ export function facesCss(type: BrandType, addressOf: (file: string) => string): 
   return [...new Set(rules)].join("");
 }
 
-/** Beside the stylesheet, wherever that is: a preview has both below an address of its own. */
-export function besideStylesheet(file: string): string {
+/** Next to the stylesheet, wherever that is: a preview has both below an address of its own. */
+export function nextToStylesheet(file: string): string {
   return path.posix.basename(file);
 }
 

@@ -5,7 +5,7 @@ import { content } from "#model/testing/content.ts";
 import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";
 import { temporarySite } from "../testing/temporary-site.ts";
-import { besideStylesheet, facesCss, stackOf } from "./face-css.ts";
+import { nextToStylesheet, facesCss, stackOf } from "./face-css.ts";
 import { charactersFor, usedLetters } from "./letters.ts";
 import { makeFace, openFont } from "./make-face.ts";
 import { measureFaces } from "./measure-faces.ts";
@@ -67,7 +67,7 @@ test("letters beyond western Europe are kept once the copy uses them, and told w
 });
 
 test("what stands in has the width and height of the face, in its kind", () => {
-  const css = facesCss(type, besideStylesheet);
+  const css = facesCss(type, nextToStylesheet);
   expect(css.match(/@font-face/g)).toHaveLength(6);
   expect(css).toContain(
     `url(${display.file.replace("assets/", "")})format("woff2");font-weight:700;`,
@@ -78,7 +78,7 @@ test("what stands in has the width and height of the face, in its kind", () => {
   expect(css).toContain(`local("Arial Bold"),local("Arial-BoldMT")`);
   expect(css).toContain(`size-adjust:${adjust(display, 983 / 2048)}`);
   expect(css).toContain(`size-adjust:${adjust(text, 904 / 2048)}`);
-  const serif = facesCss({ ...type, text: { ...type.text, like: "serif" } }, besideStylesheet);
+  const serif = facesCss({ ...type, text: { ...type.text, like: "serif" } }, nextToStylesheet);
   expect(serif).toContain('src:local("Times New Roman")');
   expect(stackOf({ ...type.text, like: "serif" })).toBe(
     '"Instrument Sans", "Instrument Sans Fallback", ui-serif, serif',

@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import type { BrandColors } from "#model/schema/brand.ts";
 import { typeRoles } from "#model/schema/type.ts";
-import type { Look } from "#server/rendering/site-build.ts";
-import { painted } from "../../publishing/stylesheet.ts";
+import { type Look, painted } from "../../publishing/stylesheet.ts";
 import { facesCss } from "../../publishing/type/face-css.ts";
 
 const STYLESHEET = "/app/styles/app.css";

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { PageServices } from "#contracts/page-services.ts";
+import type { PostAnswer } from "#contracts/render.ts";
 import { recordingLog } from "../testing/log.ts";
 import { temporaryFolder } from "../testing/store.ts";
 import type { Limits } from "./limits.ts";
 import { RenderRefused } from "./render.ts";
 import { type RendererMetrics, startRenderer } from "./renderer.ts";
 
+const sent: PostAnswer = { state: "sent", form: "contact", reference: "TF-1" };
+
 async function renderer(
   limits: Partial<Limits> = {},
   data: unknown = null,
   env: Readonly<Record<string, string>> = {},
 ) {
-  submit.mockReset().mockResolvedValue(stored);
-  logError.mockReset();
   const { log, lines } = recordingLog();
   const metrics = {
     rendered: vi.fn<RendererMetrics["rendered"]>(),
@@ -22,34 +22,14 @@ async function renderer(
   const module = new URL("../testing/renders.ts", import.meta.url);
   const started = await startRenderer({ module, data, env, log, metrics, limits });
   onTestFinished(() => started.close());
-  const ask = (path: string, init: RequestInit = {}, network = "a", gone?: AbortSignal) =>
-    started.render(new Request(`http://site${path}`, init), services(), {
-      network,
-      ...(gone ? { gone } : {}),
-    });
-  const post = (path: string, network?: string) => ask(path, { method: "POST" }, network);
+  const ask = (path: string, network = "a", gone?: AbortSignal, answer?: PostAnswer) =>
+    started.render.page(path, answer ? { answer } : {}, { network, ...(gone ? { gone } : {}) });
+  const post = (path: string, network = "a") => ask(path, network, undefined, sent);
   return { ask, post, renderer: started, metrics, lines };
 }
 
-const stored = { ok: true, reference: "TF-1", duplicate: false } as const;
-const submit = vi.fn<PageServices["submit"]>();
-const logError = vi.fn<PageServices["logError"]>();
-
-function services(): PageServices {
-  return {
-    requestId: "id-1",
-    nonce: "nonce-1",
-    submit,
-    logError,
-    consent: { mode: "opt-in", record: vi.fn() },
-    booking: {} as never,
-    sandbox: undefined as never,
-    privacy: {} as never,
-  };
-}
-
 /** How a request ended: the status, or the code of its refusal with the milliseconds it took. */
-async function outcome(answer: Promise<Response>) {
+async function outcome(answer: Promise<{ status: number }>) {
   const started = performance.now();
   const code = await answer.then(
     ({ status }) => status,
@@ -58,40 +38,25 @@ async function outcome(answer: Promise<Response>) {
   return { code, ms: performance.now() - started };
 }
 
-test("a request goes over whole, and so does its answer", async () => {
-  const { ask, metrics } = await renderer();
-  const init = { method: "POST", body: "a=b", headers: { Cookie: "c=d" } };
-  const response = await ask("/echo?x=1", init);
-  expect(await response.json()).toEqual({
-    method: "POST",
-    url: "http://site/echo?x=1",
-    cookie: "c=d",
-    body: "a=b",
-  });
-  const redirect = await ask("/cookies");
-  expect(redirect.status).toBe(303);
-  expect(redirect.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-  expect(redirect.body).toBeNull();
-  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["post", "read"]);
+test("a job crosses to the thread and back whole, and posts are counted as posts", async () => {
+  const { ask, post, renderer: started, metrics } = await renderer();
+  const preview = { folder: "/drafts/1", assets: { entry: "/a.js", stylesheet: "/a.css" } };
+  const facts = { requestId: "id-1", slots: [{ start: "2026-11-30T14:00:00.000Z", day: "2026-11-30" }] };
+  const { html } = await started.render.page("/echo?x=1", facts, { network: "a" }, preview);
+  expect(JSON.parse(html)).toEqual({ kind: "page", address: "/echo?x=1", facts, preview });
+  await post("/echo");
+  await started.render.file("/echo.csv");
+  expect((await ask("/nowhere")).status).toBe(404);
+  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["read", "post", "read", "read"]);
 });
 
-test("a page reads what it is lent, and calls services across the threads", async () => {
-  const { ask, post } = await renderer();
-  expect(await (await ask("/lent")).json()).toEqual(["id-1", "nonce-1", "opt-in"]);
-  expect(await (await post("/submit")).json()).toMatchObject({ ok: true, reference: "TF-1" });
-  expect(submit.mock.calls[0]?.[1]).toMatchObject({ email: "ada@example.com" });
-  submit.mockRejectedValueOnce(Object.assign(new Error("gone"), { code: "E_GONE" }));
-  await expect(post("/submit")).rejects.toMatchObject({ message: "gone", code: "E_GONE" });
-});
-
-test("a fault keeps its name, code and cause, and what is no error its data", async () => {
+test("a fault of the thread keeps its name, code, and cause", async () => {
   const { ask } = await renderer();
-  await expect(ask("/fault")).rejects.toMatchObject({ message: "broken", code: "E_BROKEN" });
-  const [error, notFound, odd] = logError.mock.calls.map(([given]) => given);
-  expect(error).toMatchObject({ code: "E_BROKEN", cause: { name: "TypeError", message: "below" } });
-  expect(error).toBeInstanceOf(Error);
-  expect(notFound).toMatchObject({ status: 404, internal: false });
-  expect(odd).toBeInstanceOf(Error);
+  await expect(ask("/fault")).rejects.toMatchObject({
+    message: "broken",
+    code: "E_BROKEN",
+    cause: { name: "TypeError", message: "below" },
+  });
 });
 
 test("what a page costs holds nobody up in this thread", async () => {
@@ -108,7 +73,7 @@ test("what a page costs holds nobody up in this thread", async () => {
 });
 
 test("a read that can't begin in time is refused within a second, a post waits while others move on", async () => {
-  const { ask, post, metrics } = await renderer({ atOnce: 1 });
+  const { ask, post, metrics } = await renderer({ inside: 1 });
   const flood = Array.from({ length: 12 }, () => outcome(ask("/busy?ms=200")));
   const posts = Array.from({ length: 6 }, () => outcome(post("/busy?ms=200", "b")));
   const [reads, sent] = await Promise.all([Promise.all(flood), Promise.all(posts)]);
@@ -120,20 +85,20 @@ test("a read that can't begin in time is refused within a second, a post waits w
 });
 
 test("a post outranks the reads before it, and another client's read those of a flood", async () => {
-  const { ask, post } = await renderer({ atOnce: 1, readMs: 10_000 });
+  const { ask, post } = await renderer({ inside: 1, readMs: 10_000 });
   const order: string[] = [];
-  const told = (name: string, answer: Promise<Response>) => answer.then(() => order.push(name));
+  const told = (name: string, answer: Promise<unknown>) => answer.then(() => order.push(name));
   const flood = Array.from({ length: 5 }, () => told("flood", ask("/busy?ms=20")));
-  const others = [told("visitor", ask("/busy?ms=1", {}, "b")), told("post", post("/busy?ms=1"))];
+  const others = [told("visitor", ask("/busy?ms=1", "b")), told("post", post("/busy?ms=1"))];
   await Promise.all([...flood, ...others]);
   expect(order.indexOf("post")).toBeLessThan(2);
   expect(order.indexOf("visitor")).toBeLessThan(4);
 });
 
 test("a full queue refuses whoever asks most, at once", async () => {
-  const { ask, metrics } = await renderer({ atOnce: 1, queue: 4, readMs: 10_000 });
+  const { ask, metrics } = await renderer({ inside: 1, queue: 4, readMs: 10_000 });
   const flood = Array.from({ length: 20 }, () => outcome(ask("/busy?ms=50")));
-  const visitor = outcome(ask("/busy?ms=1", {}, "b"));
+  const visitor = outcome(ask("/busy?ms=1", "b"));
   const codes = (await Promise.all(flood)).map(({ code }) => code);
   expect((await visitor).code).toBe(200);
   expect(codes.filter((code) => code === "overloaded").length).toBeGreaterThan(14);
@@ -141,10 +106,10 @@ test("a full queue refuses whoever asks most, at once", async () => {
 });
 
 test("who has gone takes nobody's turn", async () => {
-  const { ask, renderer: started, metrics } = await renderer({ atOnce: 1 });
+  const { ask, renderer: started, metrics } = await renderer({ inside: 1 });
   const first = ask("/busy?ms=100");
   const gone = new AbortController();
-  const left = Array.from({ length: 5 }, () => outcome(ask("/busy?ms=5000", {}, "a", gone.signal)));
+  const left = Array.from({ length: 5 }, () => outcome(ask("/busy?ms=5000", "a", gone.signal)));
   await vi.waitFor(() => expect(started.load.waiting).toBe(5));
   gone.abort();
   expect((await Promise.all(left)).every(({ code }) => code === "overloaded")).toBe(true);
@@ -152,23 +117,6 @@ test("who has gone takes nobody's turn", async () => {
   await first;
   expect((await ask("/busy?ms=1")).status).toBe(200);
   expect(metrics.refused).not.toHaveBeenCalled();
-});
-
-test("posts that wait for the store leave the thread to others, up to a bound", async () => {
-  const store = Promise.withResolvers<typeof stored>();
-  const { ask, post, metrics } = await renderer({ atOnce: 1, inside: 4 });
-  submit.mockReturnValue(store.promise);
-  const kept = [1, 2, 3].map(() => outcome(post("/submit")));
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
-  expect((await ask("/busy?ms=1", {}, "b")).status).toBe(200);
-  const fourth = outcome(post("/submit", "c"));
-  const fifth = await outcome(post("/submit", "d"));
-  expect(fifth.code).toBe("overloaded");
-  expect(fifth.ms).toBeLessThan(1_000);
-  expect(metrics.refused).toHaveBeenCalledWith("post", "late");
-  store.resolve(stored);
-  const all = await Promise.all([...kept, fourth]);
-  expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
 });
 
 test.each([
@@ -219,9 +167,9 @@ test("a pause of this process is not taken for a page that hangs, even while the
 });
 
 test("while a page hangs, others are refused within a second", async () => {
-  const { ask, post } = await renderer({ atOnce: 1, hangMs: 2_500 });
+  const { ask, post } = await renderer({ inside: 1, hangMs: 2_500 });
   const hanging = outcome(ask("/hang"));
-  const others = await Promise.all([outcome(ask("/echo", {}, "b")), outcome(post("/echo", "c"))]);
+  const others = await Promise.all([outcome(ask("/echo", "b")), outcome(post("/echo", "c"))]);
   for (const { code, ms } of others) {
     expect(code).toBe("overloaded");
     expect(ms).toBeLessThan(1_000);
@@ -244,7 +192,7 @@ test("the thread knows none of the server's settings, only what it is given", as
   vi.stubEnv("METRICS_TOKEN", "secret");
   const known = async (env?: Readonly<Record<string, string>>) => {
     const { ask } = await renderer({}, null, env);
-    return (await (await ask("/settings")).json()).sort();
+    return JSON.parse((await ask("/settings")).html).sort();
   };
   expect(await known()).toEqual(["NODE_ENV"]);
   expect(await known({ NODE_COMPILE_CACHE: temporaryFolder() })).toEqual([
@@ -254,7 +202,7 @@ test("the thread knows none of the server's settings, only what it is given", as
 });
 
 test("closing refuses what still waits", async () => {
-  const { ask, renderer: started } = await renderer({ atOnce: 1 });
+  const { ask, renderer: started } = await renderer({ inside: 1 });
   const answers = [outcome(ask("/never")), outcome(ask("/echo"))];
   await vi.waitFor(() => expect(started.load.waiting).toBe(1));
   await started.close();
@@ -267,7 +215,7 @@ test("closing refuses what still waits", async () => {
 
 test("other data is used from the next request on, and by the threads that come after", async () => {
   const { ask, renderer: started } = await renderer({}, "one");
-  const data = async () => (await ask("/data")).json();
+  const data = async () => JSON.parse((await ask("/data")).html);
   expect(await data()).toBe("one");
   await started.use("two");
   expect(await data()).toBe("two");
@@ -279,23 +227,5 @@ test("other data is used from the next request on, and by the threads that come 
 test("data that can't be used is refused, and what was in use still is", async () => {
   const { ask, renderer: started } = await renderer({}, "one");
   await expect(started.use("broken")).rejects.toThrow("not complete");
-  expect(await (await ask("/data")).json()).toBe("one");
-});
-
-test("a preview is rendered by its folder, without services, and loaded once", async () => {
-  const { renderer: started, metrics } = await renderer({}, "site");
-  const page = { base: "/preview/x", files: [], title: "Fall", until: "2026-11-29T00:00:00.000Z" };
-  const ask = async (folder: string, method = "GET") => {
-    const request = new Request("http://site/", { method });
-    return (await started.renderPreview(request, { folder, page }, { network: "a" })).json();
-  };
-  const seen = { data: "site", title: "Fall", loaded: 1 };
-  expect(await ask("/a")).toEqual({ ...seen, folder: "/a", method: "GET" });
-  // It outranks no one who waits for a page that is published.
-  expect(await ask("/a", "POST")).toEqual({ ...seen, folder: "/a", method: "POST" });
-  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["read", "read"]);
-  await expect(ask("/broken")).rejects.toThrow("The preview is not whole.");
-  expect(await ask("/b")).toMatchObject({ folder: "/b", loaded: 2 });
-  for (const folder of ["/c", "/d"]) await ask(folder);
-  expect(await ask("/a")).toMatchObject({ folder: "/a", loaded: 5 });
+  expect((await ask("/data")).html).toBe('"one"');
 });

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { missingPages } from "../http/missing-pages.ts";
 import type { PageEntry, Pages } from "../http/pages.ts";
 import { loadFiles, type StaticFile } from "../http/static/files.ts";
 import { urlTable } from "../http/static/url-table.ts";
+import type { Render } from "../rendering/render.ts";
 import { temporaryFolder } from "./store.ts";
 
 export const home = `<!doctype html><title>Home</title>${"<p>home</p>".repeat(200)}`;
 
-/** A small built site whose render answers with what it got. It takes every address for one that may lead somewhere. */
+/** CSP sources of the inline scripts of the fake site. */
+export const pageScripts = ["sha256-start="];
+
+/** A small built site whose renderer answers with what it got. */
 export function fakePages(
   changes: Partial<Pages> = {},
   content: Readonly<Record<string, string>> = {},
@@ -20,48 +23,42 @@ export function fakePages(
   write(folder, "index.html.br", brotliCompressSync(home));
   write(folder, "index.html.gz", gzipSync(home));
   write(folder, "contact/index.html", "<!doctype html><title>Contact</title>");
-  write(folder, "contact.data", "[data]");
   write(folder, "assets/app-1a2b3c.js", "console.info('app')");
   write(folder, "robots.txt", "User-agent: *");
+  const missing = `<!doctype html><title>Nothing here</title>${"<p>nothing</p>".repeat(100)}`;
+  write(folder, "404.html", missing);
+  write(folder, "404.html.br", brotliCompressSync(missing));
   for (const [name, text] of Object.entries(content)) write(folder, name, text);
   const entries: Record<string, PageEntry & { file: string }> = {
-    "/": { file: "index.html", scripts: ["sha256-home="], query: [] },
-    "/contact": { file: "contact/index.html", scripts: ["sha256-contact="], query: ["topic"] },
+    "/": { file: "index.html", styles: ["sha256-home="], query: [] },
+    "/contact": { file: "contact/index.html", styles: ["sha256-contact="], query: ["topic"] },
     ...more,
   };
-  const files = urlTable(loadFiles(folder), entries);
+  const files = loadFiles(folder);
   return {
     page: (path) => entries[path],
-    file: files,
-    notFound: () => undefined,
+    file: urlTable(files, entries),
+    scripts: pageScripts,
+    isFileOnRequest: (path) => path === "/data/attributes.csv",
+    missing: { file: files.get("404.html") as StaticFile, styles: ["sha256-missing="] },
     redirects: new Map([["/demo", "/book-a-demo"]]),
     consentMode: null,
     analytics: null,
     retentionDays: 730,
-    render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
+    render: fakeRender(),
     ...changes,
   };
 }
 
-/** The same site, which knows that unknown addresses lead nowhere. */
-export function pagesWithMissing(changes: Partial<Pages> = {}): Pages {
-  const folder = temporaryFolder();
-  for (const name of ["entry", "any"]) {
-    const html = `<!doctype html><title>Nothing here</title>${`<p>${name}</p>`.repeat(100)}`;
-    write(folder, `${name}.html`, html);
-    write(folder, `${name}.html.br`, brotliCompressSync(html));
-    write(folder, `${name}.data`, `["${name}"]`);
-  }
-  const files = loadFiles(folder);
-  const missing = (pattern: string, name: string) => ({
-    pattern,
-    page: files.get(`${name}.html`) as StaticFile,
-    data: files.get(`${name}.data`) as StaticFile,
-    scripts: [`sha256-${name}=`],
-  });
-  const known = new Set(["/", "/contact", "/demo", "/times.json"]);
-  const patterns = [missing("/blog/:slug", "entry"), missing("*", "any")];
-  return fakePages({ notFound: missingPages((path) => known.has(path), patterns), ...changes });
+/** Answers with the address and the facts as JSON, or as `page` says. */
+export function fakeRender(
+  page: Render["page"] = async (address, facts) => ({
+    status: 200,
+    html: JSON.stringify({ address, facts }),
+    styles: [],
+  }),
+): Render {
+  return { page, file: async () => ({ status: 200, headers: {}, body: "a,b" }) };
 }
 
 function write(folder: string, name: string, content: string | Buffer) {

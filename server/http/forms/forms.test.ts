@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { BACK_TO, CHOICE, REJECT } from "#contracts/consent-fields.ts";
+import { ACCEPTED } from "#contracts/forms/register-options.ts";
+import type { SubmitResult } from "#contracts/page-services.ts";
+import { content } from "#model/testing/content.ts";
+import { formPost, testApp } from "../../testing/app.ts";
+import { fakePages } from "../../testing/pages.ts";
+import { contactFields } from "../../testing/submission.ts";
+
+const json = { Accept: "application/json" };
+
+/** Pages of the content's own addresses, whose renderer tells what it was given. */
+const page = { file: "contact/index.html", styles: [], query: [] };
+const routes = Object.fromEntries(Object.values(content.routes).map(({ path }) => [path, page]));
+const pages = () => fakePages({}, {}, routes);
+
+const post = (headers: Record<string, string> = {}, path = "/contact", options = {}) =>
+  testApp({ pages: pages(), ...options }).app.request(
+    path,
+    formPost(contactFields(), { ...json, ...headers }),
+  );
+
+test("a script gets the outcome as JSON", async () => {
+  const response = await post();
+  expect(response.status).toBe(201);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("vary")).toContain("Accept");
+  expect(await response.json()).toEqual({
+    state: "sent",
+    form: "contact",
+    reference: "TF-0000-0000",
+  });
+});
+
+test("a browser without scripts gets the page with its outcome, under the status of the outcome", async () => {
+  const { app } = testApp({ pages: pages() });
+  const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const stored = await app.request("/contact?topic=sales", formPost(contactFields(), browser));
+  expect(stored.status).toBe(201);
+  expect(await stored.json()).toMatchObject({
+    address: "/contact?topic=sales",
+    facts: { answer: { state: "sent", form: "contact" } },
+  });
+  const faulty = await app.request(
+    "/contact",
+    formPost(contactFields({ email: "nobody" }), browser),
+  );
+  expect(faulty.status).toBe(422);
+  const { facts } = await faulty.json();
+  expect(facts.answer).toMatchObject({ state: "invalid", values: { email: "nobody" } });
+  expect(facts.answer.errors).toHaveProperty("email");
+});
+
+test("the fields that are typed come back, hidden and unknown ones don't", async () => {
+  const { app } = testApp({ pages: pages() });
+  const fields = { ...contactFields({ message: "short" }), trap: "x", unknown: "y" };
+  const response = await app.request("/contact", formPost(fields, json));
+  const { values } = await response.json();
+  expect(Object.keys(values).sort()).toEqual(["company", "email", "message", "name", "topic"]);
+});
+
+test("a store that fails is answered 503 with the reason and all that was typed", async () => {
+  const down: SubmitResult = { ok: false, status: 503, code: "store_full", message: "later" };
+  const response = await post({}, "/contact", { submit: async () => down });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.json()).toMatchObject({
+    state: "refused",
+    message: "later",
+    values: { email: "ada@example.com" },
+  });
+});
+
+test("a refusal says how long it really takes", async () => {
+  const refused = {
+    ok: false,
+    status: 429,
+    code: "too_many",
+    message: "no",
+    retryAfter: 12_345,
+  } as const;
+  const response = await post({}, "/contact", { submit: async () => refused });
+  expect(response.headers.get("retry-after")).toBe("12345");
+  const move = async () => ({ ...refused, retryAfter: 80_000 });
+  const moved = await testApp({ pages: pages(), booking: () => ({ move }) as never }).app.request(
+    "/book-a-demo?booking=token",
+    formPost({ change: "move", start: "2026-11-30T14:00:00.000Z" }, json),
+  );
+  expect(moved.headers.get("retry-after")).toBe("80000");
+});
+
+test("a registration says which plan was stored", async () => {
+  const fields = {
+    name: "Ada Example",
+    email: "ada@example.com",
+    company: "",
+    website: "https://example.com",
+    plan: content.plans.standardPro.id,
+    billing: "annual",
+    terms: ACCEPTED,
+  };
+  const response = await testApp({ pages: pages() }).app.request(
+    "/register",
+    formPost(fields, json),
+  );
+  const answer = await response.json();
+  expect(answer).toMatchObject({ state: "sent", order: { billing: "annual" } });
+});
+
+test("each form of a page is taken there, and a page without a form takes no post", async () => {
+  const { app } = testApp({ pages: pages() });
+  for (const path of [
+    "/contact",
+    "/register",
+    "/partnerships",
+    "/solutions/enterprise",
+    "/accessibility",
+    "/privacy-choices",
+    "/book-a-demo",
+  ])
+    expect((await app.request(path, formPost({}, json))).status, path).toBe(422);
+  const refused = await app.request("/pricing", formPost({}, json));
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("a cookie choice sets the cookie, and leads a browser without scripts back to where it was", async () => {
+  const { app } = testApp({ pages: pages() });
+  const choice = { [CHOICE]: REJECT, [BACK_TO]: "/pricing" };
+  const script = await app.request("/cookie-settings", formPost(choice, json));
+  expect(await script.json()).toMatchObject({ state: "saved", analytics: false, marketing: false });
+  expect(script.headers.get("set-cookie")).toContain("consent=");
+  const back = async (headers: Record<string, string>) =>
+    (await app.request("/cookie-settings", formPost(choice, headers))).headers.get("location");
+  expect(await back({})).toBe("/pricing");
+  expect(await back({ Referer: "http://localhost/pricing?billing=annual" })).toBe(
+    "/pricing?billing=annual",
+  );
+  expect(await back({ Referer: "https://evil.example/pricing?x=1" })).toBe("/pricing");
+});
+
+test("the answer to a question about a privacy request is kept by no one", async () => {
+  const { app } = testApp({ pages: pages() });
+  const response = await app.request("/privacy-choices", formPost({ intent: "status" }, json));
+  expect(response.headers.get("cache-control")).toMatch(/no-store/);
+});
+
+test.each([
+  ["the page's own origin", { Origin: "http://localhost" }, 201],
+  ["the configured site", { Origin: "https://www.example.com" }, 201],
+  ["the same host behind TLS that no header tells of", { Origin: "https://localhost" }, 201],
+  ["a browser that vouches for it", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 201],
+  ["another site", { Origin: "https://evil.example" }, 403],
+  ["another port", { Origin: "http://localhost:8080" }, 403],
+  ["an opaque origin", { Origin: "null" }, 403],
+  ["nonsense", { Origin: "what" }, 403],
+])("a post from %s", async (_name, headers, status) => {
+  expect((await post(headers)).status).toBe(status);
+});
+
+test("a post without an origin comes from a program and is taken", async () => {
+  const { headers, ...rest } = formPost(contactFields());
+  const { Origin: _origin, ...others } = headers as Record<string, string>;
+  const { app } = testApp({ pages: pages() });
+  expect((await app.request("/contact", { ...rest, headers: others })).status).toBe(201);
+});
+
+test.each(["application/json", "text/plain", ""])("content type %j is refused", async (type) => {
+  expect((await post({ "Content-Type": type })).status).toBe(415);
+});
+
+test.each([
+  ["gzip", { "Content-Encoding": "gzip" }, 415],
+  ["two codings", { "Content-Encoding": "identity, br" }, 415],
+  ["a coding nobody knows", { "Content-Encoding": "x" }, 415],
+  ["no coding, by its name", { "Content-Encoding": "Identity" }, 201],
+  ["Latin-1", { "Content-Type": "application/x-www-form-urlencoded; charset=ISO-8859-1" }, 415],
+  ["UTF-16, quoted", { "Content-Type": 'application/x-www-form-urlencoded;charset="utf-16"' }, 415],
+  ["UTF-8", { "Content-Type": "application/x-www-form-urlencoded; Charset=UTF-8" }, 201],
+  [
+    "UTF-8, quoted",
+    { "Content-Type": 'application/x-www-form-urlencoded; a=b; charset="utf8"' },
+    201,
+  ],
+])("a form in %s", async (_name, headers, status) => {
+  const answer = await post(headers as unknown as Record<string, string>);
+  expect(answer.status).toBe(status);
+  if (status === 415) expect((await answer.json()).error.code).toBe("wrong_encoding");
+});
+
+test("more than 32 kB is refused, announced or not", async () => {
+  const { app } = testApp({ pages: pages() });
+  const message = "a".repeat(33 * 1024);
+  const large = formPost(contactFields({ message }));
+  expect((await app.request("/contact", large)).status).toBe(413);
+  const stream = new Response(large.body).body;
+  const streamed = { ...large, body: stream, duplex: "half" } as RequestInit;
+  expect((await app.request("/contact", streamed)).status).toBe(413);
+});
+
+test("the longest allowed message fits in any script", async () => {
+  const { app } = testApp({ pages: pages() });
+  for (const character of ["語", "я", "\n"]) {
+    const message = `a${character.repeat(4998)}a`;
+    const response = await app.request("/contact", formPost(contactFields({ message })));
+    expect(response.status).toBe(201);
+  }
+});
+
+test("the log has neither query nor address nor body", async () => {
+  const { app, lines } = testApp({ pages: pages() });
+  await app.request("/nowhere/ada@example.com?secret=1");
+  await app.request("/contact", formPost(contactFields()));
+  const text = JSON.stringify(lines);
+  expect(text).not.toMatch(/secret|ada@|Ada Example|127\.0\.0\.1/);
+  expect(lines[0]).toMatchObject({ method: "GET", status: 404, path: "/nowhere/[address]" });
+});
