@@ -2,6 +2,8 @@
 const modules: Readonly<Record<string, (element: HTMLElement) => Promise<void>>> = {
   "[data-query-controls]": async (root) =>
     (await import("./query-controls.ts")).syncQueryControls(root),
+  "[data-choice-texts]": async (status) =>
+    (await import("./choice-status.ts")).announceChoice(status),
 };
 
 export function syncOnDemand(): void {

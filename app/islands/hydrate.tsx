@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { PageContext } from "#app/document/page-context.ts";
 import { IslandBody, type IslandData } from "./island.tsx";
 import { isMovedNode } from "./moved-node.ts";
+import { drawnSearch } from "./page-query.ts";
 import { reportError } from "./report-error.ts";
 
 export type HydrationResult =
@@ -29,11 +31,14 @@ export function hydrateIsland(
         resolve("left-alone");
       });
     };
+    const page = { pathname: location.pathname, search: drawnSearch() };
     const root = hydrateRoot(
       container,
       <StrictMode>
         <Hydrated onHydrated={() => resolve("hydrated")}>
-          <IslandBody data={data} View={View} />
+          <PageContext value={page}>
+            <IslandBody data={data} View={View} />
+          </PageContext>
         </Hydrated>
       </StrictMode>,
       {

@@ -38,9 +38,9 @@ export type IslandData = {
 };
 
 /** Renders an island to markup of its own. Provided by the document; inside an island there is none. */
-export const IslandHost = createContext<((element: ReactNode) => { html: string; id: string }) | null>(
-  null,
-);
+export const IslandHost = createContext<
+  ((element: ReactNode) => { html: string; id: string }) | null
+>(null);
 
 export type Island<Props extends object> = ComponentType<Props> & {
   definition: IslandDefinition<Props>;

@@ -1,5 +1,5 @@
-import { useContext, useMemo, useSyncExternalStore } from "react";
-import { PageContext } from "#app/document/page-context.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { usePage } from "#app/document/page-context.ts";
 
 /*
  * The query of the page's address as state that all tools of the page share. The document stays: only its address and its
@@ -21,19 +21,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Attribute of `<html>` with the query that the server drew the page for. */
-export const ASKED = "asked";
+/** The query that the server drew the page for: "" for a published page, which is the same for every query. */
+export function drawnSearch(): string {
+  return document.documentElement.dataset.asked ?? "";
+}
 
-/**
- * The query that the page shows: the address's, but while React hydrates, the one that the server drew the page for. A
- * published page is the same for every query.
- */
+/** The query that the page shows: the address's, but while React hydrates, the one that the server drew the page for. */
 export function usePageQuery(): URLSearchParams {
-  const drawn = useContext(PageContext)?.search ?? "";
+  const { search: drawn } = usePage();
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => (import.meta.env.SSR ? drawn : (document.documentElement.dataset[ASKED] ?? "")),
+    () => drawn,
   );
   return useMemo(() => new URLSearchParams(search), [search]);
 }

@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { mailFaces } from "#app/content/mail-faces.server.ts";
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { mailDefaults, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
-import { MailCost } from "#app/features/mail-estimator/mail-cost.tsx";
+import MailCost from "#app/features/mail-estimator/mail-cost.island.tsx";
 import { PieceChoices } from "#app/features/mail-estimator/piece-choices.tsx";
-import { MailStudio } from "#app/features/mail-studio/mail-studio.tsx";
+import MailStudio from "#app/features/mail-studio/mail-studio.island.tsx";
 import type { StudioCopy } from "#app/features/mail-studio/measure.ts";
 import { studioDefaults } from "#app/features/mail-studio/settings.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
@@ -51,10 +50,7 @@ function View({ page, studio }: Data) {
 function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; studio: StudioCopy }) {
   const path = usePath();
   const { mailPieces } = useCopy("plans");
-  const query = usePageQuery();
-  const order = readMailOrder(query, mailPieces);
-  // Only where the controls start: afterwards the browser owns them.
-  const [start] = useState(order);
+  const { piece } = readMailOrder(usePageQuery(), mailPieces);
   const address = path("direct-mail");
   return (
     // Design and cost are two answers of one form: the browser would hold either back for a fault of the other.
@@ -63,14 +59,14 @@ function StudioAndCost({ prices, studio }: { prices: Data["page"]["prices"]; stu
       <Section id="studio" tone="raised">
         <SectionHeading title={studio.title} intro={studio.intro} />
         <div className="mt-10">
-          <PieceChoices legend={prices.legend} start={start.piece} />
+          <PieceChoices legend={prices.legend} start={piece} />
         </div>
-        <MailStudio copy={studio} piece={order.piece} />
+        <MailStudio copy={studio} />
       </Section>
       <Section id={prices.id}>
         <SectionHeading title={prices.title} intro={prices.intro} />
         <ToolFold line={prices.fold} names={["quantity", "frequency"]}>
-          <MailCost order={order} start={start} action={`${address}#${prices.id}`} />
+          <MailCost action={`${address}#${prices.id}`} />
         </ToolFold>
         <p className="mt-8 max-w-prose text-ink-2 text-small">{prices.note}</p>
       </Section>

@@ -2,11 +2,11 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
-import { MemoryRouter } from "react-router";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf, layoutOf } from "#app/content/layout.server.ts";
 import { CopyContext } from "#app/copy/copy.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
+import { PageContext } from "#app/document/page-context.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { content } from "#model/testing/content.ts";
@@ -29,7 +29,7 @@ export async function drawnWhole(part: ReactNode): Promise<string> {
 
 function onPage(part: ReactNode): ReactNode {
   return (
-    <MemoryRouter>
+    <PageContext value={{ pathname: "/", search: "" }}>
       <LayoutContext value={layoutOf(content)}>
         <PartCopyContext value={content.layout.parts}>
           <MarkContext value={content.brand.mark}>
@@ -37,6 +37,6 @@ function onPage(part: ReactNode): ReactNode {
           </MarkContext>
         </PartCopyContext>
       </LayoutContext>
-    </MemoryRouter>
+    </PageContext>
   );
 }

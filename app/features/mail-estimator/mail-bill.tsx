@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useLocation } from "react-router";
 import { useCopy } from "#app/copy/copy.ts";
 import { useLayout } from "#app/copy/layout.ts";
+import { usePage } from "#app/document/page-context.ts";
 import { canonical } from "#app/features/query-controls/query-state.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { printAlone } from "#app/ui/print-alone.ts";
@@ -84,7 +84,7 @@ function Lines({ id, order }: { id: string; order: Order }) {
 function Quote({ id }: { id: string }) {
   const copy = useCopy("mailEstimator").bill.quote;
   const { site } = useLayout();
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const query = usePageQuery();
   // The order alone, written the same way by server and browser; what else is in the address is no part of the quote.
   const order = canonical([...query], mailDefaults);

@@ -1,11 +1,10 @@
-import { memo } from "react";
 import { fill } from "#contracts/fill.ts";
 import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
 import { PartFold } from "./part-fold.tsx";
 import type { Overflow, Stress } from "./proof.ts";
 
 /** All records on all pieces: for each piece the tightest record, and what runs out of room. */
-export const LongestNames = memo(function LongestNames({
+export function LongestNames({
   copy,
   results,
 }: {
@@ -63,7 +62,7 @@ export const LongestNames = memo(function LongestNames({
       <p className="mt-3 text-caption text-ink-2">{stress.basis}</p>
     </PartFold>
   );
-});
+}
 
 function told({ id, lines, tooWide }: Overflow, { slots, stress }: MailStudioCopy): string {
   const slot = slots[id];

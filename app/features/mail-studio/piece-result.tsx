@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { printAlone } from "#app/ui/print-alone.ts";
@@ -17,7 +16,7 @@ import { ZoneLegend } from "./zone-legend.tsx";
 const PRINTED = "mail-print";
 
 /** The record to step through, both sides, and what is said about them. */
-export const PieceResult = memo(function PieceResult({
+export function PieceResult({
   id,
   copy,
   piece,
@@ -86,7 +85,7 @@ export const PieceResult = memo(function PieceResult({
       </div>
     </>
   );
-});
+}
 
 function PrintLink({ copy: { result }, piece }: { copy: MailStudioCopy; piece: MailPiece }) {
   const papers = new Set(layoutOf(piece).sheets.map(({ paper }) => paper));

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
 import type { MailStudioCopy } from "#model/schema/mail-studio.ts";
@@ -6,7 +5,7 @@ import { PartFold } from "./part-fold.tsx";
 import type { Check } from "./proof.ts";
 
 /** Each rule, whether it is kept, and by how much. */
-export const ProofList = memo(function ProofList({
+export function ProofList({
   copy,
   checks,
 }: {
@@ -42,4 +41,4 @@ export const ProofList = memo(function ProofList({
       <p className="mt-3 text-caption text-ink-2">{copy.source}</p>
     </PartFold>
   );
-});
+}

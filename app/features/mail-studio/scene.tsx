@@ -1,8 +1,7 @@
-import { memo } from "react";
 import type { Box } from "./zones.ts";
 
 /** The picture of the sample sender: three stools of three heights before the field of dots. It fills its box and is cut by it. */
-export const Scene = memo(function Scene({ box }: { box: Box }) {
+export function Scene({ box }: { box: Box }) {
   // The stools are whole in every box, on its bottom edge; what is above and beside them goes on.
   const ratio = box.height / box.width;
   const width = ratio < 0.75 ? 225 / ratio : 300;
@@ -26,7 +25,7 @@ export const Scene = memo(function Scene({ box }: { box: Box }) {
       <Stool x={234} height={160} />
     </svg>
   );
-});
+}
 
 function dots(left: number, top: number, width: number): string {
   const rows = Math.ceil((250 - top) / 14);

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -10,7 +9,7 @@ import { fieldNames } from "./merge.ts";
 import { type Studio, type TextFault, textSpecs } from "./settings.ts";
 
 /** The texts of the piece, each with what is wrong with it, and the merge fields that they may use. */
-export const StudioFields = memo(function StudioFields({
+export function StudioFields({
   copy,
   start,
   studio,
@@ -58,7 +57,7 @@ export const StudioFields = memo(function StudioFields({
       </Button>
     </div>
   );
-});
+}
 
 type FaultCopy = MailStudioCopy["fields"]["faults"];
 

@@ -1,25 +1,26 @@
-import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
 import { CHOOSER_FORM } from "#app/features/plan-chooser/chooser-form.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { SpokenChange } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
-import { billingPeriods, dollars } from "#contracts/money.ts";
+import { type BillingPeriod, billingPeriods, dollars } from "#contracts/money.ts";
 import type { PricingPage } from "#model/schema/pricing.ts";
 
 /** Two native radios, each with its price and what else differs. They belong to the chooser's form, which sends the choice along. */
 export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
   const { standardPro } = useCopy("plans");
   const pricingBoardCopy = useCopy("pricingBoard");
-  const query = usePageQuery();
-  // Only where the radios start: afterwards the browser owns them.
-  const billing = readBilling(query);
-  const [initial] = useState(billing);
-  const price = fill(pricingBoardCopy.pricePer[billing], {
-    price: dollars(standardPro.price[billing]),
-  });
+  const billing = readBilling(usePageQuery());
+  const announcementOf = (period: BillingPeriod) => {
+    const price = dollars(standardPro.price[period]);
+    const perPeriod = fill(pricingBoardCopy.pricePer[period], { price });
+    return `${standardPro.name}: ${perPeriod}, ${pricingBoardCopy.allowance[period]}.`;
+  };
+  const announcements = {
+    monthly: announcementOf("monthly"),
+    annual: announcementOf("annual"),
+  };
   return (
     <fieldset>
       <legend className="mb-3 font-semibold text-small print:mb-1.5">{copy.legend}</legend>
@@ -35,7 +36,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
               name="billing"
               value={period}
               form={CHOOSER_FORM}
-              defaultChecked={period === initial}
+              defaultChecked={period === billing}
               className="size-5 shrink-0 accent-glow focus-visible:outline-none print:hidden"
             />
             <span className="font-semibold leading-snug">{copy[period]}</span>{" "}
@@ -53,9 +54,7 @@ export function BillingToggle({ copy }: { copy: PricingPage["billing"] }) {
           </label>
         ))}
       </div>
-      <SpokenChange
-        text={`${standardPro.name}: ${price}, ${pricingBoardCopy.allowance[billing]}.`}
-      />
+      <p role="status" className="sr-only" data-choice-texts={JSON.stringify(announcements)} />
       {pricingBoardCopy.fewerQueries ? (
         <p className="mt-3 max-w-prose text-ink-2 text-small">{pricingBoardCopy.fewerQueries}</p>
       ) : null}

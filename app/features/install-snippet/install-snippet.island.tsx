@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards, RadioCards } from "#app/ui/choice-cards.tsx";
@@ -12,11 +13,17 @@ import { SnippetResult } from "./snippet-result.tsx";
 
 const ANSWER = "snippet-answer";
 
+export default island({
+  name: "install-snippet",
+  View: InstallSnippet,
+  needs: { site: ["brand"] },
+});
+
 /**
- * Settings, the code that follows from them, and a visit under its rules. Used inside `QueryControls`; without a script
+ * Settings, the code that follows from them, and a visit under its rules. Appears inside `QueryControls`; without a script
  * both forms are sent by GET and the server draws the same from the same URL.
  */
-export function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
+function InstallSnippet({ copy, action }: { copy: InstallSnippetCopy; action: string }) {
   const query = usePageQuery();
   const read = readSnippet(query);
   // Only where the controls start: afterwards the browser owns them.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { pace } from "./pace.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,18 +8,18 @@ beforeEach(() => {
   });
 });
 
-test("what is asked for after a pause is done at once", () => {
+test("runs a call after a pause at once", () => {
   const act = vi.fn();
-  const { later } = pace(act, 350);
+  const { later } = throttle(act, 350);
   later(0);
   vi.advanceTimersByTime(350);
   later(0);
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test("however often it is asked for, it is done once in its time, and at the end", () => {
+test("runs at most once per gap, however many calls come, and once more at the end", () => {
   const act = vi.fn();
-  const { later } = pace(act, 350);
+  const { later } = throttle(act, 350);
   for (let ms = 0; ms < 30_000; ms += 33) {
     later(0);
     vi.advanceTimersByTime(33);
@@ -33,9 +33,9 @@ test("however often it is asked for, it is done once in its time, and at the end
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("what waits for a pause waits again with each call, also for longer than its time", () => {
+test("each call starts the pause over, even past the gap", () => {
   const act = vi.fn();
-  const { later } = pace(act, 350);
+  const { later } = throttle(act, 350);
   for (let key = 0; key < 10; key += 1) {
     later(250);
     vi.advanceTimersByTime(240);
@@ -45,20 +45,11 @@ test("what waits for a pause waits again with each call, also for longer than it
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("what can't wait is done at once, and not again", () => {
+test("now() runs at once and drops the pending run", () => {
   const act = vi.fn();
-  const { later, now } = pace(act, 350);
+  const { later, now } = throttle(act, 350);
   later(250);
   now();
   vi.runAllTimers();
   expect(act).toHaveBeenCalledTimes(1);
-});
-
-test("what was stopped isn't done any more", () => {
-  const act = vi.fn();
-  const { later, stop } = pace(act, 350);
-  later(250);
-  stop();
-  vi.runAllTimers();
-  expect(act).not.toHaveBeenCalled();
 });

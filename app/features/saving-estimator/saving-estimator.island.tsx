@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { readSaving } from "./estimate.ts";
@@ -9,11 +10,17 @@ import { SavingResult } from "./saving-result.tsx";
 
 const ANSWER = "saving-answer";
 
+export default island({
+  name: "saving-estimator",
+  View: SavingEstimator,
+  needs: { copy: ["savingEstimator", "plans"], paths: ["pricing"] },
+});
+
 /**
- * What the visitor pays now beside our plan, year by year. Used inside `QueryControls`; without a script the form is
+ * What the visitor pays now beside our plan, year by year. Appears inside `QueryControls`; without a script the form is
  * sent by GET and the server draws the same answer from the same URL.
  */
-export function SavingEstimator({ action }: { action: string }) {
+function SavingEstimator({ action }: { action: string }) {
   const copy = useCopy("savingEstimator");
   const query = usePageQuery();
   const read = readSaving(query, copy.start);

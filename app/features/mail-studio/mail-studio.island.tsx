@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { pieceOf } from "#app/features/mail-estimator/estimate.ts";
+import { pieceOf, readMailOrder } from "#app/features/mail-estimator/estimate.ts";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { fill } from "#contracts/fill.ts";
 import { LongestNames } from "./longest-names.tsx";
@@ -14,28 +15,26 @@ import { StudioFields } from "./studio-fields.tsx";
 
 const ANSWER = "mail-piece";
 
+export default island({
+  name: "mail-studio",
+  View: MailStudio,
+  needs: { copy: ["plans"], site: ["brand"] },
+});
+
 /**
  * Both sides of a piece with the visitor's copy and a sample record, and the rules that it keeps. Inside the page's form and
  * `QueryControls`; without a script the form is sent by GET and the server draws the same from the same URL.
  */
-export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: string }) {
+function MailStudio({ copy }: { copy: StudioCopy }) {
   const { mailPieces } = useCopy("plans");
   const query = usePageQuery();
-  // A change of the URL draws the page several times: what follows from the same design is kept, and so are the parts below.
-  const studio = useMemo(() => readStudio(query, copy), [query, copy]);
+  const studio = readStudio(query, copy);
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(studio);
-  const piece = pieceOf(id, mailPieces);
-  const { set, checks, failed, results } = useMemo(() => {
-    const sides = setPiece(piece, studio, studio.row, copy);
-    const found = checksOf(piece, sides);
-    return {
-      set: sides,
-      checks: failedFirst(found),
-      failed: found.filter(({ ok }) => !ok).map((check) => copy.proof.checks[check.id].name),
-      results: stressTest(mailPieces, studio, copy),
-    };
-  }, [piece, mailPieces, studio, copy]);
+  const piece = pieceOf(readMailOrder(query, mailPieces).piece, mailPieces);
+  const set = setPiece(piece, studio, studio.row, copy);
+  const checks = checksOf(piece, set);
+  const failed = checks.filter(({ ok }) => !ok).map(({ id }) => copy.proof.checks[id].name);
   return (
     <div
       data-answer={ANSWER}
@@ -65,8 +64,8 @@ export function MailStudio({ copy, piece: id }: { copy: StudioCopy; piece: strin
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 border-ink max-md:border-b-2 md:mt-14 md:gap-y-12 @min-[58rem]:grid-cols-2">
-          <ProofList copy={copy.proof} checks={checks} />
-          <LongestNames copy={copy} results={results} />
+          <ProofList copy={copy.proof} checks={failedFirst(checks)} />
+          <LongestNames copy={copy} results={stressTest(mailPieces, studio, copy)} />
         </div>
       )}
     </div>

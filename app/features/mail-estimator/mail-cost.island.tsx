@@ -1,27 +1,35 @@
+import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { island } from "#app/islands/island.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCards } from "#app/ui/choice-cards.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
 import { count } from "#contracts/money.ts";
-import { frequencies, quantityBounds, type readMailOrder } from "./estimate.ts";
+import { frequencies, quantityBounds, readMailOrder } from "./estimate.ts";
 import { MailBill } from "./mail-bill.tsx";
 
-type Order = ReturnType<typeof readMailOrder>;
 const ANSWER = "mail-bill";
 
-/** How many and how often, and the bill. The piece is chosen in the same form. */
-export function MailCost({
-  order,
-  start,
+export default island({
+  name: "mail-cost",
+  View: MailCost,
+  needs: { copy: ["mailEstimator", "plans"], site: ["brand", "emails"] },
+});
+
+/** Quantity, frequency, and the bill. The piece is chosen in the same form, by native controls outside of the island. */
+function MailCost({
   action,
 }: {
-  order: Order;
-  start: Order;
   /** Where its button leads without scripts, if not where the form does. */
   action?: string;
 }) {
   const copy = useCopy("mailEstimator");
+  const { mailPieces } = useCopy("plans");
+  const order = readMailOrder(usePageQuery(), mailPieces);
+  // Only where the controls start: afterwards the browser owns them.
+  const [start] = useState(order);
   const { fault } = order.quantity;
   const texts = copy.quantity.fault;
   const error = fault && fill(texts[fault], { max: count(quantityBounds.max) });

@@ -3,6 +3,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import type { ReadNumbers } from "#app/features/assumptions/read-numbers.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -11,11 +12,17 @@ import { ReturnResult } from "./return-result.tsx";
 
 const ANSWER = "return-answer";
 
+export default island({
+  name: "return-estimator",
+  View: ReturnEstimator,
+  needs: { copy: ["returnEstimator", "plans"] },
+});
+
 /**
- * A year of the plan from the visitor's own figures, as a range with its losses. Used inside `QueryControls`; without a
+ * A year of the plan from the visitor's own figures, as a range with its losses. Appears inside `QueryControls`; without a
  * script the form is sent by GET and the server draws the same answer from the same URL.
  */
-export function ReturnEstimator({ action }: { action: string }) {
+function ReturnEstimator({ action }: { action: string }) {
   const copy = useCopy("returnEstimator");
   const { standardPro } = useCopy("plans");
   const query = usePageQuery();

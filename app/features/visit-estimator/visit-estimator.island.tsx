@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { AssumptionField } from "#app/features/assumptions/assumption-field.tsx";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -13,11 +14,17 @@ const ANSWER = "visit-estimate";
 
 type Props = { copy: VisitEstimatorCopy; action: string };
 
+export default island({
+  name: "visit-estimator",
+  View: VisitEstimator,
+  needs: { copy: ["plans"], paths: ["pricing"] },
+});
+
 /**
- * Visits, what share of them resolves, and what that makes, low, base and high. Used inside `QueryControls`; without a
+ * Visits, what share of them resolves, and what that makes, low, base and high. Appears inside `QueryControls`; without a
  * script the form is sent by GET and the server draws the same answer from the same URL.
  */
-export function VisitEstimator({ copy, action }: Props) {
+function VisitEstimator({ copy, action }: Props) {
   const { topMatchRate } = useCopy("plans");
   const query = usePageQuery();
   const read = readAssumptions(query, topMatchRate);
