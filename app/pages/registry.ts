@@ -75,6 +75,9 @@ const pages: Record<RouteId, Page> = {
   sitemap: sitemapPage,
 };
 
+/** Parts with their states; only development serves it. */
+const gallery = import.meta.env.DEV ? (await import("./gallery.tsx")).galleryPage : null;
+
 export type Match = { id: string; page: Page; params: Readonly<Record<string, string>> };
 
 /**
@@ -82,6 +85,7 @@ export type Match = { id: string; page: Page; params: Readonly<Record<string, st
  * @throws NotFound
  */
 export function matchPage(routes: Routes, pathname: string): Match {
+  if (gallery && pathname === "/gallery") return { id: "gallery", page: gallery, params: {} };
   const entry = routeList(routes).find(({ path }) => path === pathname);
   if (entry) {
     const { id } = entry;

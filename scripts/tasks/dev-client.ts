@@ -1,36 +1,15 @@
 /** In pages of the development server: shows what is wrong with the content, and follows its changes. */
 import type { Fault } from "#model/read/fault.ts";
-import { type ContentState, messages, VERSION } from "./dev-messages.ts";
+import { type ContentState, messages } from "./dev-messages.ts";
 
-declare global {
-  interface Window {
-    /** React Router's own, which its hot reloading uses in the same way. */
-    __reactRouterDataRouter?: { revalidate(): Promise<void> };
-  }
-}
-
-import.meta.hot?.on(messages.state, ({ faults, isNew }: ContentState) => {
-  show(faults);
-  if (!isNew) return;
-  // A page that shows a fault instead of the app comes back as a whole.
-  if (window.__reactRouterDataRouter) void window.__reactRouterDataRouter.revalidate();
-  else location.reload();
-});
-import.meta.hot?.send(messages.ask, ownVersion());
-
-/** Empty for a page that shows a fault instead of content. */
-function ownVersion(): string {
-  const [entry] = performance.getEntriesByType("navigation");
-  const { serverTiming = [] } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming.find(({ name }) => name === VERSION)?.description ?? "";
-}
+import.meta.hot?.on(messages.state, ({ faults }: ContentState) => show(faults));
+import.meta.hot?.send(messages.ask);
 
 let shown: HTMLElement | null = null;
 
 function show(faults: readonly Fault[]): void {
   shown?.remove();
   shown = faults.length > 0 ? panelOf(faults) : null;
-  // Beside the body, which belongs to the app.
   if (shown) document.documentElement.append(shown);
 }
 

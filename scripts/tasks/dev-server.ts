@@ -25,6 +25,9 @@ try {
   process.exit(1);
 }
 
+/** Nothing is answered from a file. */
+const noFile = { type: "", cacheControl: "", variants: new Map() as never };
+
 async function develop(): Promise<void> {
   const config = loadConfig();
   writeSchemas(root);
@@ -43,29 +46,32 @@ async function develop(): Promise<void> {
   const first = await soundContent(content, address, (page) => {
     answer = page;
   });
-  const live = liveContent(content);
   const vite = await createVite({
     server: { middlewareMode: { server } },
     appType: "custom",
-    plugins: [live.plugin],
+    plugins: [liveContent(content)],
     cacheDir: path.join(root, ".cache/vite"),
     // All packages of the browser's code but React's, which are known: one that is met late loads every page once more.
     optimizeDeps: { include: ["@tanstack/react-query", "minisearch", "web-vitals", "zod"] },
   });
-  const pages = createDevPages({ vite, content, first, version: live.version });
+  const { consentMode, analytics } = config;
+  const pages = createDevPages({ vite, content, first, settings: { consentMode, analytics } });
   const runtime = await createRuntime(config, createLog(config.logLevel), pages.shown);
   const app = createApp({
     ...runtime.deps,
     contentPolicy: "off",
     pages: {
-      page: () => undefined,
+      // Everything may be a page: each is drawn on request.
+      page: () => ({ styles: [], query: [] }),
       file: () => undefined,
-      notFound: () => undefined,
+      scripts: [],
+      missing: { file: noFile, styles: [] },
+      isFileOnRequest: pages.isFileOnRequest,
       get redirects() {
         return new Map(Object.entries(pages.shown().redirects));
       },
       consentMode: null,
-      analytics: config.analytics,
+      analytics,
       retentionDays: config.retentionDays,
       render: pages.render,
     },

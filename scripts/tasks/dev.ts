@@ -1,4 +1,4 @@
-/** `npm run dev`: starts the development server in a Node that resolves the development builds of React and the router. */
+/** `npm run dev`: starts the development server in a Node that loads the development build of React. */
 import { commandLine } from "#server/cli/command-line.ts";
 import { run } from "./shell.ts";
 
@@ -15,13 +15,7 @@ Goes on until it is stopped. Ends with 1 when it can't start, with 2 for what wa
 process.exit(
   await run(
     process.execPath,
-    [
-      "--conditions=development",
-      "--disable-warning=ExperimentalWarning",
-      "scripts/tasks/dev-server.ts",
-    ],
-    {
-      NODE_ENV: "development",
-    },
+    ["--disable-warning=ExperimentalWarning", "scripts/tasks/dev-server.ts"],
+    { NODE_ENV: "development" },
   ),
 );
