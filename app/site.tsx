@@ -194,6 +194,7 @@ function drawDocument(
       <IslandHost value={islandHost()}>
         <Body
           assets={assets}
+          analytics={settings.analytics}
           band={preview ? previewBand(content, preview) : null}
           lateStyles={usedCss !== undefined}
           scriptless={scriptless}

@@ -9,7 +9,7 @@ import {
 } from "#contracts/consent.ts";
 import { consentMark, neutralMark } from "#contracts/consent-mark.ts";
 import { type ConsentMode, consentState } from "#contracts/consent-state.ts";
-import { beforePaint, withConsentHead } from "./before-paint.ts";
+import { beforePaint } from "./before-paint.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const version = 1;
@@ -61,16 +61,6 @@ test("the script before the first paint marks a page exactly as the pure functio
     ),
     { numRuns: 5_000 },
   );
-});
-
-test("script and stylesheet come right after the charset, before anything that blocks them", () => {
-  const html = '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head>';
-  const whole = withConsentHead(html, version, "n0nce");
-  const order = ["charSet", '<script nonce="n0nce">', "<noscript><link", "/a.css"];
-  const places = order.map((part) => whole.indexOf(part));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(0);
-  expect(() => withConsentHead("<html><head></head></html>", version)).toThrow("charset");
 });
 
 test("the script is small and can't end early", () => {

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from "react";
-import type { Layout } from "#app/copy/layout.ts";
-import { consentMode } from "#app/settings.ts";
+import { pageFacts } from "#app/enhance/page-facts.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
 import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
-import { askedVersion } from "./purposes.ts";
+import { type AnalyticsProvider, purposesVersion } from "#contracts/purposes.ts";
 
 /** Other tabs of the site listen here. It keeps nothing: the cookie is the only memory. */
 const CHANNEL = "consent";
@@ -16,9 +14,15 @@ let heard = false;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
-/** What holds in this browser now; null on the server and while the page hydrates. */
-export function useConsent(): ConsentState | null {
-  return useSyncExternalStore(subscribe, snapshot, () => null);
+/** What holds in this browser now. */
+export function currentConsent(): ConsentState {
+  return state ?? refreshConsent();
+}
+
+/** Calls back whenever what holds has changed. @returns a function that ends it */
+export function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Reads the cookie and the signal again and lets everything follow: banner, switches, analytics, storage. */
@@ -41,23 +45,24 @@ export function announceConsent(): void {
 }
 
 /** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
-export function holdChoice(choice: ConsentChoice): void {
+export function holdChoice(choice: Pick<ConsentChoice, "analytics" | "marketing">): void {
+  const whole = { ...choice, version: askedVersion(), at: Date.now(), underGpc: sendsGpc() };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
-  document.cookie = consentCookie(choice, location.protocol === "https:");
+  document.cookie = consentCookie(whole, isSecure());
   announceConsent();
 }
 
 /** Whether the browser sends Global Privacy Control: it says so itself, or the server has seen the header. */
 export function sendsGpc(): boolean {
-  return ownWord() === true || heard;
+  return ownSignal() === true || heard;
 }
 
 /**
  * Finds out about the signal where the browser doesn't tell its scripts. Pages come out of caches, so their own request
  * may never have reached the server. Resolves to false where no one answers: then no one may be counted.
  */
-export async function learnSignal(): Promise<boolean> {
-  if (ownWord() !== undefined) return true;
+export async function fetchGpcSignal(): Promise<boolean> {
+  if (ownSignal() !== undefined) return true;
   try {
     const response = await fetch(CONSENT_SIGNAL_PATH);
     const { gpc } = (await response.json()) as ConsentSignal;
@@ -74,59 +79,54 @@ export function hearSignal(): void {
   refreshConsent();
 }
 
+/** Who counts visits beside ourselves, once that is allowed. */
+export function providerHere(): AnalyticsProvider | null {
+  const { analytics } = document.documentElement.dataset;
+  return analytics ? (JSON.parse(analytics) as AnalyticsProvider) : null;
+}
+
+/** Follows choices that are made elsewhere: in other tabs, without a script, or while this page was in the browser's cache. */
+export function followConsent(): void {
+  openChannel();
+  document.addEventListener("visibilitychange", refreshConsent);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) openChannel();
+    refreshConsent();
+  });
+  // An open channel keeps a page out of the back-forward cache of some browsers.
+  addEventListener("pagehide", () => channel?.close());
+  refreshConsent();
+}
+
+function openChannel(): void {
+  channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
+  channel?.addEventListener("message", refreshConsent);
+}
+
 /** What the browser tells its scripts; undefined where it tells nothing, which is not a no. */
-function ownWord(): boolean | undefined {
+function ownSignal(): boolean | undefined {
   return (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
 }
 
-/** The mode of the running server is in its pages; a page from elsewhere has the one it was built with. */
+function isSecure(): boolean {
+  return location.protocol === "https:";
+}
+
 function modeHere() {
-  return modeInMark(document.documentElement.dataset.consent) ?? consentMode;
+  return modeInMark(document.documentElement.dataset.consent) ?? "opt-in";
+}
+
+function askedVersion(): number {
+  return purposesVersion(providerHere());
 }
 
 function consentInBrowser(): ConsentState {
   return consentState({
-    choice: readConsent(document.cookie, location.protocol === "https:"),
+    choice: readConsent(document.cookie, isSecure()),
     mode: modeHere(),
-    version: askedVersion,
+    version: askedVersion(),
     gpc: sendsGpc(),
   });
-}
-
-function snapshot(): ConsentState {
-  return state ?? refreshConsent();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) listen();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) unlisten();
-  };
-}
-
-/** What may stay in the browser whatever is refused. */
-let essential: Layout["essentialStorage"] = [];
-
-/** Told by the page, before anything is refused in it. */
-export function keepEssential(names: Layout["essentialStorage"]): void {
-  essential = names;
-}
-
-function listen(): void {
-  channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
-  channel?.addEventListener("message", refreshConsent);
-  // A choice made without a script, in another tab or before this page came out of the cache, tells no one.
-  document.addEventListener("visibilitychange", refreshConsent);
-  window.addEventListener("pageshow", refreshConsent);
-}
-
-function unlisten(): void {
-  channel?.close();
-  channel = null;
-  document.removeEventListener("visibilitychange", refreshConsent);
-  window.removeEventListener("pageshow", refreshConsent);
 }
 
 function same(a: ConsentState, b: ConsentState): boolean {
@@ -134,7 +134,6 @@ function same(a: ConsentState, b: ConsentState): boolean {
 }
 
 function withdrawn(before: ConsentState | null, next: ConsentState): boolean {
-  if (next.analytics && next.marketing) return false;
   return (
     before !== null &&
     ((before.analytics && !next.analytics) || (before.marketing && !next.marketing))
@@ -144,7 +143,7 @@ function withdrawn(before: ConsentState | null, next: ConsentState): boolean {
 async function clearOptional(): Promise<void> {
   try {
     const { clearOptionalStorage } = await import("./clear-storage.ts");
-    clearOptionalStorage(essential);
+    clearOptionalStorage(pageFacts().essentialStorage);
   } catch {
     // Offline, or the file went with an update: nothing optional of ours is stored, and the next page clears again.
   }

@@ -25,14 +25,20 @@ type Props = {
 };
 
 /**
- * The three switches in a real form: it posts without a script. app/enhance/consent-settings.ts sends it by fetch, and has
- * the switches follow what holds.
+ * The three switches in a real form: it posts without a script. app/enhance/consent-forms.ts sends it by fetch, and
+ * app/enhance/consent-settings.ts has the switches follow what holds.
  */
 export function ConsentSettings({ page, copy, action, first, mode, signal, answer }: Props) {
   // The answer to a plain POST shows what was saved; otherwise what the cookie or the defaults say.
   const shown = answer?.state === "saved" ? answer : first;
   return (
-    <form method="post" action={action} data-consent-settings data-gpc={signal || undefined}>
+    <form
+      method="post"
+      action={action}
+      data-consent-form
+      data-consent-settings
+      data-gpc={signal || undefined}
+    >
       <Answer answered={answer} page={page} copy={copy} />
       <GpcNotice copy={page.gpc} className="mb-8" />
       <fieldset className="border-ink border-t-2">

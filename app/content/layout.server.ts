@@ -41,6 +41,7 @@ export function layoutOf(content: Snapshot): Layout {
       .filter(({ category }) => category === "essential")
       .map(({ name, alsoNamed, kind }) => ({ name, ...(alsoNamed ? { alsoNamed } : {}), kind })),
     notFound: { hero, links },
+    loading: { path: routes.register.path, text: pages.register.loading },
     themeColor: brand.colors.paper,
     ...(content.settings.staging ? { staging: content.staging } : {}),
   };

@@ -27,6 +27,8 @@ export type Layout = {
     Pick<Snapshot["storage"]["entries"][number], "name" | "alsoNamed" | "kind">
   >;
   notFound: Pick<Snapshot["pages"]["not-found"], "hero" | "links">;
+  /** Shown while the page at this path is on its way; its wording is specified. */
+  loading: { path: string; text: string };
   /** The page's surface for the browser's own frame, which reads no stylesheet. */
   themeColor: string;
   /** Said over each page of a staging copy. */

@@ -10,6 +10,7 @@ import { neutralMark } from "#contracts/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import type { ClientAssets, PageSettings } from "#contracts/render.ts";
+import { PageFactsData } from "./page-facts.tsx";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
 
@@ -95,12 +96,14 @@ function drawTag(tag: HeadTag) {
 /** The body of every page, around its own part. */
 export function Body({
   assets,
+  analytics,
   band,
   lateStyles,
   scriptless,
   children,
 }: {
   assets: ClientAssets;
+  analytics: PageSettings["analytics"];
   /** Over a preview: that it is one. */
   band: SiteBand | null;
   /** Whether the whole stylesheet comes after the content, for states that appear later. */
@@ -111,7 +114,7 @@ export function Body({
   const { staging } = useLayout();
   return (
     <>
-      <ConsentBanner />
+      <ConsentBanner analytics={analytics} />
       {band ? (
         <SiteBand {...band} />
       ) : staging ? (
@@ -122,7 +125,12 @@ export function Body({
       <SiteFooter />
       <Toaster />
       {lateStyles ? <link rel="stylesheet" href={assets.stylesheet} /> : null}
-      {scriptless ? null : <InlineScript text={starter(assets.entry)} />}
+      {scriptless ? null : (
+        <>
+          <PageFactsData />
+          <InlineScript text={starter(assets.entry)} />
+        </>
+      )}
     </>
   );
 }

@@ -1,16 +1,28 @@
-/** Behavior that only some pages have; its code is fetched where its elements are. */
-const modules: Readonly<Record<string, (element: HTMLElement) => Promise<void>>> = {
-  "[data-query-controls]": async (root) =>
-    (await import("./query-controls.ts")).syncQueryControls(root),
-  "[data-choice-texts]": async (status) =>
-    (await import("./choice-status.ts")).announceChoice(status),
+/** A function of one element; which kind, its selector says. */
+type Enhancement = (element: never) => void;
+
+/**
+ * Behavior that only some pages have: its code is fetched where its elements are. Elements inside an island count too, since
+ * hydration keeps them.
+ */
+const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> = {
+  "[data-compare]": async () => (await import("./compare-slider.ts")).moveBySelf,
+  "[data-consent-settings]": async () => (await import("./consent-settings.ts")).followSwitches,
+  "[data-film]": async () => (await import("./film.ts")).playInDialog,
+  "[data-island]": async () => (await import("#app/islands/wake.ts")).wakeWhenReady,
+  "[data-missing-path]": async () => (await import("./not-found.ts")).nameMissingPath,
+  "[data-query-controls]": async () => (await import("./query-controls.ts")).syncQueryControls,
+  "[data-tooltip]": async () => (await import("./tooltip.ts")).openTooltip,
+  "[data-visit-panel]": async () => (await import("./visit-panel.ts")).fillWhenNear,
 };
 
-export function syncOnDemand(): void {
-  for (const [selector, load] of Object.entries(modules)) {
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+export function enhanceOnDemand(): void {
+  for (const [selector, load] of Object.entries(enhancements)) {
+    const elements = document.querySelectorAll(selector);
+    if (elements.length === 0) continue;
+    load()
+      .then((enhance) => elements.forEach((element) => enhance(element as never)))
       // A file that can't be had leaves markup that works without it.
-      load(element).catch((error: unknown) => console.warn("Not enhanced:", error));
-    }
+      .catch((error: unknown) => console.warn("Not enhanced:", error));
   }
 }

@@ -4,7 +4,11 @@ import {
   readControls,
   setControls,
 } from "#app/features/query-controls/controls.ts";
-import { canonical, type QueryDefaults, withState } from "#app/features/query-controls/query-state.ts";
+import {
+  canonical,
+  type QueryDefaults,
+  withState,
+} from "#app/features/query-controls/query-state.ts";
 import { onPageQuery, writePageQuery } from "#app/islands/page-query.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { fill } from "#contracts/fill.ts";
@@ -66,7 +70,9 @@ export function syncQueryControls(root: HTMLElement): void {
 /** Whether an island draws this form's answer. */
 function isAlive(form: HTMLFormElement): boolean {
   const island = form.closest<HTMLElement>("[data-island]");
-  return island?.dataset.state === "hydrated" || form.querySelector("[data-state=hydrated]") !== null;
+  return (
+    island?.dataset.state === "hydrated" || form.querySelector("[data-state=hydrated]") !== null
+  );
 }
 
 function isTyped(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { sendsGpc } from "#app/consent/consent-store.ts";
-import { useAfterPointerUp } from "#app/ui/use-after-pointer-up.ts";
+import { afterPointerUp } from "#app/ui/after-pointer-up.ts";
 import { FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
 import type { FieldErrors } from "#contracts/forms/error-sentences.ts";
@@ -36,7 +36,6 @@ export function useSiteForm(props: SiteFormProps) {
   });
   const checking = useRef(false);
   const begun = useBeginning();
-  const afterPointerUp = useAfterPointerUp();
 
   const show = (errors: FieldErrors, next: SubmitOutcome | null) => {
     checks.setErrors(errors);

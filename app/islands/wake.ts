@@ -17,11 +17,9 @@ const INTENT = ["pointerenter", "pointerdown", "touchstart", "focusin"] as const
 /** Distance from the viewport at which an island is about to be seen. */
 const NEAR = "200px";
 
-/** Finds the page's islands and hydrates each when its condition holds. */
-export function wakeIslands(root: ParentNode = document): void {
-  for (const island of root.querySelectorAll<HTMLElement>("[data-island]")) {
-    whenReady(island, () => void wake(island));
-  }
+/** Hydrates an island when its condition holds. */
+export function wakeWhenReady(island: HTMLElement): void {
+  whenReady(island, () => void wake(island));
 }
 
 /** Calls back once, as soon as the island's condition holds or a visitor is going to use it. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
@@ -14,25 +13,16 @@ type Props = {
   inBar?: boolean;
 };
 
-/** Copies a text and says so. It shows once scripts run: without them the text beside it is selected and copied by hand. */
+/**
+ * Copies a text and says so: app/enhance/copy.ts. It shows once scripts run: without them the text beside it is selected and
+ * copied by hand.
+ */
 export function CopyButton({ text, label, name, copied, failed, inBar = false }: Props) {
-  const [said, setSaid] = useState("");
-  // What was said is about the text that was copied.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text takes the message away
-  useEffect(() => setSaid(""), [text]);
-  const copy = async () => {
-    try {
-      // Without a secure connection, and in some apps' own browsers, there is no clipboard at all.
-      await navigator.clipboard.writeText(text);
-      setSaid(copied);
-    } catch {
-      setSaid(failed);
-    }
-  };
+  const data = { "data-copy": text, "data-copied": copied, "data-failed": failed };
   return (
     <div
       className={cx(
-        "hidden flex-wrap items-center gap-x-4 gap-y-2 in-data-[scripts=hydrated]:flex print:hidden!",
+        "hidden flex-wrap items-center gap-x-4 gap-y-2 in-data-[scripts=ready]:flex print:hidden!",
         inBar && "flex-row-reverse",
       )}
     >
@@ -41,18 +31,17 @@ export function CopyButton({ text, label, name, copied, failed, inBar = false }:
           type="button"
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-glow"
           aria-label={name}
-          onClick={copy}
+          {...data}
         >
           {label}
         </button>
       ) : (
-        <Button variant="secondary" aria-label={name} onClick={copy}>
+        <Button variant="secondary" aria-label={name} {...data}>
           {label}
         </Button>
       )}
-      <p role="status" className={cx(!inBar && "text-small")}>
-        <span key={said}>{said}</span>
-      </p>
+      {/* What was said is about the text that was copied: another text has an empty line. */}
+      <p key={text} role="status" className={cx(!inBar && "text-small")} />
     </div>
   );
 }

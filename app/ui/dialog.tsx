@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { cx } from "./class-names.ts";
-import { closes, modalProps, opens, useModal } from "./modal.ts";
+import { closes, modalProps, opens } from "./modal.ts";
 
 /** Opens the dialog with this id. Works by the browser alone. */
 export function DialogButton({
@@ -36,11 +36,8 @@ export function Dialog({
   wide?: boolean;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDivElement>(null);
-  useModal(dialog);
   return (
     <div
-      ref={dialog}
       id={id}
       {...modalProps}
       role="dialog"
@@ -55,7 +52,6 @@ export function Dialog({
           {title}
         </h2>
         <button
-          ref={startHere}
           {...closes(id)}
           // The browser starts here when the dialog opens.
           // biome-ignore lint/a11y/noAutofocus: see above
@@ -68,9 +64,4 @@ export function Dialog({
       <div className="p-5 sm:p-7">{children}</div>
     </div>
   );
-}
-
-/** React writes the attribute on the server only; the browser asks for it whenever the dialog opens. */
-function startHere(button: HTMLButtonElement | null): void {
-  button?.setAttribute("autofocus", "");
 }

@@ -2,6 +2,14 @@ import { cx } from "./class-names.ts";
 
 export type ToastTone = "success" | "error";
 
+const base =
+  "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small";
+
+export const toastLook: Readonly<Record<ToastTone, string>> = {
+  success: cx(base, "border-night bg-night text-on-night"),
+  error: cx(base, "border-danger bg-danger text-on-action"),
+};
+
 /** A message over the page, with a button that dismisses it. */
 export function ToastCard({
   tone,
@@ -17,12 +25,7 @@ export function ToastCard({
       role={tone === "error" ? "alert" : undefined}
       // Announced as a whole: else Firefox names its text and its button apart, and Orca says the last of them only.
       aria-atomic="true"
-      className={cx(
-        "on-night pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border px-4 py-3 text-small",
-        tone === "success"
-          ? "border-night bg-night text-on-night"
-          : "border-danger bg-danger text-on-action",
-      )}
+      className={toastLook[tone]}
     >
       <span className="grow">{text}</span>
       <button

@@ -1,12 +1,14 @@
-import { usePartCopy } from "./part-copy.ts";
-import { ToastCard } from "./toast-card.tsx";
+import { useLayout } from "#app/copy/layout.ts";
+import { ToastCard, toastLook } from "./toast-card.tsx";
 
-/** Ids of the templates that app/enhance/toast.ts makes toasts from. */
-export const TOAST_TEMPLATE = { success: "toast-success", error: "toast-error" } as const;
+const tones = ["success", "error"] as const;
 
-/** Where toasts appear: once, in every document. */
+/**
+ * Where toasts appear: once, in every document. app/enhance/toast.ts makes them from the templates, and app/enhance/leaving.ts
+ * the note that a page is on its way.
+ */
 export function Toaster() {
-  const { dismiss } = usePartCopy();
+  const { labels, loading } = useLayout();
   return (
     <>
       <div
@@ -15,11 +17,13 @@ export function Toaster() {
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--consent-space,0px)+1rem)] z-50 flex flex-col items-center gap-2 sm:items-end"
       />
-      <template id={TOAST_TEMPLATE.success}>
-        <ToastCard tone="success" text="" dismiss={dismiss} />
-      </template>
-      <template id={TOAST_TEMPLATE.error}>
-        <ToastCard tone="error" text="" dismiss={dismiss} />
+      {tones.map((tone) => (
+        <template key={tone} id={`toast-${tone}`}>
+          <ToastCard tone={tone} text="" dismiss={labels.parts.dismiss} />
+        </template>
+      ))}
+      <template data-loading={loading.path}>
+        <p className={toastLook.success}>{loading.text}</p>
       </template>
     </>
   );

@@ -1,11 +1,11 @@
-import type { BuiltSettings } from "#app/settings.ts";
+import type { PageSettings } from "#contracts/render.ts";
 import { loadConfig } from "#server/config.ts";
 
 /**
  * The settings that go into the code.
  * @throws ConfigError for a malformed setting, before anything is built with it
  */
-export function builtSettings(): BuiltSettings {
+export function builtSettings(): PageSettings {
   const { consentMode, analytics } = loadConfig();
   return { consentMode, analytics };
 }

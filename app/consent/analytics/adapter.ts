@@ -1,7 +1,7 @@
 /** Something that counts visits. Started after it is allowed, stopped when it no longer is. */
 export type AnalyticsAdapter = {
-  /** A page is shown. Told again with the same path, it counts once. */
-  view(path: string): void;
+  /** A page is shown: just opened, or come back from the browser's back-forward cache. */
+  view(): void;
   /** Sends nothing more, and leaves no listener behind. */
   stop(): void;
 };

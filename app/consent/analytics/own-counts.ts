@@ -10,16 +10,16 @@ import { observeVitals } from "./vitals.ts";
  */
 export function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
   const device = deviceOf(window.innerWidth);
-  const landing = location.pathname;
+  const page = location.pathname;
   const vitals = observeVitals();
-  let last = "";
+  let isFirst = true;
 
   const onHidden = () => {
     if (document.visibilityState !== "hidden") return;
     const events = vitals.read().map(
       ({ name, value }): AnalyticsEvent => ({
         kind: "vital",
-        page: landing,
+        page,
         name,
         value: round(value),
         device,
@@ -30,11 +30,10 @@ export function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
   document.addEventListener("visibilitychange", onHidden);
 
   return {
-    view(path) {
-      if (path === last) return;
-      const { entry, source } = last === "" ? arrivalHere() : { entry: false, source: "" };
-      last = path;
-      send([{ kind: "view", page: path, source, entry, device }]);
+    view() {
+      const { entry, source } = isFirst ? arrivalHere() : { entry: false, source: "" };
+      isFirst = false;
+      send([{ kind: "view", page, source, entry, device }]);
     },
     stop() {
       document.removeEventListener("visibilitychange", onHidden);

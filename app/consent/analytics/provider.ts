@@ -29,7 +29,7 @@ export function startProvider(
   const home = window as WithUmami;
   let umami: Umami | undefined;
   let waiting: View[] = [];
-  let last = "";
+  let isFirst = true;
   let stopped = false;
 
   const element = scriptElement(script, {
@@ -49,11 +49,9 @@ export function startProvider(
   document.head.append(element);
 
   return {
-    view(path) {
-      if (path === last) return;
-      const source = last === "" ? arrivalHere().source : "";
-      last = path;
-      const view = viewOf(site, path, source);
+    view() {
+      const view = viewOf(site, isFirst ? arrivalHere().source : "");
+      isFirst = false;
       if (umami) umami.track(view);
       else waiting.push(view);
     },
@@ -67,13 +65,13 @@ export function startProvider(
   };
 }
 
-function viewOf(website: string, path: string, source: string): View {
+function viewOf(website: string, source: string): View {
   return {
     website,
     hostname: location.hostname,
     language: navigator.language,
     screen: `${window.screen.width}x${window.screen.height}`,
-    url: path,
+    url: location.pathname,
     referrer: source && `https://${source}/`,
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { filmDialog, type StoriesCopy, type Story } from "./story.ts";
 
@@ -7,18 +6,19 @@ export function FilmDialogs({ stories, copy }: { stories: readonly Story[]; copy
   return stories.map((story) => <FilmDialog key={story.id} story={story} copy={copy} />);
 }
 
-/** The film of a story with the browser's own controls. Nothing of it is fetched before someone plays it. */
+/**
+ * The film of a story with the browser's own controls; app/enhance/film.ts plays it as the dialog opens. Nothing of it is
+ * fetched before that.
+ */
 function FilmDialog({ story, copy }: { story: Story; copy: StoriesCopy }) {
-  const player = useRef<HTMLVideoElement>(null);
   const id = filmDialog(story);
-  useEffect(() => followDialog(id, player.current), [id]);
   const { film } = story;
   if (!film?.video) return null;
   const { sources, captions } = film.video;
   return (
     <Dialog id={id} title={story.title} close={copy.close} wide>
       <video
-        ref={player}
+        data-film
         controls
         muted
         playsInline
@@ -46,19 +46,4 @@ function FilmDialog({ story, copy }: { story: Story; copy: StoriesCopy }) {
       </p>
     </Dialog>
   );
-}
-
-/** Opened by its button the film begins, unless someone wants no motion; closed it stops. */
-function followDialog(id: string, player: HTMLVideoElement | null): () => void {
-  const dialog = document.getElementById(id);
-  if (!dialog || !player) return () => {};
-  const follow = (event: Event) => {
-    const isOpen = (event as ToggleEvent).newState === "open";
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isOpen) player.pause();
-    // Where the browser refuses, its own button is there.
-    else if (!calm) player.play().catch(() => {});
-  };
-  dialog.addEventListener("toggle", follow);
-  return () => dialog.removeEventListener("toggle", follow);
 }

@@ -1,10 +1,120 @@
-import { FooterContents } from "./footer-contents.tsx";
+import { useLayout } from "#app/copy/layout.ts";
+import { Mark } from "#app/ui/logo.tsx";
+import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
-/** The footer of every page. */
+const footLink =
+  "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
+
+/** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
+  const { site, navigation, notices, labels, year } = useLayout();
+  const { footerColumns, legalLinks } = navigation;
   return (
     <footer data-site className="on-night relative overflow-hidden bg-night text-on-night">
-      <FooterContents />
+      <div aria-hidden="true" className="bg-dots h-10 text-night-line" />
+      <div className="container grid gap-x-8 gap-y-12 pt-10 pb-14 lg:grid-cols-[1.3fr_3fr]">
+        <div>
+          <a
+            href="/"
+            className="inline-flex min-h-11 flex-wrap items-center gap-3 font-display text-[1.75rem]"
+          >
+            <Mark className="size-7 text-glow" />
+            {site.brand}
+          </a>
+          <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
+          <address className="mt-6 text-on-night-2 text-small not-italic">
+            <a className={footLink} href={`mailto:${site.emails.sales}`}>
+              {site.emails.sales}
+            </a>
+            <br />
+            <a className={footLink} href={site.phones.sales.href}>
+              {site.phones.sales.label}
+            </a>
+          </address>
+        </div>
+        <nav
+          aria-label={labels.footer.label}
+          className="grid grid-cols-1 gap-x-6 border-night-line max-md:border-t md:grid-cols-4"
+        >
+          {footerColumns.map((column) => (
+            <PhoneFold
+              key={column.title}
+              line={
+                <h2 className="font-semibold font-text text-small tracking-normal">
+                  {column.title}
+                </h2>
+              }
+              lineClass="min-h-12 gap-4"
+              className="border-night-line max-md:border-b"
+            >
+              <h2 className="unfolded-only font-semibold font-text text-small tracking-normal">
+                {column.title}
+              </h2>
+              <ul className="mt-2 max-md:pb-4">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <a href={link.href} className={footLink}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
+          ))}
+        </nav>
+      </div>
+      <div className="border-night-line border-t">
+        <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
+          <nav aria-label={labels.footer.legal}>
+            <ul className="flex flex-wrap gap-x-5">
+              {legalLinks.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href} className={footLink}>
+                    {link.label}
+                    {link.optOutIcon ? <OptOutIcon className="ml-2 h-3.5 w-auto" /> : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
+            {site.social.map((profile) => (
+              <li key={profile.href}>
+                <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
+                  {profile.label}
+                  <span className="sr-only"> {labels.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SignalLine />
+          <p className="w-full max-w-4xl text-on-night-2">{notices.dataBroker.text}</p>
+          <p className="w-full text-on-night-2">
+            © {year} {site.legalName}
+          </p>
+        </div>
+      </div>
     </footer>
+  );
+}
+
+/** In every page, and shown by the mark on `<html>` while the browser's opt-out signal holds. */
+function SignalLine() {
+  const { notices } = useLayout();
+  return (
+    <div className="gpc-shown w-full">
+      <p className="flex flex-wrap items-center gap-x-2 text-on-night-2">
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-3.5 fill-none stroke-2 stroke-glow"
+        >
+          <path d="m2 8.5 4 4 8-9" />
+        </svg>
+        <strong className="font-semibold text-on-night">{notices.signal.title}.</strong>
+        {notices.signal.text}
+      </p>
+    </div>
   );
 }

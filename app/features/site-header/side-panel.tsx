@@ -1,9 +1,8 @@
-import { useRef } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chevron } from "#app/ui/chevron.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { closes, modalProps, opens, useModal } from "#app/ui/modal.ts";
+import { closes, modalProps, opens } from "#app/ui/modal.ts";
 import { LoginLink } from "./login-link.tsx";
 
 const PANEL_ID = "site-panel";
@@ -27,11 +26,8 @@ export function SidePanelButton() {
 export function SidePanel() {
   const { site, labels, navigation } = useLayout();
   const { menus, topLinks, signUp } = navigation;
-  const panel = useRef<HTMLDivElement>(null);
-  useModal(panel);
   return (
     <div
-      ref={panel}
       id={PANEL_ID}
       {...modalProps}
       role="dialog"

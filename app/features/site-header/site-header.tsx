@@ -1,9 +1,7 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useLayout } from "#app/copy/layout.ts";
+import { usePage } from "#app/document/page-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
-import { closePopovers } from "#app/ui/modal.ts";
 import { LoginLink } from "./login-link.tsx";
 import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
@@ -16,16 +14,7 @@ import { SidePanel, SidePanelButton } from "./side-panel.tsx";
 export function SiteHeader() {
   const { site, labels, navigation } = useLayout();
   const { menus, topLinks, signUp } = navigation;
-  const location = useLocation();
-  const shown = useRef(location.key);
-
-  useEffect(() => {
-    // Not on the first run: what the visitor opened before the scripts came stays open.
-    if (shown.current === location.key) return;
-    shown.current = location.key;
-    closePopovers("header");
-  }, [location.key]);
-
+  const { pathname } = usePage();
   return (
     <header
       data-site
@@ -58,7 +47,7 @@ export function SiteHeader() {
               key={link.href}
               href={link.href}
               className={navLink}
-              aria-current={current(location.pathname, link.href)}
+              aria-current={pathname === link.href ? "page" : undefined}
             >
               {link.label}
             </a>
@@ -77,8 +66,4 @@ export function SiteHeader() {
       <SidePanel />
     </header>
   );
-}
-
-function current(pathname: string, href: string) {
-  return pathname === href ? "page" : undefined;
 }

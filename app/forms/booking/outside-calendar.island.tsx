@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useConsent } from "#app/consent/consent-store.ts";
+import { useConsent } from "#app/consent/use-consent.ts";
 import { island } from "#app/islands/island.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 

@@ -1,0 +1,23 @@
+import { currentConsent, hearSignal, onConsent } from "#app/consent/consent-store.ts";
+
+/**
+ * Keeps the switches of the cookie settings in step with what holds: the page may come as a file with the defaults, and
+ * another tab may change the choice. A switch that someone has touched stays as it is.
+ */
+export function followSwitches(form: HTMLFormElement): void {
+  // The server knew of the signal when it drew the switches.
+  if ("gpc" in form.dataset) hearSignal();
+  let before: ReturnType<typeof currentConsent> | undefined;
+  const follow = () => {
+    const now = currentConsent();
+    for (const name of ["analytics", "marketing"] as const) {
+      const box = form.elements.namedItem(name);
+      if (!(box instanceof HTMLInputElement)) continue;
+      const was = before ? before[name] : box.defaultChecked;
+      if (box.checked === was) box.checked = now[name];
+    }
+    before = now;
+  };
+  onConsent(follow);
+  follow();
+}

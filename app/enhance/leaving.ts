@@ -1,0 +1,36 @@
+/** A page that takes longer than this to come is said to be on its way, in milliseconds. */
+const MOMENT_MS = 300;
+
+/** By then a navigation has failed or was stopped by the visitor, of which browsers don't tell the page. In milliseconds. */
+const STOPPED_MS = 15_000;
+
+let rest = () => {};
+
+/**
+ * Shows that another page is on its way: main is busy, and if there is a note for that page (app/ui/toaster.tsx), it is shown
+ * and announced. Nothing of it is left when the visitor comes back to this page.
+ */
+export function leavePage(path: string): void {
+  rest();
+  const main = document.querySelector("main");
+  let note: Element | null = null;
+  const shown = setTimeout(() => {
+    if (main) main.ariaBusy = "true";
+    note = showNote(path);
+  }, MOMENT_MS);
+  const stopped = setTimeout(() => rest(), STOPPED_MS);
+  rest = () => {
+    clearTimeout(shown);
+    clearTimeout(stopped);
+    if (main) main.ariaBusy = null;
+    note?.remove();
+  };
+  addEventListener("pagehide", rest, { once: true });
+}
+
+function showNote(path: string): Element | null {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-loading="${path}"]`);
+  if (!template) return null;
+  document.getElementById("toasts")?.append(template.content.cloneNode(true));
+  return document.querySelector("#toasts > :last-child");
+}
