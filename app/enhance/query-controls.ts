@@ -48,16 +48,16 @@ export function syncQueryControls(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => write.later(isTyped(target) ? TYPING_MS : 0));
   root.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
+    // Enter in a field names the form's first button: the field itself says more, where it has the focus.
+    const part = partOf(form, document.activeElement) ?? partOf(form, event.submitter) ?? form;
     // The server answers where nothing in the browser does.
-    if (!isAlive(form)) return;
+    if (!isAnsweredHere(part)) return;
     event.preventDefault();
     write.now();
-    const { activeElement } = document;
-    // Enter in a field names the form's first button: the field itself says more, where it has the focus.
-    const from = activeElement && form.contains(activeElement) ? activeElement : event.submitter;
     // The answer is drawn for the new query by then.
-    requestAnimationFrame(() => focusAnswer(form, from));
+    requestAnimationFrame(() => focusAnswer(part));
   });
+  root.addEventListener("input", () => hideNotes(root), { once: true });
   onPageQuery(() => {
     const now = inAddress();
     if (now === written) return;
@@ -67,12 +67,21 @@ export function syncQueryControls(root: HTMLElement): void {
   });
 }
 
-/** Whether an island draws this form's answer. */
-function isAlive(form: HTMLFormElement): boolean {
-  const island = form.closest<HTMLElement>("[data-island]");
-  return (
-    island?.dataset.state === "hydrated" || form.querySelector("[data-state=hydrated]") !== null
-  );
+/** The part of a form that a control of it is in: each names the id of its answer in `data-answer`. */
+function partOf(form: HTMLFormElement, control: Element | null): HTMLElement | null {
+  const part = control?.closest<HTMLElement>("[data-answer]");
+  return part && form.contains(part) ? part : null;
+}
+
+/** Whether something in the browser draws the answer. */
+function isAnsweredHere(part: HTMLElement): boolean {
+  const answer = answerOf(part);
+  const alive = "[data-state=hydrated]";
+  return Boolean(answer?.closest(alive) ?? answer?.querySelector(alive));
+}
+
+function answerOf({ dataset: { answer = "" } }: HTMLElement): HTMLElement | null {
+  return document.getElementById(answer);
 }
 
 function isTyped(target: EventTarget | null): boolean {
@@ -80,22 +89,18 @@ function isTyped(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !isChoice(target);
 }
 
-/** A sent form leads to the first field that needs fixing, or to the answer: of the part that it was sent from, if it has several. */
-function focusAnswer(form: HTMLFormElement, from: Element | null): void {
-  const part = from?.closest<HTMLElement>("[data-answer]");
-  const sent = part && form.contains(part) ? part : form;
-  const { answer } = sent.dataset;
-  // What is wrong elsewhere in the form doesn't concern this part's answer.
-  const wrong = sent.querySelector<HTMLElement>("[aria-invalid=true]");
-  const found = answer ? document.getElementById(answer) : null;
+/** A sent form leads to the first field that needs fixing, or to the answer. What is wrong in other parts doesn't concern it. */
+function focusAnswer(part: HTMLElement): void {
+  const wrong = part.querySelector<HTMLElement>("[aria-invalid=true]");
+  const answer = answerOf(part);
   if (wrong) wrong.focus();
-  else if (found) {
-    focusOn(found);
+  else if (answer) {
+    focusOn(answer);
     document.activeElement?.scrollIntoView({ block: "nearest" });
   }
 }
 
-/** Says what the address asks of the controls in vain. The code for it is fetched with an address that asks for anything. */
+/** Names what the address asks of the controls and they don't offer. The code for it is fetched with such an address only. */
 async function noteUnsupported(root: HTMLElement): Promise<void> {
   const note = root.querySelector<HTMLElement>("[data-unsupported]");
   if (!note) return;
@@ -109,4 +114,9 @@ async function noteUnsupported(root: HTMLElement): Promise<void> {
   if (!text || !line) return;
   line.textContent = text;
   note.hidden = false;
+}
+
+/** What the address asked for is past once a visitor sets something else. */
+function hideNotes(root: HTMLElement): void {
+  for (const note of root.querySelectorAll<HTMLElement>("[data-note]")) note.hidden = true;
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { cx } from "./class-names.ts";
 
 export type Pill = {
@@ -31,8 +30,6 @@ export function PillRadios({
   tone?: keyof typeof tones;
   className?: string;
 }) {
-  // Only where it starts: afterwards the browser owns it.
-  const [checked] = useState(start);
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className="sr-only">{label}</legend>
@@ -49,7 +46,7 @@ export function PillRadios({
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === checked}
+              defaultChecked={value === start}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full focus-visible:outline-none"
             />
             {text}

@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePageQuery } from "#app/islands/page-query.ts";
 import { Marked } from "#app/features/search/marked.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { DataDictionaryCopy } from "#model/schema/data-dictionary.ts";
@@ -14,44 +15,47 @@ const FEW = 10;
 const mono: readonly Column[] = ["type", "example", "coverage"];
 
 /** The attributes that match, with the columns that are asked for. */
-export const AttributeTable = memo(
-  ({ found, query }: { found: readonly Found[]; query: DictionaryQuery }) => {
-    const copy = useCopy("dataDictionary");
-    const params = usePageQuery();
-    if (found.length === 0) return null;
-    const columns = query.chosen;
-    const shown = query.showsAll ? found : found.slice(0, FEW);
-    const all = new URLSearchParams(params);
-    all.set("show", "all");
-    return (
-      <>
-        <DataTable
-          caption={copy.caption}
-          sample
-          columns={[copy.first, ...columns.map((column) => copy.columns.names[column])]}
-          mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}
-          keys={shown.map(({ attribute }) => attribute.name)}
-          rows={shown.map(({ attribute, hit }) => [
-            <Name key="name" attribute={attribute}>
-              <Marked text={attribute.label} query={query.q} hit={hit} />
-            </Name>,
-            ...columns.map((column) => cellOf(attribute, column, copy)),
-          ])}
-        />
-        {shown.length < found.length ? (
-          <a
-            href={{ search: all.toString() }}
-            replace
-            preventScrollReset
-            className="link mt-4 inline-flex min-h-11 items-center font-semibold"
-          >
-            {fill(copy.more, { count: found.length })}
-          </a>
-        ) : null}
-      </>
-    );
-  },
-);
+export function AttributeTable({
+  found,
+  query,
+}: {
+  found: readonly Found[];
+  query: DictionaryQuery;
+}) {
+  const copy = useCopy("dataDictionary");
+  const params = usePageQuery();
+  if (found.length === 0) return null;
+  const columns = query.chosen;
+  const shown = query.showsAll ? found : found.slice(0, FEW);
+  const all = new URLSearchParams(params);
+  all.set("show", "all");
+  return (
+    <>
+      <DataTable
+        caption={copy.caption}
+        sample
+        columns={[copy.first, ...columns.map((column) => copy.columns.names[column])]}
+        mono={columns.flatMap((column, i) => (mono.includes(column) ? i + 1 : []))}
+        keys={shown.map(({ attribute }) => attribute.name)}
+        rows={shown.map(({ attribute, hit }) => [
+          <Name key="name" attribute={attribute}>
+            <Marked text={attribute.label} query={query.q} hit={hit} />
+          </Name>,
+          ...columns.map((column) => cellOf(attribute, column, copy)),
+        ])}
+      />
+      {shown.length < found.length ? (
+        <QueryLink
+          search={all.toString()}
+          replace
+          className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+        >
+          {fill(copy.more, { count: found.length })}
+        </QueryLink>
+      ) : null}
+    </>
+  );
+}
 
 function Name({ attribute, children }: { attribute: Attribute; children: ReactNode }) {
   return (

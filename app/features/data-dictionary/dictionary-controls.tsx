@@ -1,76 +1,77 @@
-import { memo, type RefObject, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
 import { ToolFold } from "#app/features/query-controls/tool-fold.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { slugOf } from "#contracts/slug.ts";
 import type { Attributes } from "#model/schema/attributes.ts";
 import type { Dataset } from "./attributes.ts";
-import { columnIds, type DictionaryQuery, dictionaryDefaults, sourceIds } from "./query.ts";
+import {
+  ATTRIBUTE_SEARCH,
+  columnIds,
+  type DictionaryQuery,
+  dictionaryDefaults,
+  readDictionaryQuery,
+  sourceIds,
+} from "./query.ts";
 
 const own = Object.keys(dictionaryDefaults);
 
-type Props = {
-  field: RefObject<HTMLInputElement | null>;
+/** Search, filters and columns: native controls of one form. */
+export function DictionaryControls({
+  groups,
+  action,
+  answer,
+}: {
   groups: Attributes[Dataset];
-  query: DictionaryQuery;
   action: string;
+  /** Id of what the form leads to. */
   answer: string;
-  onUse: () => void;
-  onType: (text: string) => void;
-};
-
-/** Search, filters and columns: native controls of one form. What is typed changes nothing in it. */
-export const DictionaryControls = memo(
-  ({ field, groups, query, action, answer, onUse, onType }: Props) => {
-    const copy = useCopy("dataDictionary");
-    // Only where they start: afterwards the browser owns them.
-    const [start] = useState(query);
-    return (
-      <search>
-        <form action={action} data-answer={answer} className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
-          <CarriedFields own={own} />
-          <div className="lg:col-span-6">
-            <SearchField
-              ref={field}
-              id="attribute-search"
-              label={copy.search.label}
-              placeholder={copy.search.placeholder}
-              submit={copy.search.submit}
-              start={start.q}
-              onUse={onUse}
-              onType={onType}
-            />
-          </div>
-          <SelectField
-            id="attribute-group"
-            name="group"
-            label={copy.group.label}
-            className="lg:col-span-3"
-            defaultValue={start.group ?? dictionaryDefaults.group}
-            options={[
-              { value: dictionaryDefaults.group, label: copy.group.all },
-              ...groups.map(({ group }) => ({ value: slugOf(group), label: group })),
-            ]}
+}) {
+  const copy = useCopy("dataDictionary");
+  const slugs = groups.map(({ group }) => slugOf(group));
+  const start = readDictionaryQuery(usePageQuery(), slugs);
+  return (
+    <search>
+      <form action={action} data-answer={answer} className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+        <CarriedFields own={own} />
+        <div className="lg:col-span-6">
+          <SearchField
+            id={ATTRIBUTE_SEARCH}
+            label={copy.search.label}
+            placeholder={copy.search.placeholder}
+            submit={copy.search.submit}
+            start={start.q}
           />
-          <SelectField
-            id="attribute-source"
-            name="source"
-            label={copy.source.label}
-            className="lg:col-span-3"
-            defaultValue={start.source ?? dictionaryDefaults.source}
-            options={[
-              { value: dictionaryDefaults.source, label: copy.source.all },
-              ...sourceIds.map((source) => ({ value: source, label: copy.sources[source] })),
-            ]}
-          />
-          <Columns start={start} />
-        </form>
-      </search>
-    );
-  },
-);
+        </div>
+        <SelectField
+          id="attribute-group"
+          name="group"
+          label={copy.group.label}
+          className="lg:col-span-3"
+          defaultValue={start.group ?? dictionaryDefaults.group}
+          options={[
+            { value: dictionaryDefaults.group, label: copy.group.all },
+            ...groups.map(({ group }, i) => ({ value: slugs[i] ?? "", label: group })),
+          ]}
+        />
+        <SelectField
+          id="attribute-source"
+          name="source"
+          label={copy.source.label}
+          className="lg:col-span-3"
+          defaultValue={start.source ?? dictionaryDefaults.source}
+          options={[
+            { value: dictionaryDefaults.source, label: copy.source.all },
+            ...sourceIds.map((source) => ({ value: source, label: copy.sources[source] })),
+          ]}
+        />
+        <Columns start={start} />
+      </form>
+    </search>
+  );
+}
 
 function Columns({ start }: { start: DictionaryQuery }) {
   const { columns } = useCopy("dataDictionary");

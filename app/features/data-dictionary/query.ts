@@ -21,6 +21,9 @@ const sources = { declared: true, observed: true, modeled: true } as const satis
 >;
 export const sourceIds = Object.keys(sources) as Source[];
 
+/** Id of the search field. */
+export const ATTRIBUTE_SEARCH = "attribute-search";
+
 /** What is shown until other columns are chosen. */
 export const usualColumns: readonly Column[] = ["type", "example", "coverage", "refresh"];
 

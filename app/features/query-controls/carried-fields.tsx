@@ -1,5 +1,5 @@
-import { carried } from "./query-state.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { carried } from "./query-state.ts";
 
 /** The rest of the query as hidden fields: a form sent without a script replaces the whole of it. */
 export function CarriedFields({ own }: { own: readonly string[] }) {

@@ -25,6 +25,7 @@ function Line({ text = "", copy }: { text?: string; copy?: { shown: string; left
   return (
     <div
       role="status"
+      data-note=""
       data-unsupported={copy ? JSON.stringify(copy) : undefined}
       hidden={text === ""}
       className="col-span-full print:hidden"
