@@ -18,7 +18,7 @@ const INTENT = ["pointerenter", "pointerdown", "touchstart", "focusin"] as const
 const NEAR = "200px";
 
 /** Hydrates an island when its condition holds. */
-export function wakeWhenReady(island: HTMLElement): void {
+export default function wakeWhenReady(island: HTMLElement): void {
   whenReady(island, () => void wake(island));
 }
 
@@ -31,10 +31,12 @@ function whenReady(island: HTMLElement, begin: () => void): void {
     begin();
   };
   const box = boxOf(island);
-  for (const type of INTENT) {
-    box.addEventListener(type, once, { signal: stop.signal, passive: true, capture: true });
+  for (const area of [box, ...formsOf(island)]) {
+    for (const type of INTENT) {
+      area.addEventListener(type, once, { signal: stop.signal, passive: true, capture: true });
+    }
+    if (area.contains(document.activeElement)) once();
   }
-  if (box.contains(document.activeElement)) once();
   const until = island.dataset.until as Until;
   if (until === "idle") once();
   if (until === "visible") {
@@ -48,6 +50,14 @@ function whenReady(island: HTMLElement, begin: () => void): void {
     for (const child of box.children) observer.observe(child);
     stop.signal.addEventListener("abort", () => observer.disconnect());
   }
+}
+
+/** Forms outside of an island that it answers: each names the id of its answer. */
+function formsOf(island: HTMLElement): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-answer]")].filter(({ dataset }) => {
+    const answer = document.getElementById(dataset.answer ?? "");
+    return answer !== null && (answer.contains(island) || island.contains(answer));
+  });
 }
 
 function boxOf(island: HTMLElement): HTMLElement {

@@ -2,6 +2,9 @@ import { cleanQuery } from "#app/features/search/find.ts";
 import { SHOWN_WEEKS } from "./sample-activity.ts";
 import { type Topic, type TopicKind, topicKinds } from "./topics.ts";
 
+/** Id of the search field. */
+export const TOPIC_SEARCH = "topic-search";
+
 /** Keys of the controls, with the values that the URL leaves out. `topic`, `week` and `show` are those of links. */
 export const intentDefaults = { q: "", in: "all" } as const;
 

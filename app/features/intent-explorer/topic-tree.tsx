@@ -1,8 +1,10 @@
+import { queryHref } from "#app/islands/query-link.tsx";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
 import { type SampleSettings, topicGlance } from "./topic-scores.ts";
 import { type Taxonomy, type TopicKind, topicId } from "./topics.ts";
+import { ALSO_SEPARATOR } from "./tree-markup.ts";
 
 type Fields = Taxonomy[TopicKind];
 
@@ -31,7 +33,9 @@ export function TopicTree({
           <details key={field} className="group border-line border-b">
             <summary className="flex min-h-12 items-center gap-4 py-2 hover:text-action">
               <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-                <span className="wrap-anywhere font-semibold">{field}</span>
+                <span data-field="" className="wrap-anywhere font-semibold">
+                  {field}
+                </span>
                 <span className="data text-caption text-ink-2">
                   {fill(topics === 1 ? count.one : count.other, { count: topics })}
                 </span>
@@ -59,6 +63,7 @@ export function TopicTree({
 function Subject({
   field,
   subject,
+  also,
   topics,
   unit,
   settings,
@@ -68,7 +73,7 @@ function Subject({
   settings: SampleSettings;
 }) {
   return (
-    <div>
+    <div data-also={also.join(ALSO_SEPARATOR)}>
       <h4 className="data text-caption text-ink-2">{subject}</h4>
       <ul className="mt-1">
         {topics.map((topic) => {
@@ -77,7 +82,7 @@ function Subject({
           return (
             <li key={id}>
               <a
-                href={{ search: new URLSearchParams({ topic: id }).toString(), hash: "topic" }}
+                href={queryHref(new URLSearchParams({ topic: id }).toString(), "topic")}
                 className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
               >
                 {`${topic} `}

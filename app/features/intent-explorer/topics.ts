@@ -35,6 +35,18 @@ export function listTopics(taxonomy: Taxonomy): Topic[] {
   );
 }
 
+export type Totals = Readonly<Record<TopicKind | "all", { topics: number; fields: number }>>;
+
+/** How many topics and fields there are of each kind. */
+export function totalsOf(topics: readonly Topic[]): Totals {
+  const total = (shown: readonly Topic[]) => ({
+    topics: shown.length,
+    fields: new Set(shown.map(({ kind, field }) => `${kind} ${field}`)).size,
+  });
+  const ofKind = (kind: TopicKind) => total(topics.filter((topic) => topic.kind === kind));
+  return { all: total(topics), consumer: ofKind("consumer"), business: ofKind("business") };
+}
+
 export function topicId(
   ...names: readonly [field: string, subject: string, topic: string]
 ): string {

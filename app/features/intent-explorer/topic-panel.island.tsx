@@ -1,26 +1,36 @@
-import { memo } from "react";
+import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ChartTable } from "#app/ui/chart/chart-table.tsx";
 import { TimeChart } from "#app/ui/chart/time-chart.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
-import { topicSearch } from "./query.ts";
+import { readIntentQuery, topicSearch } from "./query.ts";
 import { rules } from "./score.ts";
 import { ScoreSteps } from "./score-steps.tsx";
 import { type ShownWeek, topicWeeks } from "./topic-scores.ts";
 import type { Topic } from "./topics.ts";
+import { useTopics } from "./use-topics.ts";
 
-type Props = {
-  topic: Topic;
-  /** Week that is explained, counted from 0. */
-  week: number;
-};
+export default island({
+  name: "topic-panel",
+  View: TopicPanel,
+  needs: { copy: ["intentExplorer"] },
+});
 
 /** One topic: its score, twelve weeks of it, and how the chosen week got its own. */
-export const TopicPanel = memo(({ topic, week }: Props) => {
+function TopicPanel({
+  known,
+}: {
+  /** The topic that the server has drawn. */
+  known: Topic;
+}) {
   const copy = useCopy("intentExplorer");
+  const topics = useTopics(useMemo(() => [known], [known]));
+  const { topic, week } = readIntentQuery(usePageQuery(), topics, copy.start);
   const weeks = topicWeeks(topic.id, copy);
   const explained = weeks[week];
   if (!explained) throw new Error(`The sample has no week ${week}.`);
@@ -62,7 +72,7 @@ export const TopicPanel = memo(({ topic, week }: Props) => {
       <p className="mt-8 text-caption text-ink-2">{copy.note}</p>
     </article>
   );
-});
+}
 
 function Heading({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }) {
   const { topic: copy, kinds } = useCopy("intentExplorer");
@@ -117,12 +127,13 @@ function WeekLink({ topic, at, weeks }: { topic: Topic; at: number; weeks: reado
   const { chart } = useCopy("intentExplorer");
   const params = usePageQuery();
   return (
-    <a
-      href={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+    <QueryLink
+      search={topicSearch(params, topic.id, at)}
+      hash="score-steps"
       className="link inline-flex min-h-11 items-center"
     >
       {fill(chart.explain, { week: weeks[at]?.number ?? "" })}
-    </a>
+    </QueryLink>
   );
 }
 
@@ -138,13 +149,14 @@ function Numbers({ topic, weeks }: { topic: Topic; weeks: readonly ShownWeek[] }
         rows={weeks.map((week, at) => ({
           key: `${week.number}`,
           name: (
-            <a
-              href={{ search: topicSearch(params, topic.id, at), hash: "score-steps" }}
+            <QueryLink
+              search={topicSearch(params, topic.id, at)}
+              hash="score-steps"
               aria-label={fill(chart.explain, { week: week.number })}
               className="link inline-flex min-h-8 items-center max-md:min-h-11"
             >
               {week.number}
-            </a>
+            </QueryLink>
           ),
           cells: [...week.sources.map(({ points }) => points), week.score],
         }))}
