@@ -1,9 +1,10 @@
 import path from "node:path";
-import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { readSite } from "./publishing/content.ts";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
+import { slimImports } from "./scripts/build/slim-imports.ts";
 
 /** Where the bundler writes; scripts/tasks/build.ts builds beside what is served. */
 const folder = process.env.BUILD_FOLDER ?? "build";
@@ -11,7 +12,7 @@ const folder = process.env.BUILD_FOLDER ?? "build";
 export default defineConfig(async (): Promise<UserConfig> => {
   const content = await readSite();
   return {
-    plugins: [brandTheme(content.brand), tailwindcss(), react()],
+    plugins: [brandTheme(content.brand), slimImports(), tailwindcss(), react()],
     appType: "custom",
     builder: {},
     environments: {
@@ -27,9 +28,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
               entryFileNames: "assets/[hash:8].js",
               chunkFileNames: "assets/[hash:8].js",
               codeSplitting: {
-                groups: [
-                  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                ],
+                groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
               },
             },
           },

@@ -3,7 +3,6 @@ import { type ConsentChoice, consentCookie, readConsent } from "#contracts/conse
 import { consentMark, modeInMark } from "#contracts/consent-mark.ts";
 import { CONSENT_SIGNAL_PATH, type ConsentSignal } from "#contracts/consent-paths.ts";
 import { type ConsentState, consentState } from "#contracts/consent-state.ts";
-import { type AnalyticsProvider, purposesVersion } from "#contracts/purposes.ts";
 
 /** Other tabs of the site listen here. It keeps nothing: the cookie is the only memory. */
 const CHANNEL = "consent";
@@ -33,7 +32,7 @@ export function refreshConsent(): ConsentState {
   state = next;
   const root = document.documentElement;
   root.dataset.consent = consentMark({ state: next, mode: modeHere(), gpc: sendsGpc() });
-  if (withdrawn(before, next)) void clearOptional();
+  if (withdrawn(before, next)) clearOptional();
   for (const listener of listeners) listener();
   return next;
 }
@@ -46,7 +45,7 @@ export function announceConsent(): void {
 
 /** Makes a choice hold in this browser at once, before the server has heard of it. Meant for refusals. */
 export function holdChoice(choice: Pick<ConsentChoice, "analytics" | "marketing">): void {
-  const whole = { ...choice, version: askedVersion(), at: Date.now(), underGpc: sendsGpc() };
+  const whole = { ...choice, version: pageFacts().purposes, at: Date.now(), underGpc: sendsGpc() };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere, and is asynchronous
   document.cookie = consentCookie(whole, isSecure());
   announceConsent();
@@ -77,12 +76,6 @@ export async function fetchGpcSignal(): Promise<boolean> {
 export function hearSignal(): void {
   heard = true;
   refreshConsent();
-}
-
-/** Who counts visits beside ourselves, once that is allowed. */
-export function providerHere(): AnalyticsProvider | null {
-  const { analytics } = document.documentElement.dataset;
-  return analytics ? (JSON.parse(analytics) as AnalyticsProvider) : null;
 }
 
 /** Follows choices that are made elsewhere: in other tabs, without a script, or while this page was in the browser's cache. */
@@ -116,15 +109,11 @@ function modeHere() {
   return modeInMark(document.documentElement.dataset.consent) ?? "opt-in";
 }
 
-function askedVersion(): number {
-  return purposesVersion(providerHere());
-}
-
 function consentInBrowser(): ConsentState {
   return consentState({
     choice: readConsent(document.cookie, isSecure()),
     mode: modeHere(),
-    version: askedVersion(),
+    version: pageFacts().purposes,
     gpc: sendsGpc(),
   });
 }
@@ -140,11 +129,10 @@ function withdrawn(before: ConsentState | null, next: ConsentState): boolean {
   );
 }
 
-async function clearOptional(): Promise<void> {
-  try {
-    const { clearOptionalStorage } = await import("./clear-storage.ts");
-    clearOptionalStorage(pageFacts().essentialStorage);
-  } catch {
+function clearOptional(): void {
+  import("./clear-storage.ts").then(
+    ({ clearOptionalStorage }) => clearOptionalStorage(pageFacts().essentialStorage),
     // Offline, or the file went with an update: nothing optional of ours is stored, and the next page clears again.
-  }
+    () => {},
+  );
 }

@@ -24,8 +24,9 @@ export async function saveChoice(action: string, fields: FormData): Promise<void
   if (sendsGpc()) fields.set(UNDER_GPC, "1");
   const leave = new AbortController();
   // Only secure contexts can draw an id; without one a second sending would be a second choice.
-  if (typeof crypto.randomUUID === "function") {
-    fields.set(CHOICE_ID, crypto.randomUUID());
+  const id = crypto.randomUUID?.();
+  if (id) {
+    fields.set(CHOICE_ID, id);
     // A page that is left takes its requests with it, but not this: the choice has its id, so it is stored once.
     addEventListener("pagehide", () => navigator.sendBeacon?.(action, fields), leave);
   }

@@ -47,7 +47,6 @@ export function Document(props: DocumentProps) {
       data-consent={neutralMark(consentMode)}
       data-request={props.requestId}
       data-asked={props.search || undefined}
-      data-analytics={analytics ? JSON.stringify(analytics) : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -127,7 +126,7 @@ export function Body({
       {lateStyles ? <link rel="stylesheet" href={assets.stylesheet} /> : null}
       {scriptless ? null : (
         <>
-          <PageFactsData />
+          <PageFactsData analytics={analytics} />
           <InlineScript text={starter(assets.entry)} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { type Layout, useLayout } from "#app/copy/layout.ts";
 import { scriptJson } from "#app/islands/island.tsx";
+import { purposesVersion } from "#contracts/purposes.ts";
+import type { PageSettings } from "#contracts/render.ts";
 
 /** Copy and facts of every page that only its scripts need: app/enhance/page-facts.ts reads them. */
 export type PageFacts = {
@@ -7,16 +9,23 @@ export type PageFacts = {
   offline: string;
   /** Answers to a cookie choice. */
   consent: Pick<Layout["consent"], "saved" | "failed" | "refusedOffline">;
+  /** Names that stay in the browser whatever is refused. */
   essentialStorage: Layout["essentialStorage"];
+  /** Version of the purposes that visitors are asked about: contracts/purposes.ts. */
+  purposes: number;
+  /** Who counts visits beside ourselves, once that is allowed. */
+  analytics: PageSettings["analytics"];
 };
 
-export function PageFactsData() {
+export function PageFactsData({ analytics }: Pick<PageSettings, "analytics">) {
   const { messages, consent, essentialStorage } = useLayout();
   const { saved, failed, refusedOffline } = consent;
   const facts: PageFacts = {
     offline: messages.offline,
     consent: { saved, failed, refusedOffline },
     essentialStorage,
+    purposes: purposesVersion(analytics),
+    analytics,
   };
   return (
     <script

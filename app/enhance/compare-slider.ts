@@ -15,7 +15,7 @@ const TAKEN = ["pointerdown", "touchstart", "keydown", "input", "focus"] as cons
  * keyboard, or by the focus alone. It never starts under reduced motion, and holds still off screen, in a hidden tab, and
  * while its button pauses it.
  */
-export function moveBySelf(figure: HTMLElement): void {
+export default function moveBySelf(figure: HTMLElement): void {
   const input = figure.querySelector("input");
   const button = figure.querySelector("button");
   if (!input || !button) return;

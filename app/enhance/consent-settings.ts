@@ -4,7 +4,7 @@ import { currentConsent, hearSignal, onConsent } from "#app/consent/consent-stor
  * Keeps the switches of the cookie settings in step with what holds: the page may come as a file with the defaults, and
  * another tab may change the choice. A switch that someone has touched stays as it is.
  */
-export function followSwitches(form: HTMLFormElement): void {
+export default function followSwitches(form: HTMLFormElement): void {
   // The server knew of the signal when it drew the switches.
   if ("gpc" in form.dataset) hearSignal();
   let before: ReturnType<typeof currentConsent> | undefined;

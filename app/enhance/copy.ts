@@ -1,9 +1,14 @@
-/** Lets every copy button of the page copy, wherever it comes from: app/ui/copy-button.tsx. */
-export function answerCopyButtons(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
-    if (button) void copyFrom(button);
-  });
+/**
+ * Lets every copy button (app/ui/copy-button.tsx) of the page copy, those too that an island draws later. Called again, it
+ * changes nothing.
+ */
+export default function answerCopyButtons(): void {
+  document.addEventListener("click", answer);
+}
+
+function answer({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+  if (button) void copyFrom(button);
 }
 
 async function copyFrom(button: HTMLElement): Promise<void> {

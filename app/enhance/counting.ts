@@ -1,12 +1,9 @@
-import type { AnalyticsAdapter } from "#app/consent/analytics/adapter.ts";
+import type { AnalyticsAdapter, StartCounter } from "#app/consent/analytics/adapter.ts";
 import { arrivalHere } from "#app/consent/analytics/arrival.ts";
-import {
-  currentConsent,
-  fetchGpcSignal,
-  onConsent,
-  providerHere,
-} from "#app/consent/consent-store.ts";
+import { currentConsent, fetchGpcSignal, onConsent } from "#app/consent/consent-store.ts";
+import { pageFacts } from "./page-facts.ts";
 
+/** Who counts: ourselves, or the configured service. */
 type Counter = "own" | "provider";
 
 /**
@@ -25,7 +22,7 @@ export async function countVisit(): Promise<void> {
     running = null;
     const start = counter && (await loadCounter(counter));
     if (!start || wanted !== counter) return;
-    running = start();
+    running = start(arrivalHere, pageFacts().analytics);
     running.view();
   };
   onConsent(follow);
@@ -42,20 +39,17 @@ export async function countVisit(): Promise<void> {
 function counterAllowed(): Counter | null {
   const { analytics, chosen } = currentConsent();
   if (!analytics) return null;
-  return chosen && providerHere() ? "provider" : "own";
+  return chosen && pageFacts().analytics ? "provider" : "own";
 }
 
-/** What counts is handed how the visit began, so that it is one file. Null where the file can't be had: a count is not worth an error. */
-async function loadCounter(counter: Counter): Promise<(() => AnalyticsAdapter) | null> {
-  try {
-    const provider = providerHere();
-    if (counter === "own" || !provider) {
-      const { startOwnCounts } = await import("#app/consent/analytics/own-counts.ts");
-      return () => startOwnCounts(arrivalHere);
-    }
-    const { startProvider } = await import("#app/consent/analytics/provider.ts");
-    return () => startProvider(provider, arrivalHere);
-  } catch {
-    return null;
-  }
+/** Code that counts; null where the file can't be had: a count is not worth an error. */
+function loadCounter(counter: Counter): Promise<StartCounter | null> {
+  const code: Promise<{ default: StartCounter }> =
+    counter === "own"
+      ? import("#app/consent/analytics/own-counts.ts")
+      : import("#app/consent/analytics/provider.ts");
+  return code.then(
+    (module) => module.default,
+    () => null,
+  );
 }

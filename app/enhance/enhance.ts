@@ -2,7 +2,6 @@ import { followConsent } from "#app/consent/consent-store.ts";
 import { watchPresses } from "#app/ui/after-pointer-up.ts";
 import { makeRoomFor } from "./consent-banner.ts";
 import { answerConsentForms } from "./consent-forms.ts";
-import { answerCopyButtons } from "./copy.ts";
 import { countVisit } from "./counting.ts";
 import { reportErrors } from "./error-reports.ts";
 import { followLinks } from "./links.ts";
@@ -16,14 +15,17 @@ export function enhance(): void {
   watchPresses();
   isolateModals();
   followLinks();
-  answerCopyButtons();
   answerConsentForms();
   each("[data-menu]", openOnHover);
   each(".consent-banner", makeRoomFor);
   followConsent();
   enhanceOnDemand();
   whenShown(countVisit);
-  if (!canSpeculate()) void import("./prefetch.ts").then(({ prefetchLinks }) => prefetchLinks());
+  if (!canSpeculate())
+    import("./prefetch.ts").then(
+      (module) => module.default(),
+      () => {},
+    );
 }
 
 function each(selector: string, enhanceOne: (element: HTMLElement) => void): void {

@@ -4,10 +4,12 @@ const MAX_REPORTS = 3;
 /** Tells the server's log of uncaught errors in our own scripts, not in those of extensions. */
 export function reportErrors(): void {
   let reports = 0;
-  addEventListener("error", async ({ filename, error }) => {
+  addEventListener("error", ({ filename, error }) => {
     if (!filename.startsWith(`${location.origin}/assets/`) || reports === MAX_REPORTS) return;
     reports += 1;
-    const { reportError } = await import("#app/islands/report-error.ts");
-    reportError(error);
+    import("#app/islands/report-error.ts").then(
+      ({ reportError }) => reportError(error),
+      () => {},
+    );
   });
 }

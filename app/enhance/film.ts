@@ -1,5 +1,5 @@
 /** Plays a film when its dialog is opened, unless someone wants no motion, and stops it when that is closed. */
-export function playInDialog(film: HTMLVideoElement): void {
+export default function playInDialog(film: HTMLVideoElement): void {
   film.closest("[popover]")?.addEventListener("toggle", (event) => {
     const isOpen = (event as ToggleEvent).newState === "open";
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -13,7 +13,7 @@ let rest = () => {};
 export function leavePage(path: string): void {
   rest();
   const main = document.querySelector("main");
-  let note: Element | null = null;
+  let note: Element | undefined;
   const shown = setTimeout(() => {
     if (main) main.ariaBusy = "true";
     note = showNote(path);
@@ -28,9 +28,9 @@ export function leavePage(path: string): void {
   addEventListener("pagehide", rest, { once: true });
 }
 
-function showNote(path: string): Element | null {
+function showNote(path: string): Element | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-loading="${path}"]`);
-  if (!template) return null;
-  document.getElementById("toasts")?.append(template.content.cloneNode(true));
-  return document.querySelector("#toasts > :last-child");
+  const note = template?.content.firstElementChild?.cloneNode(true) as Element | undefined;
+  if (note) document.getElementById("toasts")?.append(note);
+  return note;
 }

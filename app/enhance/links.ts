@@ -60,7 +60,10 @@ function leadsToPage({ origin, pathname }: Address): boolean {
  * would take the place of the site.
  */
 function leave(event: Event, { pathname }: Address, go: () => void): void {
-  if (navigator.onLine) return leavePage(pathname);
+  if (navigator.onLine) {
+    leavePage(pathname);
+    return;
+  }
   event.preventDefault();
   untilOnline(() => {
     leavePage(pathname);

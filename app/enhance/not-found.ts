@@ -1,5 +1,5 @@
 /** Says on the not-found page, and as specified in the console, which path leads nowhere. */
-export function nameMissingPath(line: HTMLElement): void {
+export default function nameMissingPath(line: HTMLElement): void {
   line.textContent = location.pathname;
   console.info(`Page not found: ${location.pathname}`);
 }

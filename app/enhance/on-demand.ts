@@ -6,13 +6,16 @@ type Enhancement = { default: (element: never) => void };
  * hydration keeps them.
  */
 const enhancements: Readonly<Record<string, () => Promise<Enhancement>>> = {
+  "[data-choice-texts]": () => import("./choice-status.ts"),
   "[data-compare]": () => import("./compare-slider.ts"),
   "[data-consent-settings]": () => import("./consent-settings.ts"),
   "[data-copy], [data-island]": () => import("./copy.ts"),
+  "[data-figure-search]": () => import("./figure-search.ts"),
   "[data-film]": () => import("./film.ts"),
   "[data-island]": () => import("#app/islands/wake.ts"),
   "[data-missing-path]": () => import("./not-found.ts"),
   "[data-query-controls]": () => import("./query-controls.ts"),
+  "[data-query-links]": () => import("./query-links.ts"),
   "[data-tooltip]": () => import("./tooltip.ts"),
   "[data-visit-panel]": () => import("./visit-panel.ts"),
 };

@@ -7,7 +7,7 @@ const REST_MS = 65;
  * Fetches pages ahead where the browser doesn't do so by rules: once a pointer rests on a link, a finger touches it, or a key
  * brings the focus there.
  */
-export function prefetchLinks(): void {
+export default function prefetchLinks(): void {
   if (savesData()) return;
   const fetched = new Set([location.pathname]);
   const prefetch = (link: HTMLAnchorElement) => {

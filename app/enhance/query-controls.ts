@@ -24,7 +24,7 @@ const WRITE_MS = 350;
 const REFUSED_MS = 1_000;
 
 /** Keeps the address and the native controls inside `root` in step, both ways. */
-export function syncQueryControls(root: HTMLElement): void {
+export default function syncQueryControls(root: HTMLElement): void {
   const defaults = JSON.parse(root.dataset.queryControls ?? "{}") as QueryDefaults;
   const inAddress = () => canonical([...new URLSearchParams(location.search)], defaults);
   let written = inAddress();

@@ -44,8 +44,8 @@ export function showToast(
 export function hideToast(id: number): void {
   toasts.get(id)?.card.remove();
   toasts.delete(id);
-  const cards = [...toasts.values()].map(({ card }) => card);
-  for (const [i, card] of cards.entries()) card.hidden = i < cards.length - TOAST_MAX;
+  let room = toasts.size;
+  for (const { card } of toasts.values()) card.hidden = room-- > TOAST_MAX;
 }
 
 /** Id of the oldest success where there are too many toasts: an error stays until someone has dismissed it. */

@@ -2,7 +2,7 @@
 export const TOOLTIP_MS = 700;
 
 /** Opens the tip inside `area` after pointer or focus have rested there; it goes with them, and on Escape. */
-export function openTooltip(area: HTMLElement): void {
+export default function openTooltip(area: HTMLElement): void {
   const tip = area.querySelector<HTMLElement>("[role=tooltip]");
   if (!tip) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

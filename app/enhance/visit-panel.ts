@@ -1,7 +1,7 @@
 import type { HomePage } from "#model/schema/home.ts";
 
 /** Fills the lines of the visit panel once a visitor comes near them: until then nothing of the browser is read. */
-export function fillWhenNear(panel: HTMLElement): void {
+export default function fillWhenNear(panel: HTMLElement): void {
   const fill = async () => {
     const { showVisit } = await import("#app/features/visit-panel/read-visit.ts");
     showVisit(panel, JSON.parse(panel.dataset.visitPanel ?? "{}") as HomePage["visit"]["copy"]);

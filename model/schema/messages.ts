@@ -8,13 +8,6 @@ const part = z.strictObject({
 
 /** What the site says when something around a page goes wrong. */
 export const messagesSchema = z.strictObject({
-  unreachable: z
-    .strictObject({
-      title: text.describe("Heading"),
-      text: text.describe("What happened, and that the page comes by itself"),
-      again: text.describe("Button that tries it at once"),
-    })
-    .describe("A page that could not be fetched"),
   offline: text.describe("Instead of leaving a page while the connection is down"),
   tool: z
     .strictObject({

@@ -11,7 +11,8 @@ export function arrivalHere(): Arrival {
  * none. Only the host of the other site is looked at.
  */
 export function arrival(referrer: string, ownOrigin: string, type: string): Arrival {
-  const from = URL.parse(referrer);
+  // Not `URL.parse`: Safari has it since version 18 only.
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
   if (type !== "navigate" || from?.origin === ownOrigin) return { entry: false, source: "" };
   const host = from && /^https?:$/.test(from.protocol) ? from.hostname : "";
   const source = host.toLowerCase().replace(/^www\./, "");

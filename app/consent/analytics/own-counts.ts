@@ -8,7 +8,7 @@ import { observeVitals } from "./vitals.ts";
  * Our own counts: views as they happen, load times once the page is left. No cookie, no identifier, nothing kept in
  * the browser.
  */
-export function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
+export default function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
   const device = deviceOf(window.innerWidth);
   const page = location.pathname;
   const vitals = observeVitals();

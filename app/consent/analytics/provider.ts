@@ -22,10 +22,12 @@ type WithUmami = { umami?: Umami | undefined };
  * Counts by an Umami. Its script is told to do nothing by itself: no views of its own, no watched clicks, no id kept in
  * the browser. So it sends what `view` tells it, and once stopped nothing more.
  */
-export function startProvider(
-  { script, site }: AnalyticsProvider,
+export default function startProvider(
   arrivalHere: () => Arrival,
+  provider: AnalyticsProvider | null,
 ): AnalyticsAdapter {
+  if (!provider) throw new Error("No analytics service is configured.");
+  const { script, site } = provider;
   const home = window as WithUmami;
   let umami: Umami | undefined;
   let waiting: View[] = [];

@@ -2,12 +2,12 @@ import type { Fact } from "./fact.ts";
 
 /** Ordered figures of behavior: file -> what is said of it -> how the file says it. */
 const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "app/ui/toast.tsx": {
+  "app/enhance/toast.ts": {
     "A toast closes after 4000 ms": "TOAST_MS = 4000",
     "At most 3 toasts are visible": "TOAST_MAX = 3",
   },
-  "app/ui/tooltip.tsx": { "A tooltip opens after 700 ms": "TOOLTIP_MS = 700" },
-  "app/features/site-header/nav-menu.tsx": { "A menu opens after 200 ms": "HOVER_MS = 200" },
+  "app/enhance/tooltip.ts": { "A tooltip opens after 700 ms": "TOOLTIP_MS = 700" },
+  "app/enhance/menus.ts": { "A menu opens after 200 ms": "HOVER_MS = 200" },
   "app/features/site-header/login-link.tsx": {
     "Login leads to the dashboard": "href={dashboardUrl}",
     "Login opens a new tab": 'target="_blank"',
@@ -28,7 +28,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "The data client retries as often as a form": "retry: RETRIES",
   },
   "app/forms/contact/contact-form.tsx": { "The message has 6 rows": 'name="message" rows={6}' },
-  "app/document/not-found.tsx": {
+  "app/enhance/not-found.ts": {
     "The path that is not found is logged to the console": "console.info(`Page not found: ${",
   },
   "content/messages.yaml": {

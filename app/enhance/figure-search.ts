@@ -1,0 +1,99 @@
+import { type FigureSearchCopy, figureStatus } from "#app/features/claims-search/figure-status.ts";
+import { cleanQuery, plainFinder, type SearchDoc } from "#app/features/search/find.ts";
+import { drawnSearch, onPageQuery } from "#app/islands/page-query.ts";
+import { announcer } from "./announce.ts";
+
+/** The register as the server sent it. */
+type Register = { sections: Element; links: Element; groups: readonly Group[] };
+type Group = { section: HTMLElement; link: Element; list: Element; entries: readonly Element[] };
+
+/**
+ * Filters the register of figures while a visitor types: what doesn't match leaves the document, and comes back. A page that
+ * the server has filtered has only what matches, so its form and links go on asking the server.
+ */
+export default function searchFigures(answer: HTMLElement): void {
+  const field = document.getElementById(answer.dataset.field ?? "") as HTMLInputElement | null;
+  const clear = answer.querySelector<HTMLElement>("[data-clear]");
+  const count = answer.querySelector<HTMLElement>("[data-count]");
+  const status = answer.querySelector<HTMLElement>("[role=status]");
+  const register = registerIn(answer);
+  if (!field || !clear || !count || !status || !register) return;
+  if (queryIn(drawnSearch()) !== "") return;
+  const copy = JSON.parse(answer.dataset.figureSearch ?? "{}") as FigureSearchCopy;
+  const find = plainFinder(register.groups.flatMap(docsOf));
+  const announce = announcer(status);
+  let shown = "";
+  const follow = () => {
+    const q = cleanQuery(field.value);
+    if (q === shown) return;
+    if (shown === "" || q === "") unfold(register, q !== "");
+    shown = q;
+    const ids = q === "" ? null : new Set(find(q).map(({ id }) => id));
+    const text = figureStatus(show(register, ids), q, copy);
+    clear.hidden = q === "";
+    count.textContent = text;
+    announce(text);
+  };
+  field.addEventListener("input", follow);
+  clear.addEventListener("click", (event) => {
+    event.preventDefault();
+    field.value = "";
+    field.focus({ preventScroll: true });
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  // Back and Forward set the field too, a moment after the address.
+  onPageQuery(() => queueMicrotask(follow));
+  answer.dataset.state = "hydrated";
+  follow();
+}
+
+function queryIn(search: string): string {
+  return cleanQuery(new URLSearchParams(search).get("q"));
+}
+
+function registerIn(answer: HTMLElement): Register | null {
+  const groups = [...answer.querySelectorAll<HTMLElement>("section[id]")].flatMap((section) => {
+    const entries = [...section.querySelectorAll("article")];
+    const list = entries[0]?.parentElement;
+    const link = answer.querySelector(`nav a[href="#${section.id}"]`)?.parentElement;
+    return list && link ? [{ section, link, list, entries }] : [];
+  });
+  const [first] = groups;
+  const [sections, links] = [first?.section.parentElement, first?.link.parentElement];
+  return sections && links ? { sections, links, groups } : null;
+}
+
+/** What can be found of an entry: its figure, what is said of it, and the title of its group. */
+function docsOf({ section, entries }: Group): SearchDoc[] {
+  const title = section.querySelector("h2")?.textContent ?? "";
+  const textOf = (entry: Element) =>
+    [...entry.querySelectorAll("h3, dd")].map(({ textContent }) => textContent).join(" ");
+  return entries.map((entry) => ({ id: entry.id, texts: { title, text: textOf(entry) } }));
+}
+
+/**
+ * Shows some entries, and of the groups those that have any.
+ * @param ids of the entries; null for all
+ * @returns how many are shown
+ */
+function show({ sections, links, groups }: Register, ids: ReadonlySet<string> | null): number {
+  const shown = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ id }) => ids?.has(id) ?? true) }))
+    .filter(({ entries }) => entries.length > 0);
+  for (const { list, link, entries } of shown) {
+    list.replaceChildren(...entries);
+    const number = link.querySelector("[data-entries]");
+    if (number) number.textContent = `${entries.length}`;
+  }
+  sections.replaceChildren(...shown.map(({ section }) => section));
+  links.replaceChildren(...shown.map(({ link }) => link));
+  return shown.reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
+/** What matches isn't folded, where phones fold the groups. */
+function unfold({ groups }: Register, isOpen: boolean): void {
+  for (const { section } of groups) {
+    const fold = section.querySelector("details");
+    if (fold) fold.open = isOpen;
+  }
+}
