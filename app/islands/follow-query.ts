@@ -2,6 +2,11 @@ import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { writePageQuery } from "./page-query.ts";
 
+/** Address of a page at a query, and at an element of it. */
+export function queryHref(pathname: string, search: string, hash = ""): string {
+  return `${pathname}${search && `?${search}`}${hash && `#${hash}`}`;
+}
+
 /**
  * Shows the page at another query, as a link to it would.
  * @param search the query, with or without its question mark

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { followQuery, isPlainClick } from "./follow-query.ts";
+import { usePage } from "#app/document/page-context.ts";
+import { followQuery, isPlainClick, queryHref } from "./follow-query.ts";
 
 type QueryLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** The query that it leads to, without its question mark. */
@@ -21,16 +22,12 @@ export function QueryLink({
   onClick,
   ...rest
 }: QueryLinkProps) {
+  const { pathname } = usePage();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
     followQuery(search, { hash, replace });
   };
-  return <a {...rest} href={queryHref(search, hash)} onClick={follow} />;
-}
-
-/** Address of the same page at a query. */
-export function queryHref(search: string, hash = ""): string {
-  return `?${search}${hash && `#${hash}`}`;
+  return <a {...rest} href={queryHref(pathname, search, hash)} onClick={follow} />;
 }

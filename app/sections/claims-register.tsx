@@ -28,7 +28,7 @@ export function ClaimsRegisterList({
                 className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1.5 text-ink-2 text-small hover:text-action"
               >
                 {group.title}
-                <span aria-hidden="true" className="data text-caption text-ink-3">
+                <span aria-hidden="true" data-entries="" className="data text-caption text-ink-3">
                   {group.entries.length}
                 </span>
               </a>
@@ -44,7 +44,6 @@ export function ClaimsRegisterList({
             </h2>
             <p className="mt-3 max-w-prose text-ink-2">{group.intro}</p>
             <PhoneFold
-              key={String(open)}
               open={open}
               line={<FoldLine line={copy.fold} count={group.entries.length} />}
               className="mt-6 md:mt-8"

@@ -1,4 +1,5 @@
-import { queryHref } from "#app/islands/query-link.tsx";
+import { usePage } from "#app/document/page-context.ts";
+import { queryHref } from "#app/islands/follow-query.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
@@ -72,6 +73,7 @@ function Subject({
   unit: string;
   settings: SampleSettings;
 }) {
+  const { pathname } = usePage();
   return (
     <div data-also={also.join(ALSO_SEPARATOR)}>
       <h4 className="data text-caption text-ink-2">{subject}</h4>
@@ -82,7 +84,7 @@ function Subject({
           return (
             <li key={id}>
               <a
-                href={queryHref(new URLSearchParams({ topic: id }).toString(), "topic")}
+                href={queryHref(pathname, new URLSearchParams({ topic: id }).toString(), "topic")}
                 className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
               >
                 {`${topic} `}
