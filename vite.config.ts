@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { readSite } from "./publishing/content.ts";
 import { brandTheme } from "./scripts/build/brand-theme.ts";
-import { builtSettings } from "./scripts/build/built-settings.ts";
+import { builtSettings } from "./publishing/built-settings.ts";
 import { siteChunk } from "./scripts/build/site-chunk.ts";
 
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;

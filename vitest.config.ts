@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { readSite } from "./publishing/content.ts";
-import { builtSettings } from "./scripts/build/built-settings.ts";
+import { builtSettings } from "./publishing/built-settings.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";

@@ -22,7 +22,6 @@ import { writeFingerprint } from "#app/document/write-fingerprint.ts";
 import { pageServices, previewPage } from "#app/page-services.ts";
 import { jsonLd, type StructuredContent, withJsonLd } from "#app/seo/json-ld.ts";
 import { jsonLdPage } from "#app/seo/json-ld-page.ts";
-import { consentMode } from "#app/settings.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import type { PageServices } from "#contracts/page-services.ts";
@@ -58,6 +57,7 @@ export function sharedOf(snapshot: Snapshot) {
     fonts: firstFaces(snapshot.brand.type),
     structured,
     siteUrl: own.siteUrl,
+    consentMode: own.consentMode,
   };
 }
 
@@ -77,10 +77,10 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const services = loadContext.get(pageServices);
-  const nonce = services?.nonce || undefined;
-  const mode = services?.consent.mode ?? consentMode;
-  const consent = neutralMark(mode);
   const snapshot = loadContext.get(content);
+  const nonce = services?.nonce || undefined;
+  const mode = services?.consent.mode ?? snapshot.settings.consentMode;
+  const consent = neutralMark(mode);
   const shared = sharedOf(snapshot);
   const preview = loadContext.get(previewPage);
   const band = preview ? previewBand(snapshot, preview) : undefined;

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { builtSettings } from "../build/built-settings.ts";
-import { root } from "./shell.ts";
+import { z } from "zod";
+import { StartError } from "#server/errors.ts";
+import { imageName } from "#server/image.ts";
+import { builtSettings } from "./built-settings.ts";
+import { buildFolder, root } from "./paths.ts";
 
 /** Everything that the code is built from. A change in any of it means building again; one of the content, publishing. */
 const inputs = [
@@ -12,30 +16,95 @@ const inputs = [
   "public",
   "publishing",
   "scripts/build",
+  "server/rendering",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
 ];
 
-/** Whether `build/` was made from exactly these files and settings. */
-export async function isBuilt(): Promise<boolean> {
-  const [stamp, now] = await Promise.all([
-    readFile(path.join(root, "build/.stamp"), "utf8").catch(() => ""),
-    fingerprint(),
-  ]);
-  return stamp === now;
+/** Tests and what they alone use. */
+const UNUSED = /\.(test|examples)\.tsx?$|\/testing\//;
+
+const stampSchema = z.strictObject({
+  /** Hash of the files that the code was built from. */
+  code: z.string(),
+  /** Settings that were built into the scripts, as JSON. */
+  settings: z.string(),
+});
+export type Stamp = z.output<typeof stampSchema>;
+
+/** How a build compares with the sources and settings of now. */
+export type BuildState = {
+  code: "current" | "changed" | "missing";
+  /** Whether settings have changed that are in the scripts. */
+  settingsChanged: boolean;
+};
+
+export async function buildState(build = buildFolder): Promise<BuildState> {
+  if (!existsSync(path.join(build, "server/index.js")))
+    return { code: "missing", settingsChanged: false };
+  const [made, now] = await Promise.all([readStamp(build), currentStamp()]);
+  // An image holds its code as it was built, and not all that it was built from.
+  const isCurrent = imageName() !== null || made?.code === now.code;
+  return {
+    code: isCurrent ? "current" : "changed",
+    settingsChanged: made !== null && made.settings !== now.settings,
+  };
 }
 
-/** @param folder the build that was just made */
-export async function writeStamp(folder: string): Promise<void> {
-  await writeFile(path.join(folder, ".stamp"), await fingerprint());
+/** Whether a build was made from exactly the files and settings of now. */
+export async function isBuilt(): Promise<boolean> {
+  const { code, settingsChanged } = await buildState();
+  return code === "current" && !settingsChanged;
+}
+
+/** What an operator is told of settings that have changed. */
+export const SETTINGS_CHANGED =
+  "ANALYTICS_URL or ANALYTICS_SITE has changed since the code was built, and is in its scripts: npm run build builds them again.";
+
+/**
+ * Refuses built code that isn't that of the sources: pages would come from the old code, and feeds, checks and pictures from
+ * the new.
+ * @throws StartError
+ */
+export function assertBuilt({ code }: BuildState): void {
+  if (code === "missing")
+    throw new StartError(
+      "The code has not been built yet, so there is nothing to make pages with. Build it with npm run build, which publishes too, or with npm start.",
+    );
+  if (code === "changed")
+    throw new StartError(
+      "The code has changed since it was built, so pages would be made by the old code and everything else by the new. Build it with npm run build, which publishes too, or with npm start.",
+    );
 }
 
 /** Of every file and setting that the code is made from. */
-export async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(builtSettings()));
+export async function currentStamp(): Promise<Stamp> {
+  return { code: await codeHash(), settings: JSON.stringify(builtSettings()) };
+}
+
+/** @param folder the build that was just made */
+export async function writeStamp(folder: string, stamp: Stamp): Promise<void> {
+  await writeFile(stampFile(folder), JSON.stringify(stamp));
+}
+
+async function readStamp(build: string): Promise<Stamp | null> {
+  try {
+    return stampSchema.parse(JSON.parse(await readFile(stampFile(build), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function stampFile(build: string): string {
+  return path.join(build, ".stamp");
+}
+
+async function codeHash(): Promise<string> {
+  const hash = createHash("sha256");
   for (const input of inputs) {
     for (const file of (await filesUnder(path.join(root, input))).sort()) {
+      if (UNUSED.test(file)) continue;
       hash.update(path.relative(root, file)).update(await readFile(file));
     }
   }

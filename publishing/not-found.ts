@@ -1,22 +1,11 @@
 import { missingPath } from "#app/seo/missing-path.ts";
+import type { SiteManifest } from "#server/site-manifest.ts";
 import type { Code } from "./built-code.ts";
 import type { HtmlFacts } from "./html-facts.ts";
 import type { SiteWriter } from "./site-writer.ts";
 
-/** The page and the data for addresses that lead nowhere, for one kind of route that they could have been. */
-export type NotFound = {
-  /** Of the router, e.g. `/blog/:slug`; `*` is every other address. */
-  pattern: string;
-  html: string;
-  data: string;
-  scripts: readonly string[];
-};
-
 /** What the server needs to know of the routes beside the finished pages. */
-export type OpenRoutes = {
-  /** Addresses that only code answers: no page, and no file. */
-  endpoints: string[];
-  notFound: NotFound[];
+export type OpenRoutes = Pick<SiteManifest, "endpoints" | "notFound"> & {
   /** Of the page for any address; the others differ by the route that finds nothing. */
   facts: HtmlFacts;
 };

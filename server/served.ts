@@ -18,6 +18,7 @@ export type Served = {
   pages: Omit<Pages, "render">;
   /** The content that it was made from. */
   content: Content;
+  id(): string;
   /** Its folder. */
   folder(): string;
   /** Day from which on another one is to be published; null for none. */
@@ -55,12 +56,14 @@ export function openServed(build: string): Served {
         return served.site.redirects;
       },
       get consentMode() {
-        return served.site.consentMode;
+        return served.content.settings.consentMode;
       },
-      analytics: served.site.analytics,
-      retentionDays: served.site.retentionDays,
+      get analytics() {
+        return served.content.settings.analytics;
+      },
     },
     content: () => served.content,
+    id: () => served.id,
     folder: () => folderOf(served.id),
     due: () => served.site.due,
     follow(prepare, log) {

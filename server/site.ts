@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { earlierAssets } from "./builds.ts";
@@ -7,49 +7,14 @@ import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
 import { type Files, listFiles, loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
+import { readSiteManifest, type SiteManifest } from "./site-manifest.ts";
 import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 
-/** Not by a schema of its own for each: of tens of thousands it would make a copy. */
-const listed = z.custom<ListedFiles>(isListed);
+/** What the content that the pages show says of the settings. */
+export type SettingOfPages = "consentMode" | "analytics";
 
-/** What publishing leaves for the server: publishing/site-json.ts. */
-const manifestSchema = z.object({
-  publishedAt: z.string(),
-  /** Mode of the consent marks in the pages. */
-  consentMode: z.enum(["opt-out", "opt-in"]).nullable().default(null),
-  /** Day on the business's calendar on which more is to be published: an article that was held back. */
-  due: z.string().nullable(),
-  pages: z.record(
-    z.string().startsWith("/"),
-    z.object({
-      file: z.string(),
-      scripts: z.array(z.string()).default([]),
-      query: z.array(z.string()).default([]),
-      builtOn: z.string().optional(),
-    }),
-  ),
-  files: listed,
-  /** Those of the pages for addresses that lead nowhere. */
-  missing: listed,
-  redirects: z.record(z.string(), z.string()).default({}),
-  /** Addresses that only code answers. */
-  endpoints: z.array(z.string()).default([]),
-  notFound: z
-    .array(
-      z.object({
-        pattern: z.string(),
-        html: z.string(),
-        data: z.string(),
-        scripts: z.array(z.string()),
-      }),
-    )
-    .default([]),
-  analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
-  retentionDays: z.number().default(0),
-});
-
-/** Everything but the rendering. */
-export type Site = Omit<Pages, "render"> & {
+/** Everything but the rendering and the settings. */
+export type Site = Omit<Pages, "render" | SettingOfPages> & {
   due: string | null;
   /** Entity tags of its files, all of which were found whole. */
   whole: ReadonlySet<string>;
@@ -82,9 +47,7 @@ export function loadSite(
   whole: ReadonlySet<string> = new Set(),
 ): Site {
   try {
-    const manifest = manifestSchema.parse(
-      JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
-    );
+    const manifest = readSiteManifest(folder);
     const store = storeOf(folder);
     const tags = checkFiles(store, [manifest.files, manifest.missing], whole);
     const published = listFiles(store, manifest.files);
@@ -95,9 +58,6 @@ export function loadSite(
       file: urlTable(all, manifest.pages),
       notFound: loadMissingPages(listFiles(store, manifest.missing), manifest),
       redirects: new Map(Object.entries(manifest.redirects)),
-      consentMode: manifest.consentMode,
-      analytics: manifest.analytics,
-      retentionDays: manifest.retentionDays,
       due: manifest.due,
       whole: tags,
     };
@@ -133,7 +93,7 @@ function checkFiles(
 
 function loadMissingPages(
   files: Files,
-  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
+  { pages, redirects, endpoints, notFound }: SiteManifest,
 ): Site["notFound"] {
   const fileOf = (name: string) => {
     const file = files.get(name);
@@ -148,12 +108,4 @@ function loadMissingPages(
     scripts,
   }));
   return missingPages((path) => known.has(path), patterns);
-}
-
-function isListed(given: unknown): boolean {
-  if (typeof given !== "object" || given === null) return false;
-  return Object.values(given).every(
-    (file: unknown) =>
-      Array.isArray(file) && typeof file[0] === "string" && typeof file[1] === "number",
-  );
 }

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { content } from "#app/content/content.server.ts";
 import { notConnected } from "#app/forms/submit-action.server.ts";
 import { pageServices } from "#app/page-services.ts";
-import { consentMode } from "#app/settings.ts";
 import { type ConsentChoice, consentCookie, readConsent } from "#contracts/consent.ts";
 import {
   BACK_TO,
@@ -62,7 +61,7 @@ export function consentOf({ request, context }: Args): ConsentState {
 }
 
 export function modeOf(context: Context): ConsentMode {
-  return context.get(pageServices)?.consent.mode ?? consentMode;
+  return context.get(pageServices)?.consent.mode ?? context.get(content).settings.consentMode;
 }
 
 const noStore = { "Cache-Control": "private, no-store" };

@@ -11,7 +11,7 @@ import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { isBuilt } from "../tasks/build-stamp.ts";
+import { isBuilt } from "../../publishing/build-stamp.ts";
 import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import { drawSheet, type Shot } from "./sheet.ts";

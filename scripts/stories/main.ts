@@ -13,7 +13,7 @@ import { readSite } from "../../publishing/content.ts";
 import { stackOf } from "../../publishing/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { isBuilt } from "../tasks/build-stamp.ts";
+import { isBuilt } from "../../publishing/build-stamp.ts";
 import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import type { film, StageStory } from "./stage.ts";

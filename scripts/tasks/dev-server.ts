@@ -66,7 +66,6 @@ async function develop(): Promise<void> {
       },
       consentMode: null,
       analytics: config.analytics,
-      retentionDays: config.retentionDays,
       render: pages.render,
     },
   });

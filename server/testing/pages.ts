@@ -37,7 +37,6 @@ export function fakePages(
     redirects: new Map([["/demo", "/book-a-demo"]]),
     consentMode: null,
     analytics: null,
-    retentionDays: 730,
     render: async (request) => new Response(`rendered ${request.method} ${request.url}`),
     ...changes,
   };
