@@ -13,7 +13,7 @@ const only = (from, allowed, comment, name) => ({
 /** What publishing takes of the server: settings, errors, rendering, and how sites and previews lie on the disk. */
 const forPublishing = [
   "^(publishing|app|model|contracts)/",
-  "^server/(config|content|errors|previews|sites|unless-missing)\\.ts",
+  "^server/(config|content|errors|image|page-settings|previews|site-manifest|sites|unless-missing)\\.ts",
   "^server/rendering/",
 ];
 
@@ -145,14 +145,14 @@ export default {
       to: { path: "^(app|examples|publishing|scripts|test|bench)/" },
     },
     only(
-      "^publishing/(?!testing/|main\\.ts|preview-command\\.ts)",
+      "^publishing/(?!testing/|main\\.ts|[\\w-]+-command\\.ts)",
       forPublishing,
       "The server starts it in production, where scripts and tests are not; it answers no request and needs no store.",
       "publishing-makes-sites",
     ),
     only(
-      "^publishing/(main|preview-command)\\.ts",
-      [...forPublishing, "^server/cli/command-line\\.ts", "^server/(db/open|services/keys)\\.ts"],
+      "^publishing/(main|[\\w-]+-command)\\.ts",
+      [...forPublishing, "^server/cli/(command-line|zone)\\.ts", "^server/(db/open|services/keys)\\.ts"],
       "A command reads its arguments, and signs addresses of previews with the key that the store has.",
       "publishing-commands",
     ),

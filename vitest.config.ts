@@ -2,14 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { readSite } from "./publishing/content.ts";
-import { builtSettings } from "./scripts/build/built-settings.ts";
 
 // Tests mean the same on every machine: the operator's settings file is not read.
 process.env.ENV_FILE = "";
 
 const content = await readSite();
-
-const define = { __SETTINGS__: JSON.stringify(builtSettings()) };
 
 const all = "{app,contracts,model,publishing,server,scripts,test}/**/*.test.{ts,tsx}";
 
@@ -35,7 +32,6 @@ export default defineConfig({
     maxWorkers: Math.max(1, availableParallelism()),
     projects: [
       {
-        define,
         test: {
           ...common,
           name: "shared",
@@ -46,7 +42,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { define, test: { ...common, name: "apart", include: apart } },
+      { test: { ...common, name: "apart", include: apart } },
     ],
   },
 });

@@ -22,27 +22,21 @@ import { composeTitle, type HeadTag, missingMeta } from "#app/seo/meta.ts";
 import { MarkContext } from "#app/ui/mark.ts";
 import { PartCopyContext } from "#app/ui/part-copy.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
-import type {
-  ClientAssets,
-  PageRenderer,
-  PageSettings,
-  RenderedPage,
-  RequestFacts,
-} from "#contracts/render.ts";
+import type { ClientAssets, PageRenderer, RenderedPage, RequestFacts } from "#contracts/render.ts";
 import { firstFaces } from "#model/schema/type.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** Everything that a site is rendered from, beside the requests. */
 export type SiteOptions = {
   content: Snapshot;
-  settings: PageSettings;
   assets: ClientAssets;
   /** The rules of the stylesheet that some markup uses; without it, pages name the stylesheet. */
   usedCss?: (body: string) => string;
 };
 
 export function openSite(options: SiteOptions): PageRenderer {
-  const { content, settings, assets } = options;
+  const { content, assets } = options;
+  const { settings } = content;
   const shared = sharedOf(content);
   const draw = (drawn: Drawn) => drawDocument(options, shared, drawn);
   const missing = (pathname: string, facts: RequestFacts) =>
@@ -86,7 +80,7 @@ export function openSite(options: SiteOptions): PageRenderer {
     file: (address) => answerFile(content, new URL(address, ORIGIN)),
     inputs(pathname) {
       const { page, ...request } = requestFor(options, new URL(pathname, ORIGIN), {});
-      return [shared, settings, assets, pathname, page.load(request)];
+      return [shared, assets, pathname, page.load(request)];
     },
     scripts: [beforePaint(purposesVersion(settings.analytics)), starter(assets.entry)].map(
       sourceOf,
@@ -99,15 +93,16 @@ const ORIGIN = "http://localhost";
 
 type Matched = PageRequest & Pick<ReturnType<typeof matchPage>, "page">;
 
-function requestFor({ content, settings }: SiteOptions, url: URL, facts: RequestFacts): Matched {
+function requestFor({ content }: SiteOptions, url: URL, facts: RequestFacts): Matched {
   const { id, page, params } = matchPage(content.routes, url.pathname);
   const { pathname, searchParams: query } = url;
-  return { content, settings, id, pathname, query, params, facts, page };
+  return { content, id, pathname, query, params, facts, page };
 }
 
 /** Content that every page shows. */
 function sharedOf(content: Snapshot) {
-  const { site, plans, routes, settings, brand } = content;
+  const { site, plans, routes, brand } = content;
+  const { siteUrl, analytics, consentMode } = content.settings;
   const { blog, pricing } = content.pages;
   const pages = { blog: { pages: blog.pages }, pricing: { product: pricing.product } };
   const structured: StructuredContent = { site, plans, routes, pages };
@@ -117,7 +112,9 @@ function sharedOf(content: Snapshot) {
     mark: brand.mark,
     fonts: firstFaces(brand.type),
     structured,
-    siteUrl: settings.siteUrl,
+    siteUrl,
+    analytics,
+    consentMode,
   };
 }
 
@@ -171,7 +168,7 @@ function structuredData(
 }
 
 function drawDocument(
-  { content, settings, assets, usedCss }: SiteOptions,
+  { content, assets, usedCss }: SiteOptions,
   { layout, mark, fonts }: Shared,
   drawn: Drawn,
 ): RenderedPage {
@@ -194,7 +191,7 @@ function drawDocument(
       <IslandHost value={islandHost()}>
         <Body
           assets={assets}
-          analytics={settings.analytics}
+          analytics={content.settings.analytics}
           band={preview ? previewBand(content, preview) : null}
           lateStyles={usedCss !== undefined}
           scriptless={scriptless}
@@ -212,7 +209,7 @@ function drawDocument(
         structured={drawn.structured}
         themeColor={layout.themeColor}
         fonts={fonts}
-        settings={settings}
+        settings={content.settings}
         assets={assets}
         css={css}
         requestId={facts.requestId}

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { commandLine } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
-import { isBuilt } from "../scripts/tasks/build-stamp.ts";
+import { isBuilt } from "../publishing/build-stamp.ts";
 import { measurePaint } from "./paint.ts";
 import { startServer } from "./server.ts";
 import { measureTransfer } from "./transfer.ts";

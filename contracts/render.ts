@@ -1,9 +1,8 @@
 import type { BookingChange, Slot } from "./booking.ts";
 import type { ConsentAnswer } from "./consent-answer.ts";
-import type { ConsentMode, ConsentState } from "./consent-state.ts";
+import type { ConsentState } from "./consent-state.ts";
 import type { ManageOutcome, StatusAnswer, SubmitOutcome } from "./forms/outcome.ts";
 import type { PreviewPage } from "./preview.ts";
-import type { AnalyticsProvider } from "./purposes.ts";
 import type { SandboxAnswer, SandboxRequest } from "./sandbox.ts";
 
 /*
@@ -28,13 +27,6 @@ export type RequestFacts = {
   sandbox?: SandboxAnswer & { ms: number };
   /** Shows content that is not published yet, below an address of its own. */
   preview?: PreviewPage;
-};
-
-/** Settings of the environment that are part of every page. */
-export type PageSettings = {
-  consentMode: ConsentMode;
-  /** Who counts visits beside ourselves, once that is allowed; null for no one. */
-  analytics: AnalyticsProvider | null;
 };
 
 /** Addresses of the files that the bundler made for browsers. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { files, folders, LegalId } from "./content-model.ts";
 import type { ContentPicture, ShownImage } from "./prose/images.ts";
@@ -41,6 +42,8 @@ export type SiteSettings = {
   retentionDays: number;
   /** Whether this is a copy that is not for the public, which says so on each page. */
   staging: boolean;
+  /** Mode that the pages are marked with; a server in another one changes the mark. */
+  consentMode: ConsentMode;
   /** Who counts visits beside ourselves, once it is allowed; null for no one. */
   analytics: AnalyticsProvider | null;
   /** The day on the business's calendar, YYYY-MM-DD. Articles of later days are held back; its year is in the footer. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ClientAssets, PageRenderer, PageSettings } from "#contracts/render.ts";
+import type { ClientAssets, PageRenderer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { loadBuiltPages } from "#server/rendering/built-pages.ts";
 import { hashOf } from "./site-writer.ts";
@@ -27,17 +27,14 @@ type Manifest = Readonly<Record<string, { file: string; css?: readonly string[] 
  * Loads the code that was built into a folder.
  * @throws if there is none
  */
-export async function loadCode(
-  build: string,
-): Promise<(content: Snapshot, settings: PageSettings) => Promise<Code>> {
+export async function loadCode(build: string): Promise<(content: Snapshot) => Promise<Code>> {
   const { openSite, filePaths } = await loadBuiltPages(build);
   const { entry, css } = await readManifest(build);
-  return async (content, settings) => {
+  return async (content) => {
     const stylesheet = await siteStylesheet(build, css, content.brand);
     const assets = { entry: `/${entry}`, stylesheet: `/${stylesheet.file}` };
-    const options = { settings, assets };
-    const pages = openSite({ ...options, content, usedCss: createUsedCss(stylesheet.inPage) });
-    const light = openSite({ ...options, content: withoutTexts(content) });
+    const pages = openSite({ content, assets, usedCss: createUsedCss(stylesheet.inPage) });
+    const light = openSite({ content: withoutTexts(content), assets });
     return {
       pages,
       stylesheet,

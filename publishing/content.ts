@@ -1,12 +1,13 @@
 import path from "node:path";
 import { dateIn } from "#contracts/calendar.ts";
 import type { Fault } from "#model/read/fault.ts";
-import { readTexts } from "#model/read/files.ts";
+import { readTexts, type Texts } from "#model/read/files.ts";
 import { keepMemosIn } from "#model/read/memo.ts";
 import { readYaml } from "#model/read/yaml-file.ts";
 import { snapshotOf } from "#model/read-content.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { type Config, loadConfig } from "#server/config.ts";
+import { pageSettings } from "#server/page-settings.ts";
 import { measureImages } from "./image-sizes.ts";
 import { measurePictures } from "./measure-pictures.ts";
 import { root } from "./paths.ts";
@@ -32,29 +33,43 @@ type Reading = {
  */
 export async function readSite(
   folder: string = contentFolder,
-  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
+  reading: Reading = {},
 ): Promise<Snapshot> {
+  return (await readSource(folder, reading)).content;
+}
+
+/** Content with what it was read from. */
+export type ContentSource = {
+  content: Snapshot;
+  /** Folder with the pictures, films and fonts that it names. */
+  folder: string;
+  /** Texts of its files as they were read. */
+  texts: Texts;
+};
+
+/**
+ * As `readSite`, for a publishing, which keeps what the content was read from.
+ * @throws ContentError with every fault, StartError for settings that can't be used
+ */
+export async function readSource(
+  folder: string = contentFolder,
+  { drafts = false, changes = new Map(), config = loadConfig() }: Reading = {},
+): Promise<ContentSource> {
   const store = readerStore();
   keepMemosIn(store);
   const faults: Fault[] = [];
   const images = measureImages(root, (fault) => void faults.push(fault));
   try {
     const texts = new Map([...(await readTexts(folder)), ...changes]);
-    return snapshotOf(texts, path.basename(folder), {
+    const content = snapshotOf(texts, path.basename(folder), {
       today: dayOf(texts.get("site.yaml") ?? "", new Date()),
       images: { ...images, ...(await measurePictures(folder)) },
       faces: await measureFaces(folder, texts),
       faults,
       drafts,
-      settings: (site) => ({
-        siteUrl: config.siteUrl ?? site.url,
-        dashboardUrl: config.dashboardUrl ?? site.dashboardUrl,
-        bookingUrl: config.bookingUrl ?? site.bookingUrl,
-        analytics: config.analytics,
-        retentionDays: config.retentionDays,
-        staging: config.staging,
-      }),
+      settings: (site) => pageSettings(config, site),
     });
+    return { content, folder, texts };
   } finally {
     store.save();
   }

@@ -37,7 +37,7 @@ export async function makeHeld(
   const { settings } = content;
   const later = { ...content, settings: { ...settings, day: last.date } };
   const writer = new SiteWriter(null, null, null);
-  const code = (await loadCode(build))(later);
+  const code = await (await loadCode(build))(later);
   const previews = previewsOf(writer, later, async () => blankRaster);
   const paths = sitePaths(later).filter((path) => !made.has(path));
   const pages = await writePages(writer, code, paths, previews.ofPage);

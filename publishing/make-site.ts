@@ -19,10 +19,9 @@ import { sitePaths } from "./site-paths.ts";
 import { SiteWriter } from "./site-writer.ts";
 import type { EarlierSite } from "./sites.ts";
 import type { Store } from "./store.ts";
-import { siteStylesheet } from "./stylesheet.ts";
 import { writeFaces } from "./type/write-faces.ts";
 
-/** Stylesheets, fonts, tables of routes and layouts of earlier sites: some for each that may still be open somewhere. */
+/** Stylesheets and fonts of earlier sites: some for each that may still be open somewhere. */
 const KEPT_ASSETS = 40;
 
 export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
@@ -42,10 +41,8 @@ export async function makeSite(
   const paths = sitePaths(content);
   const quality = qualityFor(paths.length);
   const writer = new SiteWriter(store, earlier?.files ?? null, quality);
-  const apart = new SiteWriter(store, earlier?.missing ?? null, quality);
-  const code = (await loadCode(build))(content);
-  const stylesheet = await siteStylesheet(build, code.stylesheet, content.brand);
-  for (const made of [...code.files, stylesheet]) if (made) await writer.text(made.file, made.text);
+  const code = await (await loadCode(build))(content);
+  await writer.text(code.stylesheet.file, code.stylesheet.text);
   await writeFaces(writer, content.brand.type, contentFolder);
   writer.keep("assets/", KEPT_ASSETS);
   const [display] = content.brand.type.display.faces;
@@ -59,7 +56,7 @@ export async function makeSite(
     previews.ofPage,
     startThreads && (() => startThreads(quality)),
   );
-  const { facts: missing, ...open } = await writeNotFound(apart, code);
+  const { facts: missing, ...notFound } = await writeNotFound(writer, code);
   const articles = sorted(content);
   const listed = articles.out.map(entryOf);
   const { dates, record } = pageDates(before, said(content, pages), content.settings.day);
@@ -73,7 +70,7 @@ export async function makeSite(
   await writeMedia(writer, content.media, contentFolder, named);
   await previews.others();
   await writeMarks(writer, content, raster);
-  return { writer, apart, pages, missing, open, articles, entries, record, broken };
+  return { writer, code, pages, missing, notFound, articles, entries, record, broken };
 }
 
 /** Articles that are out, that wait for their day, and that are being written. */

@@ -10,7 +10,7 @@ import { Store } from "./store.ts";
 
 const { build, site, quality } = workerData as PageThreadData;
 const [codeOf, store] = await Promise.all([loadCode(build), Store.of(site)]);
-const code = codeOf(loadContent(site));
+const code = await codeOf(loadContent(site));
 
 const answer = (message: FromPageThread) => parentPort?.postMessage(message);
 

@@ -16,6 +16,9 @@ test("parts are read as they were, and what pages repeat is written once", () =>
     },
     missing: { "file:0.html": { inputs: "y", files: {}, facts: null } },
     texts: {},
+    sources: {
+      "site.yaml": { inputs: "z", files: { "site.yaml": ['"y"', 2] as const }, facts: null },
+    },
   };
   const text = partsText(all);
   expect(readParts(text)).toEqual(all);

@@ -1,10 +1,10 @@
 import type { Earlier, Part } from "./site-writer.ts";
 
 /** What the next publishing is told of a site's parts. */
-export type AllParts = Record<"parts" | "missing" | "texts", Earlier>;
+export type AllParts = Record<"parts" | "texts" | "sources", Earlier>;
 
 /** Lists in a page's facts whose entries are on nearly all pages. */
-const LISTS = ["links", "ids", "files", "scripts"] as const;
+const LISTS = ["links", "ids", "files"] as const;
 
 /**
  * The parts as text. What their lists repeat is written once and named by its number: of thousands of pages it is nine tenths
@@ -23,11 +23,12 @@ export function partsText(all: AllParts): string {
 
 /** @throws for what is no such text */
 export function readParts(text: string): AllParts {
-  const { parts, missing, texts, repeated } = JSON.parse(text);
+  const { parts, texts, sources, repeated } = JSON.parse(text);
+  if (!sources) throw new Error("Written by an earlier version");
   return {
     parts: mapLists(parts, (list) => list.map((i) => repeated[i as number])),
-    missing,
     texts,
+    sources,
   };
 }
 

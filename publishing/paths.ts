@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readSiteManifest } from "#server/site-manifest.ts";
 import { currentFolder, storedFile, storeOf } from "#server/sites.ts";
-import type { SiteJson } from "./site-json.ts";
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../", import.meta.url));
@@ -35,7 +27,7 @@ export function publishedFiles(): string {
 export function filesOf(site: string): string {
   const folder = path.join(site, "files");
   if (existsSync(folder)) return folder;
-  const { files } = JSON.parse(readFileSync(path.join(site, "site.json"), "utf8")) as SiteJson;
+  const { files } = readSiteManifest(site);
   const aside = mkdtempSync(path.join(site, ".files-"));
   for (const [name, [etag]] of Object.entries(files)) {
     const target = path.join(aside, name);

@@ -21,7 +21,7 @@ import { etagsOf, SiteWriter } from "./site-writer.ts";
 import { earlierSite } from "./sites.ts";
 import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
-import { siteStylesheet } from "./stylesheet.ts";
+import type { Stylesheet } from "./stylesheet.ts";
 import { writeFaces } from "./type/write-faces.ts";
 
 export type PreviewOptions = {
@@ -50,8 +50,8 @@ export async function makePreview(
   const { build, folder, file, until, key, now = new Date() } = options;
   await makeRoom(build, now);
   const { content, title, path: entry } = shownBy(options.content, file);
-  const code = (await loadCode(build))(content);
-  const { status } = await code.render(entry);
+  const { pages, stylesheet, assets } = await (await loadCode(build))(content);
+  const { status } = pages.render(entry);
   if (status !== 200)
     throw new SiteError([], [`content/${file ?? ""}: Its page ${entry} is answered ${status}.`]);
   const id = newPreviewId();
@@ -59,9 +59,10 @@ export async function makePreview(
   await mkdir(aside, { recursive: true });
   try {
     await inUnfinished(aside, async () => {
-      const given = { build, content, folder, stylesheet: code.stylesheet };
-      const files = await writeFiles(aside, given);
-      const manifest: PreviewManifest = { title, until: until.toISOString(), files };
+      const files = await writeFiles(aside, { build, content, folder, stylesheet });
+      const { redirects } = content;
+      const ends = until.toISOString();
+      const manifest: PreviewManifest = { title, until: ends, files, assets, redirects };
       await writeFile(previewFile(aside), JSON.stringify(manifest), { flush: true });
       await rename(aside, path.join(previewsFolder(build), id));
     });
@@ -75,14 +76,13 @@ export async function makePreview(
 /** What pages of the content need beside themselves: colors, fonts, pictures, films, and the content itself for the server. */
 async function writeFiles(
   aside: string,
-  given: { build: string; content: Snapshot; folder: string; stylesheet: string | null },
+  given: { build: string; content: Snapshot; folder: string; stylesheet: Stylesheet },
 ) {
-  const { build, content, folder } = given;
+  const { build, content, folder, stylesheet } = given;
   const earlier = await earlierSite(build);
   const store = await Store.of(aside);
   const writer = new SiteWriter(store, earlier?.files ?? null, null);
-  const stylesheet = await siteStylesheet(build, given.stylesheet, content.brand);
-  if (stylesheet) await writer.text(stylesheet.file, stylesheet.text);
+  await writer.text(stylesheet.file, stylesheet.text);
   await writeFaces(writer, content.brand.type, folder);
   const out = content.articles.filter((article) => isOut(article, content.settings.day));
   await writeDrawings(writer, content, out.map(entryOf));

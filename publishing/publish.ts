@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { modeInMark } from "#contracts/consent-mark.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
-import type { Snapshot } from "#model/snapshot.ts";
-import { storedFile, storeOf } from "#server/sites.ts";
+import { DEMO_CALENDAR_PATH, FREE_SLOTS_PATH } from "#contracts/booking-paths.ts";
+import { manifestFile, type SiteManifest } from "#server/site-manifest.ts";
 import { checkPages } from "./check-pages.ts";
+import type { ContentSource } from "./content.ts";
 import { dailyPages } from "./daily-pages.ts";
 import { goneFrom } from "./gone.ts";
 import { heldBack } from "./held.ts";
@@ -14,19 +13,30 @@ import { inUnfinished } from "./interrupted.ts";
 import { type MadeSite, makeSite } from "./make-site.ts";
 import { once } from "./once.ts";
 import { startPageThreads } from "./page-threads.ts";
-import { partsText } from "./parts-json.ts";
+import { type AllParts, partsText } from "./parts-json.ts";
 import { filesUnder } from "./paths.ts";
+import { storeSources } from "./released-content.ts";
 import { pageFaultLine, SiteError } from "./site-error.ts";
-import { pagesJson, type SiteJson } from "./site-json.ts";
-import { type Earlier, etagsOf } from "./site-writer.ts";
-import { type EarlierSite, earlierSite, newFolder, release } from "./sites.ts";
+import { pagesJson } from "./site-json.ts";
+import { etagsOf } from "./site-writer.ts";
+import {
+  type EarlierSite,
+  earlierSite,
+  newFolder,
+  type ReleaseTerms,
+  release,
+  unpin,
+} from "./sites.ts";
 import { stateOf } from "./state.ts";
 import { nameStored, Store } from "./store.ts";
 import { storeContent } from "./stored-content.ts";
 import { servedAlready } from "./unchanged.ts";
 
 export type Published = {
-  /** Id of the site, of the one before where nothing has changed; null where it was only checked. */
+  /**
+   * Id of the site, of the one before where nothing has changed; null where it was only checked, or where its terms don't
+   * allow to serve it any more.
+   */
   id: string | null;
   pages: number;
   links: number;
@@ -43,17 +53,16 @@ export type Published = {
   record: string | null;
 };
 
-export type PublishOptions = {
+export type PublishOptions = ContentSource & {
   /** Folder with the built code; the site goes into it. */
   build: string;
-  content: Snapshot;
-  /** Folder that the content was read from: its pictures are. */
-  folder: string;
   /** Since when pages say what they say: content/page-dates.txt. */
   record: string;
   now?: Date;
   /** Makes and checks all pages, and writes nothing. */
   only?: "check";
+  /** Of a site that nobody asked for now. */
+  terms?: ReleaseTerms;
 };
 
 /**
@@ -89,10 +98,12 @@ async function make(folder: string | null, options: PublishOptions): Promise<Pub
   const served = await servedAlready(build, options.content);
   if (served) {
     await rm(folder, { recursive: true, force: true });
+    if (!options.terms) await unpin(build);
     return { ...summary, id: served };
   }
-  await save(folder, site, await texts(), { ...options, now });
-  return { ...summary, id: await release(build, folder, now) };
+  const sources = await storeSources(store, earlier?.sources ?? null, options);
+  await save(folder, site, { texts: await texts(), sources }, { ...options, now });
+  return { ...summary, id: await release(build, folder, now, options.terms) };
 }
 
 /** Threads read the content from where the server will: it is written before them. */
@@ -105,10 +116,12 @@ function threadsFor(build: string, site: string, texts: () => Promise<unknown>) 
 
 /** @throws SiteError with every fault of the finished pages */
 async function check(site: MadeSite, { build, content, folder }: PublishOptions): Promise<void> {
-  const { writer, pages, missing, open } = site;
+  const { writer, code, pages, missing } = site;
   const held = await makeHeld(build, content, folder, pages);
   // What code answers on request is a target too.
-  const answered = open.endpoints.map((endpoint) => endpoint.slice(1));
+  const answered = [...code.filePaths, FREE_SLOTS_PATH, DEMO_CALENDAR_PATH].map((at) =>
+    at.slice(1),
+  );
   const ofCode = await filesUnder(path.join(build, "client"));
   const broken = [...site.broken, ...(held?.broken ?? [])];
   const unmade = broken.flatMap(({ files }) => files);
@@ -144,36 +157,26 @@ function summaryOf(
 /** Writes what says what is in the site: for the server, and for the next publishing. */
 async function save(
   folder: string,
-  { writer, apart, pages, entries, open }: MadeSite,
-  texts: Earlier,
+  { writer, code, pages, entries, notFound }: MadeSite,
+  stored: Pick<AllParts, "texts" | "sources">,
   { content, now }: PublishOptions & { now: Date },
 ): Promise<void> {
-  const files = writer.files;
-  const [home = ""] = files["index.html"] ?? [];
-  const json: SiteJson = {
+  const json: SiteManifest = {
     publishedAt: now.toISOString(),
-    consentMode: await consentModeOf(storedFile(storeOf(folder), home)),
     content: stateOf(content),
     due: heldBack(content)[0]?.date ?? null,
     pages: pagesJson(entries, pages, now, dailyPages(content)),
-    files,
-    missing: apart.files,
+    files: writer.files,
+    missing: notFound,
+    scripts: [...code.pages.scripts],
+    assets: code.assets,
     redirects: content.redirects,
-    analytics: content.settings.analytics,
-    retentionDays: content.settings.retentionDays,
-    ...open,
+    filesOnRequest: [...code.filePaths],
   };
-  const parts = partsText({ parts: writer.parts, missing: apart.parts, texts });
-  const stored = [writer.parts, apart.parts, texts].flatMap(etagsOf);
+  const all: AllParts = { parts: writer.parts, ...stored };
   await Promise.all([
-    writeFile(path.join(folder, "site.json"), JSON.stringify(json)),
-    writeFile(path.join(folder, "parts.json"), parts),
-    nameStored(folder, stored),
+    writeFile(manifestFile(folder), JSON.stringify(json)),
+    writeFile(path.join(folder, "parts.json"), partsText(all)),
+    nameStored(folder, Object.values(all).flatMap(etagsOf)),
   ]);
-}
-
-/** The mode that the code was built in, as a page says. */
-async function consentModeOf(page: string): Promise<ConsentMode | null> {
-  const [, mark] = /<html[^>]* data-consent="([^"]*)"/.exec(await readFile(page, "utf8")) ?? [];
-  return modeInMark(mark);
 }

@@ -1,38 +1,101 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readTexts } from "#model/read/files.ts";
-import type { Snapshot } from "#model/snapshot.ts";
+import { dateIn } from "#contracts/calendar.ts";
+import { ContentError } from "#model/read/fault.ts";
+import { loadContent } from "#server/content.ts";
+import { StartError } from "#server/errors.ts";
+import { readSiteManifest } from "#server/site-manifest.ts";
+import { currentFolder, currentSite, isPinned } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
-import { contentFolder, readSite } from "./content.ts";
+import { type ContentSource, readSource } from "./content.ts";
 import { faultsInContent } from "./fault-places.ts";
+import { inUnfinished } from "./interrupted.ts";
 import { root } from "./paths.ts";
 import { type Published, type PublishOptions, publish } from "./publish.ts";
+import { layOutSources, PAGE_DATES } from "./released-content.ts";
 import { SiteError } from "./site-error.ts";
+import { newFolder } from "./sites.ts";
 
 const FOLDER = "content";
-const RECORD = `${FOLDER}/page-dates.txt`;
+const RECORD = `${FOLDER}/${PAGE_DATES}`;
 
 /**
  * Publishes the site's own content, and keeps the record of when its pages changed.
- * @param content if it has been read
+ * @param source if it has been read
  * @throws ContentError, SiteError
  */
 export async function publishSite(
   build: string,
-  { content, ...only }: Partial<Pick<PublishOptions, "content" | "only">> = {},
+  { source, ...only }: { source?: ContentSource } & Pick<PublishOptions, "only"> = {},
 ): Promise<Published> {
-  const snapshot = content ?? (await readSite());
+  return publishRecorded(build, source ?? (await readSource()), only);
+}
+
+/**
+ * Publishes what is served once more, from the content that it was made of: with today's day and settings, and with the code
+ * as it is built. What is pinned stays so.
+ * @param build folder that the site goes into: that of the served one, or a build that takes its place
+ * @throws ContentError, SiteError; StartError where nothing is served, or its content can't be read any more
+ */
+export async function publishAgain(build: string): Promise<Published> {
+  const served = path.join(root, "build");
+  const from = currentFolder(served);
+  const pin = isPinned(served);
+  const aside = await newFolder(build);
+  try {
+    return await inUnfinished(aside, async () => {
+      const folder = path.join(aside, FOLDER);
+      await layOutSources(from, folder);
+      const terms = { replaces: currentSite(build), pin };
+      return publishRecorded(build, await readSource(folder), { terms });
+    });
+  } catch (error) {
+    throw error instanceof ContentError || error instanceof SiteError ? ofReleased(error) : error;
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Adds what has come due to what is served, and nothing else.
+ * @returns a sentence where there is nothing to add
+ * @throws as `publishAgain`
+ */
+export async function publishDue(build: string, now = new Date()): Promise<Published | string> {
+  const site = currentFolder(build);
+  const { due } = readSiteManifest(site);
+  if (due === null || dateIn(loadContent(site).site.hours.zone, now) < due)
+    return due === null ? "Nothing waits for its day." : `Nothing is due before ${due}.`;
+  if (isPinned(build)) return `What is due since ${due} waits: ${PINNED}`;
+  return publishAgain(build);
+}
+
+/** What an operator is told of a pinned site. */
+export const PINNED =
+  "an earlier site was chosen by hand, and stays until somebody publishes: npm run publish";
+
+async function publishRecorded(
+  build: string,
+  source: ContentSource,
+  options: Pick<PublishOptions, "only" | "terms">,
+): Promise<Published> {
   const file = path.join(root, RECORD);
   const record = await unlessMissing(readFile(file, "utf8"), "");
-  const published = await publish({
-    build,
-    content: snapshot,
-    folder: contentFolder,
-    record,
-    ...only,
-  }).catch((error) => inContent(error, snapshot));
-  if (published.record !== null && !only.only) await keepRecord(file, published.record);
+  const published = await publish({ build, ...source, record, ...options }).catch((error) =>
+    inContent(error, source),
+  );
+  // What is pinned says again what it said: no page has changed on this day.
+  const isKept = published.id !== null && !options.terms?.pin;
+  if (published.record !== null && isKept) await keepRecord(file, published.record);
   return published;
+}
+
+/** Its faults are in no file that somebody can open: what is in content/ may have none. */
+function ofReleased(error: ContentError | SiteError): StartError {
+  return new StartError(
+    `${error.message}\nThat is in the content as it was published, not as it is in content/ now. To publish that: npm run publish`,
+    { cause: error },
+  );
 }
 
 /** A program that may not change itself, in a container, can't: its site is published all the same. */
@@ -48,11 +111,10 @@ export async function keepRecord(file: string, record: string): Promise<void> {
 }
 
 /** @throws the error, with the places in the content where its faults are corrected */
-async function inContent(error: unknown, content: Snapshot): Promise<never> {
+async function inContent(error: unknown, { content, texts }: ContentSource): Promise<never> {
   if (!(error instanceof SiteError)) throw error;
   const { faults, placed } = error;
   // Some have their place already.
   if (faults.length === 0) throw error;
-  const texts = await readTexts(path.join(root, FOLDER));
   throw new SiteError(faults, placed, faultsInContent(faults, texts, content, FOLDER));
 }

@@ -1,20 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { currentSite } from "#server/sites.ts";
+import { currentSite, isPinned } from "#server/sites.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { partsText } from "./parts-json.ts";
-import { earlierSite, newFolder, pointTo, release, siteIds } from "./sites.ts";
+import { earlierSite, newFolder, pinTo, type ReleaseTerms, release, siteIds } from "./sites.ts";
 import { nameStored, Store } from "./store.ts";
 
 async function publishIn(build: string, now = new Date()): Promise<string> {
+  return `${await releaseIn(build, undefined, now)}`;
+}
+
+async function releaseIn(build: string, terms?: ReleaseTerms, now = new Date()) {
   const folder = await newFolder(build);
   for (const name of ["site.json", "content.json", "articles.json"])
     writeFileSync(join(folder, name), "{}");
-  writeFileSync(join(folder, "parts.json"), partsText({ parts: {}, missing: {}, texts: {} }));
+  writeFileSync(
+    join(folder, "parts.json"),
+    partsText({ parts: {}, missing: {}, texts: {}, sources: {} }),
+  );
   await Store.of(folder);
   await nameStored(folder, []);
-  return release(build, folder, now);
+  return release(build, folder, now, terms);
 }
 
 test("a site is served as soon as it is released, and the one before it is kept to go back to", async () => {
@@ -24,8 +31,56 @@ test("a site is served as soon as it is released, and the one before it is kept 
   const second = await publishIn(build);
   expect(currentSite(build)).toBe(second);
   expect(await siteIds(build)).toEqual([second, first]);
-  await pointTo(build, first);
+  await pinTo(build, first);
   expect(currentSite(build)).toBe(first);
+});
+
+test("a site that was chosen by hand is pinned until somebody publishes", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build);
+  const second = await publishIn(build);
+  expect(isPinned(build)).toBe(false);
+  await pinTo(build, first);
+  expect([currentSite(build), isPinned(build)]).toEqual([first, true]);
+  await pinTo(build, second);
+  expect([currentSite(build), isPinned(build)]).toEqual([second, true]);
+  const third = await publishIn(build);
+  expect([currentSite(build), isPinned(build)]).toEqual([third, false]);
+  expect(existsSync(join(build, "pinned"))).toBe(false);
+});
+
+test("a site made on its day replaces the one that it adds to, and no other", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build);
+  const second = await releaseIn(build, { replaces: first, pin: false });
+  expect(currentSite(build)).toBe(second);
+  // Another server, or a person, was faster.
+  expect(await releaseIn(build, { replaces: first, pin: false })).toBeNull();
+  expect(await releaseIn(build, { replaces: null, pin: false })).toBeNull();
+  expect([currentSite(build), await siteIds(build)]).toEqual([second, [second, first]]);
+});
+
+test("a site made on its day doesn't replace one that was pinned meanwhile", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build);
+  await pinTo(build, first);
+  expect(await releaseIn(build, { replaces: first, pin: false })).toBeNull();
+  expect([currentSite(build), isPinned(build)]).toEqual([first, true]);
+});
+
+test("a pinned site that is made again stays pinned, whichever step a run ends after", async () => {
+  const build = temporaryFolder();
+  const first = await publishIn(build);
+  await pinTo(build, first);
+  const again = await releaseIn(build, { replaces: first, pin: true });
+  expect([currentSite(build), isPinned(build)]).toEqual([again, true]);
+  // As after a run that ended between pin and pointer.
+  writeFileSync(join(build, "current"), `${first}\n`);
+  expect(isPinned(build)).toBe(true);
+  // A new build has no site yet.
+  const next = temporaryFolder();
+  const made = await releaseIn(next, { replaces: null, pin: true });
+  expect([currentSite(next), isPinned(next)]).toEqual([made, true]);
 });
 
 test("two of the same moment are two", async () => {
@@ -79,7 +134,7 @@ test("the site that was served a moment ago is kept, however old it is: a server
   const first = await publishIn(build, new Date(0));
   for (let i = 1; i < 12; i += 1) {
     await publishIn(build, new Date(i));
-    await pointTo(build, first);
+    await pinTo(build, first);
   }
   expect(await siteIds(build)).toContain(first);
 });
@@ -104,7 +159,7 @@ test("nothing is taken over of a site that can't be read", async () => {
   const build = temporaryFolder();
   expect(await earlierSite(build)).toBeNull();
   const id = await publishIn(build);
-  expect(await earlierSite(build)).toEqual({ files: {}, missing: {}, texts: {} });
+  expect(await earlierSite(build)).toEqual({ files: {}, missing: {}, texts: {}, sources: {} });
   writeFileSync(join(build, "sites", id, "parts.json"), "{");
   expect(await earlierSite(build)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { renameSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { currentSite, pointerFile, sitesFolder } from "#server/sites.ts";
+import { currentSite, isPinned, pinFile, pointerFile, sitesFolder } from "#server/sites.ts";
 import { unlessMissing } from "#server/unless-missing.ts";
 import { longestRunMs, UNFINISHED } from "./interrupted.ts";
 import { readParts } from "./parts-json.ts";
@@ -18,30 +19,63 @@ export async function newFolder(build: string): Promise<string> {
   return folder;
 }
 
-/** What can be taken over of the site that is served: its files, the pages that nothing leads to, and its content's texts. */
-export type EarlierSite = Record<"files" | "missing" | "texts", Earlier>;
+/**
+ * What can be taken over of the site that is served: its files, its articles' texts, and the
+ * files of its content.
+ */
+export type EarlierSite = Record<"files" | "texts" | "sources", Earlier>;
 
 /** Null where there is no site, or none that can be read. */
 export async function earlierSite(build: string): Promise<EarlierSite | null> {
   const id = currentSite(build);
   if (id === null) return null;
-  const folder = path.join(sitesFolder(build), id);
+  return partsOf(path.join(sitesFolder(build), id));
+}
+
+/** @param site folder of a site; null where its parts can't be read */
+export async function partsOf(site: string): Promise<EarlierSite | null> {
   try {
-    const all = readParts(await readFile(path.join(folder, "parts.json"), "utf8"));
-    return { files: all.parts, missing: all.missing, texts: all.texts };
+    const { parts: files, ...others } = readParts(
+      await readFile(path.join(site, "parts.json"), "utf8"),
+    );
+    return { files, ...others };
   } catch {
     return null;
   }
 }
 
-/** Gives a finished folder its name and serves it: whoever looks finds the site before, or this one, whole. Returns its id. */
-export async function release(build: string, folder: string, now: Date): Promise<string> {
+/** Terms of a site that nobody asked for now; without any it replaces whatever is served, and ends a pin. */
+export type ReleaseTerms = {
+  /** Id of the only site that it may replace, null for none: what somebody has published or chosen meanwhile stays. */
+  replaces: string | null;
+  /** Pins it. */
+  pin: boolean;
+};
+
+/**
+ * Gives a finished folder its name and serves it: whoever looks finds the site before, or this one, whole.
+ * @returns its id; null where its terms don't allow to serve it any more
+ */
+export async function release(
+  build: string,
+  folder: string,
+  now: Date,
+  terms?: ReleaseTerms,
+): Promise<string | null> {
   const id = await freeId(build, now);
   const before = currentSite(build);
   await checkStored(folder);
   await settle(folder);
-  await rename(folder, path.join(sitesFolder(build), id));
-  await pointTo(build, id);
+  const site = path.join(sitesFolder(build), id);
+  await rename(folder, site);
+  const holds = () =>
+    !terms || (currentSite(build) === terms.replaces && (terms.pin || !isPinned(build)));
+  if (terms?.pin) await writePin(build, id);
+  if (!(await pointTo(build, id, holds))) {
+    await rm(site, { recursive: true, force: true });
+    return null;
+  }
+  if (!terms) await unpin(build);
   // A server that runs reads the one before until it has looked.
   await warnIfLeft(tidy(build, new Set([id, before])));
   // What it removes has been of no use for an hour, so once an hour is enough: it reads what all sites have.
@@ -74,11 +108,41 @@ export async function siteIds(build: string): Promise<string[]> {
     .reverse();
 }
 
-/** Serves another site that is kept. */
-export async function pointTo(build: string, id: string): Promise<void> {
-  const aside = `${pointerFile(build)}.${randomBytes(6).toString("hex")}`;
-  await writeFile(aside, `${id}\n`, { flush: true });
-  await rename(aside, pointerFile(build));
+/** Serves another site that is kept, until somebody publishes. */
+export async function pinTo(build: string, id: string): Promise<void> {
+  await writePin(build, id);
+  await pointTo(build, id);
+}
+
+/** Lets scheduled entries out again. */
+export async function unpin(build: string): Promise<void> {
+  await rm(pinFile(build), { force: true });
+}
+
+/**
+ * Before the pointer is moved: a pin counts only while its site is served. The site that was pinned stays named, for a run that
+ * ends between the two has changed nothing.
+ */
+async function writePin(build: string, id: string): Promise<void> {
+  const before = isPinned(build) ? currentSite(build) : null;
+  const ids = before === null ? [id] : [before, id];
+  await replaceFile(pinFile(build), `${ids.join("\n")}\n`);
+}
+
+/** @param mayServe asked at the last moment */
+async function pointTo(build: string, id: string, mayServe = () => true): Promise<boolean> {
+  return replaceFile(pointerFile(build), `${id}\n`, mayServe);
+}
+
+/** Replaces a file in one step, unless the condition no longer holds once the new one is on disk. */
+async function replaceFile(file: string, text: string, mayReplace = () => true): Promise<boolean> {
+  const aside = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(aside, text, { flush: true });
+  const may = mayReplace();
+  // Nothing may come between the question and the rename.
+  if (may) renameSync(aside, file);
+  else await rm(aside);
+  return may;
 }
 
 /** Names sort as the sites came. */

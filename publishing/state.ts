@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
+import { readSiteManifest } from "#server/site-manifest.ts";
 import { heldBack } from "./held.ts";
 import { sitePaths } from "./site-paths.ts";
 
@@ -16,10 +15,9 @@ export function stateOf(content: Snapshot): string {
 }
 
 /** What is served of this content already; null if something else, or nothing, is. */
-export async function publishedState(siteFolder: string): Promise<string | null> {
+export function publishedState(siteFolder: string): string | null {
   try {
-    const { content } = JSON.parse(await readFile(path.join(siteFolder, "site.json"), "utf8"));
-    return content;
+    return readSiteManifest(siteFolder).content;
   } catch {
     return null;
   }

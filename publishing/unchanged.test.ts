@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
+import { manifestFile } from "#server/site-manifest.ts";
 import { etagOf, sitesFolder, storedFile, storeOf } from "#server/sites.ts";
+import { siteManifest } from "#server/testing/manifest.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { partsText } from "./parts-json.ts";
 import { newFolder, release } from "./sites.ts";
@@ -18,17 +20,20 @@ it("content that is served already is no other site, unless a file of it is gone
   const page = Buffer.from("a page");
   const etag = etagOf(page);
   await store.add(etag, page);
-  const files = { "index.html": [etag, page.length] };
-  const site = { content: stateOf(content), files, missing: {} };
+  const files = { "index.html": [etag, page.length] as const };
+  const site = siteManifest({ content: stateOf(content), files });
   for (const name of ["content.json", "articles.json"])
     writeFileSync(path.join(folder, name), "{}");
-  writeFileSync(path.join(folder, "site.json"), JSON.stringify(site));
-  writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, missing: {}, texts: {} }));
+  writeFileSync(manifestFile(folder), JSON.stringify(site));
+  writeFileSync(
+    path.join(folder, "parts.json"),
+    partsText({ parts: {}, missing: {}, texts: {}, sources: {} }),
+  );
   await nameStored(folder, [etag]);
   const id = await release(build, folder, new Date());
   expect(await servedAlready(build, content)).toBe(id);
   const other = { ...content, hash: "another" };
   expect(await servedAlready(build, other)).toBeNull();
-  rmSync(storedFile(storeOf(path.join(sitesFolder(build), id)), etag));
+  rmSync(storedFile(storeOf(path.join(sitesFolder(build), `${id}`)), etag));
   expect(await servedAlready(build, content)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Snapshot } from "#model/snapshot.ts";
+import { readSiteManifest } from "#server/site-manifest.ts";
 import { currentSite, sitesFolder, storedFile, storeOf } from "#server/sites.ts";
-import type { SiteJson } from "./site-json.ts";
 import { stateOf } from "./state.ts";
 
 /**
@@ -15,8 +14,7 @@ export async function servedAlready(build: string, content: Snapshot): Promise<s
   if (id === null) return null;
   const folder = path.join(sitesFolder(build), id);
   try {
-    const json = await readFile(path.join(folder, "site.json"), "utf8");
-    const site = JSON.parse(json) as SiteJson;
+    const site = readSiteManifest(folder);
     if (site.content !== stateOf(content)) return null;
     const store = storeOf(folder);
     const files = [site.files, site.missing].flatMap((listed) => Object.values(listed));

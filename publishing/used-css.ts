@@ -16,7 +16,9 @@ export function createUsedCss(stylesheet: string): (markup: string) => string {
   const known = new Map<string, string>();
   return (markup) => {
     const names = namesIn(markup);
-    const key = [names.classes, names.ids, names.tags].map((set) => [...set].sort().join()).join("|");
+    const key = [names.classes, names.ids, names.tags]
+      .map((set) => [...set].sort().join())
+      .join("|");
     const css = known.get(key) ?? chosen(sheet, names);
     known.set(key, css);
     return css;
@@ -25,7 +27,11 @@ export function createUsedCss(stylesheet: string): (markup: string) => string {
 
 function namesIn(markup: string): Names {
   // The document around the body has no classes, and these tags.
-  const names = { classes: new Set<string>(), ids: new Set<string>(), tags: new Set(["html", "body", "head"]) };
+  const names = {
+    classes: new Set<string>(),
+    ids: new Set<string>(),
+    tags: new Set(["html", "body", "head"]),
+  };
   const parser = new Parser({
     onopentag(tag, { class: list = "", id }) {
       names.tags.add(tag);
@@ -47,7 +53,10 @@ function chosen(sheet: CssNode, names: Names): string {
 function keep(node: CssNode, names: Names): string {
   if (node.type === "Rule") return keepRule(node, names);
   if (node.type !== "Atrule" || !node.block || !NESTING.has(node.name)) return generate(node);
-  const inner = node.block.children.toArray().map((child) => keep(child, names)).join("");
+  const inner = node.block.children
+    .toArray()
+    .map((child) => keep(child, names))
+    .join("");
   if (inner === "") return "";
   const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
   return `@${node.name}${prelude}{${inner}}`;
@@ -92,7 +101,9 @@ function anyMayMatch(children: List<CssNode> | null, names: Names): boolean {
 
 /** A name without its escapes: `md\:flex` is the class `md:flex`. */
 function plain(name: string): string {
-  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code: string | undefined, letter: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
+  return name.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+    (_all, code: string | undefined, letter: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
   );
 }

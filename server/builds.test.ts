@@ -7,9 +7,10 @@ import { temporaryFolder } from "./testing/store.ts";
 
 test("code does not start on the build of another image, and says how to get its own", () => {
   const folder = temporaryFolder();
-  const [build, image] = [join(folder, "build"), join(folder, ".image")];
+  const build = join(folder, "build");
+  const image = join(folder, ".image");
   mkdirSync(build);
-  const start = () => assertOfImage(build, image);
+  const start = () => assertOfImage(build, folder);
   // On a machine of one's own there is no image.
   expect(start).not.toThrow();
   writeFileSync(image, "new\n");

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "./errors.ts";
 import { loadFiles, type StaticFile } from "./http/static/files.ts";
+import { imageName } from "./image.ts";
 
 /** `build` names the folder that is served, `builds/<time>`; scripts/tasks/publish-build.ts puts it there. */
 const link = join(import.meta.dirname, "../build");
@@ -19,29 +20,19 @@ export function servedBuild(): string {
   }
 }
 
-/** In an image, what it was named when it was made: deploy/Dockerfile. */
-const imageFile = ".image";
-
 /**
  * In a container the build is a volume, which Docker Compose hands on to the container of the next image: its code would
  * serve the old site, and nothing would say so.
  *
  * @throws StartError when this build came with another image
  */
-export function assertOfImage(
-  build: string,
-  image = join(import.meta.dirname, "..", imageFile),
-): void {
-  const name = textOf(image);
-  if (name === null || name === textOf(join(build, imageFile))) return;
+export function assertOfImage(build: string, project?: string): void {
+  const name = imageName(project);
+  if (name === null || name === imageName(build)) return;
   throw new StartError(
     `${build} is a volume with the site of another image, so the server would not show what this image holds.\n` +
       "Begin with a volume of this image: docker compose up -d -V, or remove the old container with docker rm -v.",
   );
-}
-
-function textOf(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
 /**

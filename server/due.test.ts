@@ -20,19 +20,19 @@ function start(
 ) {
   const told = vi.fn(async (_problem: string | null) => undefined);
   const { log, lines } = recordingLog();
-  const state = { due };
-  const content = { text: "one" };
+  const state = { due, site: "one", isPinned: false };
   const options = {
     due: () => state.due,
     zone: () => "America/New_York",
     log,
     publish,
     told,
-    state: async () => content.text,
+    site: () => state.site,
+    isPinned: () => state.isPinned,
     mayPublish: () => mayPublish,
   };
   ended.push(publishWhenDue(options));
-  return { publish, lines, state, told, content };
+  return { publish, lines, state, told };
 }
 
 const minute = 60_000;
@@ -75,19 +75,20 @@ test("a failure is logged, and tried again an hour later", async () => {
   expect(JSON.stringify(lines)).toContain("tried again in an hour");
 });
 
-test("a failure is tried again within a minute when the content has changed, and its end is told", async () => {
-  const { publish, content, told, state } = start("2026-02-20");
-  publish.mockRejectedValueOnce(new Error("content/articles/a.md:3:1 ..."));
+test("a failure is tried again within a minute when another site is served, and its end is told", async () => {
+  const failing: Publish = vi.fn(async () => undefined);
+  failing.mockRejectedValueOnce(new Error("content/articles/a.md:3:1 ..."));
+  const { publish, told, state } = start("2026-02-20", failing);
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(publish).toHaveBeenCalledOnce();
   publish.mockRejectedValueOnce(new Error("content/articles/a.md:4:1 ..."));
-  content.text = "two";
+  state.site = "two";
   await vi.advanceTimersByTimeAsync(minute);
   expect(publish).toHaveBeenCalledTimes(2);
   publish.mockImplementationOnce(async () => {
     state.due = null;
   });
-  content.text = "three";
+  state.site = "three";
   await vi.advanceTimersByTimeAsync(minute);
   expect(publish).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(minute);
@@ -96,14 +97,49 @@ test("a failure is tried again within a minute when the content has changed, and
   expect(publish).toHaveBeenCalledTimes(3);
 });
 
-test("what changes while it is published is tried too", async () => {
-  const { publish, content } = start("2026-02-20");
-  publish.mockImplementationOnce(async () => {
-    content.text = "two";
-    throw new Error("content/articles/a.md:3:1 ...");
-  });
+test("a site published while another is tried is tried too", async () => {
+  const { publish, state } = start(
+    "2026-02-20",
+    vi.fn(async () => {
+      await Promise.resolve();
+      state.site = "two";
+      throw new Error("content/articles/a.md:3:1 ...");
+    }),
+  );
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(publish.mock.calls.length).toBeGreaterThan(1);
+});
+
+test("nothing is added to a site that the operator chose by hand, which is told once an hour, until somebody publishes", async () => {
+  const { publish, told, state } = start("2026-03-02");
+  state.isPinned = true;
+  await vi.advanceTimersByTimeAsync(16 * hour);
+  expect(told.mock.calls.filter(([problem]) => problem !== null)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3 * hour);
+  expect(publish).not.toHaveBeenCalled();
+  const problems = told.mock.calls.flat().filter((problem) => problem !== null);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.length).toBeLessThanOrEqual(3);
+  expect(problems[0]).toMatch(/since 2026-03-02 waits: .*npm run publish/);
+  // What was published has the article in it.
+  state.isPinned = false;
+  state.due = null;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(told).toHaveBeenLastCalledWith(null);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test("a pin that ends without a publishing lets out what is due", async () => {
+  const { publish, state } = start(null);
+  Object.assign(state, { due: "2026-02-20", isPinned: true });
+  publish.mockImplementation(async () => {
+    state.due = null;
+  });
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(publish).not.toHaveBeenCalled();
+  state.isPinned = false;
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(publish).toHaveBeenCalledOnce();
 });
 
 test("why it failed is told each time, and once that nothing is due any more", async () => {

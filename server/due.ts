@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { dateIn } from "#contracts/calendar.ts";
 import type { Log } from "./log.ts";
+import { publisherProblem, runPublisher } from "./run-publisher.ts";
 
 /** How often the clock is looked at: an article of today is there within as much. */
 const lookMs = 60_000;
 
-/** After a failure, while the content stays as it is; its reason is in the log, and an operator may need a while. */
+/** After a failure, while the same site is served; its reason is in the log, and an operator may need a while. */
 const pauseMs = 60 * 60_000;
 
 /** After which a publishing hangs: thousands of articles take minutes. */
@@ -20,8 +16,8 @@ const othersMs = 2 * 60 * 60_000;
 const OTHERS =
   "This server may not write its build, so let cron publish each hour: docs/deploying.md.";
 
-const root = join(import.meta.dirname, "..");
-const content = join(root, "content");
+const PINNED =
+  "waits: an earlier site was chosen by hand, and stays until somebody publishes (npm run publish).";
 
 export type DueOptions = {
   /** Day from which on there is more to publish, YYYY-MM-DD; null for none. */
@@ -30,40 +26,46 @@ export type DueOptions = {
   zone(): string;
   log: Log;
   now?: () => Date;
-  /** Makes and serves the site; ends early with an error when the signal comes. */
+  /** Adds what is due to the served site; ends early with an error when the signal comes. */
   publish?: (signal: AbortSignal) => Promise<void>;
   /** Whether this program may write what it would publish; where not, others publish (docs/deploying.md). */
   mayPublish?: () => boolean;
-  /** Another text as soon as the content is another. */
-  state?: () => Promise<string>;
+  /** Whether the operator chose the served site by hand: then nothing is added to it. */
+  isPinned?: () => boolean;
+  /** Id of the served site. */
+  site: () => string;
   /** Is told why it failed, and null as soon as nothing is due. */
   told?: (problem: string | null) => Promise<void>;
 };
 
 /**
- * Publishes what has waited for its day, when the day has come: an article with a later date. It is made by a program of
- * its own, so that this server does nothing but serve. Returns a function that ends it.
+ * Adds what has waited for its day to the served site when the day has come: an article with a later date, and nothing that
+ * somebody is editing. It is made by a program of its own, so that this server does nothing but serve. Returns a function that
+ * ends it.
  */
 export function publishWhenDue(options: DueOptions): () => void {
   const { due, zone, log, now = () => new Date() } = options;
-  const { publish = publishSite, state = stateOfContent } = options;
+  const { publish = (signal) => runPublisher("--due", signal), site } = options;
   const stopping = new AbortController();
   const tell = teller(options);
   const pause = pauseFor(now);
-  const tellIfLate = lateTeller(options, tell);
+  const tellIfLate = lateTeller(options, tell, othersMs);
+  const tellIfPinned = lateTeller(options, tell, 0);
   let busy = false;
   const look = async () => {
     const day = due();
     if (busy) return;
     // Whoever corrects what was wrong may have published it by hand.
     if (day === null || dateIn(zone(), now()) < day) return tell(null);
-    if (!(options.mayPublish?.() ?? true)) return tellIfLate(day);
+    if (options.isPinned?.() ?? false)
+      return tellIfPinned(day, `What is due since ${day} ${PINNED}`);
+    if (!(options.mayPublish?.() ?? true))
+      return tellIfLate(day, `What is due since ${day} is still not published. ${OTHERS}`);
+    if (pause.isOn(site())) return;
     busy = true;
     try {
-      const found = await state();
-      if (pause.isOn(found)) return;
       // A site that is published says its own day; the same one again means that nothing came of it.
-      pause.begin(found);
+      pause.begin(site());
       log.info({ day }, "publishing what has waited for this day");
       await endingIfHung(publish, stopping.signal);
     } catch (error) {
@@ -71,9 +73,9 @@ export function publishWhenDue(options: DueOptions): () => void {
       pause.beginAgain();
       log.error(
         { error, day },
-        "what was due could not be published; it is tried again in an hour, or when the content has changed",
+        "what was due could not be published; it is tried again in an hour, or when another site is served",
       );
-      await tell(problemOf(error));
+      await tell(publisherProblem(error));
     } finally {
       busy = false;
     }
@@ -86,7 +88,7 @@ export function publishWhenDue(options: DueOptions): () => void {
   };
 }
 
-/** Until when the same content is not tried again. */
+/** Until when the same site is not tried again. */
 function pauseFor(now: () => Date) {
   let until = 0;
   let tried: string | null = null;
@@ -94,9 +96,9 @@ function pauseFor(now: () => Date) {
     until = now().getTime() + pauseMs;
   };
   return {
-    isOn: (state: string) => now().getTime() < until && state === tried,
-    begin: (state: string) => {
-      tried = state;
+    isOn: (site: string) => now().getTime() < until && site === tried,
+    begin: (site: string) => {
+      tried = site;
       beginAgain();
     },
     /** From the end of a failure: one that hangs takes as long as the pause. */
@@ -118,17 +120,18 @@ function teller({ told = async () => undefined, log }: DueOptions) {
   };
 }
 
-/** Tells each hour that others have not published what they should have. */
+/** Tells a problem each hour, from a while after its day has come. */
 function lateTeller(
   { zone, now = () => new Date() }: DueOptions,
   tell: (problem: string) => Promise<void>,
+  patienceMs: number,
 ) {
   let notBefore = 0;
-  return async (day: string) => {
+  return async (day: string, problem: string) => {
     const time = now().getTime();
-    if (time < notBefore || dateIn(zone(), new Date(time - othersMs)) < day) return;
+    if (time < notBefore || dateIn(zone(), new Date(time - patienceMs)) < day) return;
     notBefore = time + pauseMs;
-    await tell(`What is due since ${day} is still not published. ${OTHERS}`);
+    await tell(problem);
   };
 }
 
@@ -148,38 +151,4 @@ async function endingIfHung(
   } finally {
     clearTimeout(late);
   }
-}
-
-/** The first that the publisher says: a fault with its place. */
-function problemOf(error: unknown): string {
-  const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-  const [line = ""] = (said.trim() || String(error)).split("\n", 1);
-  return line.slice(0, 400);
-}
-
-/** By times and sizes: looked at each minute while something fails. */
-async function stateOfContent(): Promise<string> {
-  const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hash = createHash("sha256");
-  for (const file of files.sort()) {
-    // One that goes away meanwhile is a change too.
-    const found = await stat(file).catch(() => null);
-    hash.update(`${file} ${found?.mtimeMs} ${found?.ctimeMs} ${found?.size}\n`);
-  }
-  return hash.digest("base64url");
-}
-
-async function publishSite(signal: AbortSignal): Promise<void> {
-  const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
-  // Killed at any moment it leaves the site as it was; one that hangs would not hear a gentler signal. It may name many faults.
-  const options = {
-    cwd: root,
-    signal,
-    killSignal: "SIGKILL",
-    maxBuffer: 32 * 1024 * 1024,
-  } as const;
-  await promisify(execFile)(process.execPath, args, options);
 }

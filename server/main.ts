@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import { createApp } from "./app.ts";
 import { assertOfImage, servedBuild } from "./builds.ts";
 import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
@@ -9,12 +8,14 @@ import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { isWritable } from "./is-writable.ts";
 import { createLog, type Log, takeConsole } from "./log.ts";
+import { openMatching } from "./match-settings.ts";
 import { createPreviews } from "./previews.ts";
-import { pageSource, startPageRenderer } from "./rendering/page-renderer.ts";
+import { startPageRenderer } from "./rendering/page-renderer.ts";
 import type { Renderer } from "./rendering/renderer.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
-import { openServed, type Served } from "./served.ts";
+import type { Served } from "./served.ts";
 import { unknownNames } from "./settings/unknown-names.ts";
+import { isPinned } from "./sites.ts";
 
 /** How long requests and deliveries may take to finish after SIGTERM: the process is gone within 10 s. */
 const graceMs = 8_000;
@@ -34,24 +35,9 @@ async function start(): Promise<string> {
   const log = createLog(config.logLevel);
   const build = servedBuild();
   assertOfImage(build);
-  const served = openServed(build);
+  const served = await openMatching(build, config, { warn: (message) => log.warn(message) });
   const file = settingsFile();
   for (const unknown of file ? unknownNames(file) : []) log.warn(unknown);
-  if (!isDeepStrictEqual(config.analytics, served.pages.analytics)) {
-    log.warn(
-      "ANALYTICS_URL or ANALYTICS_SITE changed since the build, which decides: npm run build",
-    );
-  }
-  if (config.retentionDays !== served.pages.retentionDays) {
-    log.warn(
-      "RETENTION_DAYS changed since the site was published, so the privacy policy names another time: npm run publish",
-    );
-  }
-  if (config.staging !== served.content().settings.staging) {
-    log.warn(
-      "STAGING changed since the site was published, so the pages say otherwise whether they are a copy: npm run publish",
-    );
-  }
   const runtime = await createRuntime(config, log, served.content);
   try {
     return await serve({ config, build, served, runtime, log });
@@ -65,7 +51,7 @@ type Parts = { config: Config; build: string; served: Served; runtime: Runtime; 
 
 async function serve({ config, build, served, runtime, log }: Parts): Promise<string> {
   const { metrics, ready } = runtime.deps;
-  const renderer = await startPageRenderer(build, served.folder(), {
+  const renderer = await startPageRenderer(served.source(), {
     env: compileCache(),
     log,
     metrics: metrics.renderer,
@@ -73,10 +59,7 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   metrics.renderer.watch(() => renderer.load);
   const app = createApp({
     ...runtime.deps,
-    previews: {
-      previews: createPreviews(build, runtime.previewKey),
-      render: renderer.renderPreview,
-    },
+    previews: createPreviews(build, runtime.previewKey),
     pages: Object.assign(served.pages, { render: renderer.render }),
     ready: async () =>
       renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },
@@ -86,11 +69,13 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
   const notDue = publishWhenDue({
     due: served.due,
     zone: () => served.content().site.hours.zone,
+    site: served.id,
+    isPinned: () => isPinned(build),
     mayPublish: () => isWritable(build),
     log,
     told: runtime.notePublishing,
   });
-  const unfollow = served.follow((folder) => renderer.use(pageSource(build, folder)), log);
+  const unfollow = served.follow((source) => renderer.use(source), log);
   // From here on everything that is written is a line of the log; the errors of a start are for people.
   takeConsole(log);
   endOnFault(log);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { PREVIEW_PATH } from "#contracts/preview.ts";
+import type { ClientAssets } from "#contracts/render.ts";
 import { type Files, listFiles } from "./http/static/files.ts";
 import type { Key } from "./services/keys.ts";
 import { type ListedFiles, storeOf } from "./sites.ts";
@@ -55,6 +56,8 @@ const manifest = z.object({
   title: z.string().nullable(),
   until: z.iso.datetime(),
   files: z.custom<ListedFiles>((given) => typeof given === "object" && given !== null),
+  assets: z.object({ entry: z.string(), stylesheet: z.string() }),
+  redirects: z.record(z.string(), z.string()),
 });
 export type PreviewManifest = z.input<typeof manifest>;
 
@@ -65,6 +68,8 @@ export type OpenPreview = {
   /** Addresses of the files that it has of its own. */
   names: readonly string[];
   files: Files;
+  assets: ClientAssets;
+  redirects: Readonly<Record<string, string>>;
 };
 
 export type Previews = {
@@ -90,9 +95,9 @@ export function createPreviews(
 export async function readPreview(folder: string): Promise<OpenPreview | null> {
   const text = await unlessMissing(readFile(previewFile(folder), "utf8"), "");
   try {
-    const { title, until, files } = manifest.parse(JSON.parse(text));
+    const { title, until, files, ...site } = manifest.parse(JSON.parse(text));
     const names = Object.keys(files).map((name) => `/${name}`);
-    return { folder, title, until, names, files: listFiles(storeOf(folder), files) };
+    return { folder, title, until, names, files: listFiles(storeOf(folder), files), ...site };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { openServed } from "./served.ts";
 import { loadSite } from "./site.ts";
 import { pointerFile } from "./sites.ts";
 import { recordingLog } from "./testing/log.ts";
+import { siteManifest } from "./testing/manifest.ts";
 import { temporaryFolder } from "./testing/store.ts";
 
 const ended: Array<() => void> = [];
@@ -17,14 +18,10 @@ function buildWith(...ids: string[]): string {
   const build = temporaryFolder();
   write(build, "client/assets/app.js", "app()");
   for (const id of ids) {
-    const files = { "index.html": [`"${id}"`, id.length] };
-    const pages = { "/": { file: "index.html" } };
+    const files = { "index.html": [`"${id}"`, id.length] as const };
+    const pages = { "/": { file: "index.html", scripts: [], query: [] } };
     write(build, `store/${id}`, id);
-    write(
-      build,
-      `sites/${id}/site.json`,
-      JSON.stringify({ publishedAt: "", due: null, pages, files, missing: {} }),
-    );
+    write(build, `sites/${id}/site.json`, JSON.stringify(siteManifest({ pages, files })));
     write(build, `sites/${id}/content.json`, JSON.stringify({ hash: id }));
     write(build, `sites/${id}/articles.json`, "[]");
   }

@@ -3,6 +3,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import { type Content, loadContent } from "./content.ts";
 import type { Pages } from "./http/pages.ts";
 import type { Log } from "./log.ts";
+import type { RenderSource } from "./rendering/render.ts";
 import { loadCode, loadSite, type Site } from "./site.ts";
 import { currentFolder, currentSite, sitesFolder } from "./sites.ts";
 
@@ -18,8 +19,9 @@ export type Served = {
   pages: Omit<Pages, "render">;
   /** The content that it was made from. */
   content: Content;
-  /** Its folder. */
-  folder(): string;
+  id(): string;
+  /** What its pages are rendered with on request. */
+  source(): RenderSource;
   /** Day from which on another one is to be published; null for none. */
   due(): string | null;
   /**
@@ -27,7 +29,7 @@ export type Served = {
    * @param prepare is told of it first; while it works, and if it fails, the site before it goes on
    * @returns a function that ends it
    */
-  follow(prepare: (folder: string) => Promise<void>, log: Log): () => void;
+  follow(prepare: (source: RenderSource) => Promise<void>, log: Log): () => void;
 };
 
 type One = { id: string; site: Site; content: Snapshot };
@@ -45,23 +47,32 @@ export function openServed(build: string): Served {
     const folder = folderOf(id);
     return { id, site: loadSite(folder, code, before?.site.whole), content: loadContent(folder) };
   };
+  const sourceOf = ({ id, site: { assets } }: One) => ({ build, site: folderOf(id), assets });
   let served = load(currentSite(build) ?? "");
   return {
     pages: {
       page: (path) => served.site.page(path),
       file: (path) => served.site.file(path),
-      notFound: (path) => served.site.notFound(path),
+      isFileOnRequest: (path) => served.site.isFileOnRequest(path),
+      get scripts() {
+        return served.site.scripts;
+      },
+      get missing() {
+        return served.site.missing;
+      },
       get redirects() {
         return served.site.redirects;
       },
       get consentMode() {
-        return served.site.consentMode;
+        return served.content.settings.consentMode;
       },
-      analytics: served.site.analytics,
-      retentionDays: served.site.retentionDays,
+      get analytics() {
+        return served.content.settings.analytics;
+      },
     },
     content: () => served.content,
-    folder: () => folderOf(served.id),
+    id: () => served.id,
+    source: () => sourceOf(served),
     due: () => served.site.due,
     follow(prepare, log) {
       let failed: { id: string; at: number } | null = null;
@@ -71,7 +82,7 @@ export function openServed(build: string): Served {
         if (failed?.id === id && performance.now() - failed.at < pauseMs) return;
         try {
           const next = load(id, served);
-          await prepare(folderOf(id));
+          await prepare(sourceOf(next));
           served = next;
           log.info({ site: id }, "another site is served from now on");
         } catch (error) {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { startPageRenderer } from "./rendering/page-renderer.ts";
 import { loadCode, loadSite } from "./site.ts";
 import { recordingLog } from "./testing/log.ts";
+import { siteManifest } from "./testing/manifest.ts";
 import { temporaryFolder } from "./testing/store.ts";
 
 function folderOf(files: Record<string, string>): string {
@@ -15,8 +16,7 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-const manifest = {
-  publishedAt: "2026-01-01T00:00:00Z",
+const manifest = siteManifest({
   due: "2026-02-01",
   pages: { "/": { file: "index.html", scripts: ["sha256-x="], query: [] } },
   files: { "index.html": ['"home-1"', 4], "icon.svg": ['"icon-1"', 6] },
@@ -24,7 +24,7 @@ const manifest = {
   redirects: { "/demo": "/book-a-demo" },
   endpoints: ["/times.json"],
   notFound: [{ pattern: "*", html: "0.html", data: "0.data", scripts: ["sha256-y="] }],
-};
+});
 
 const site = {
   "site.json": JSON.stringify(manifest),

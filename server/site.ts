@@ -1,56 +1,22 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { ClientAssets } from "#contracts/render.ts";
 import { earlierAssets } from "./builds.ts";
 import { StartError } from "./errors.ts";
-import { missingPages } from "./http/missing-pages.ts";
 import type { Pages } from "./http/pages.ts";
 import { type Files, listFiles, loadFiles, type StaticFile } from "./http/static/files.ts";
 import { urlTable } from "./http/static/url-table.ts";
+import { readSiteManifest } from "./site-manifest.ts";
 import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 
-/** Not by a schema of its own for each: of tens of thousands it would make a copy. */
-const listed = z.custom<ListedFiles>(isListed);
+/** What the content that the pages show says of the settings. */
+export type SettingOfPages = "consentMode" | "analytics";
 
-/** What publishing leaves for the server: publishing/site-json.ts. */
-const manifestSchema = z.object({
-  publishedAt: z.string(),
-  /** Mode of the consent marks in the pages. */
-  consentMode: z.enum(["opt-out", "opt-in"]).nullable().default(null),
-  /** Day on the business's calendar on which more is to be published: an article that was held back. */
-  due: z.string().nullable(),
-  pages: z.record(
-    z.string().startsWith("/"),
-    z.object({
-      file: z.string(),
-      scripts: z.array(z.string()).default([]),
-      query: z.array(z.string()).default([]),
-      builtOn: z.string().optional(),
-    }),
-  ),
-  files: listed,
-  /** Those of the pages for addresses that lead nowhere. */
-  missing: listed,
-  redirects: z.record(z.string(), z.string()).default({}),
-  /** Addresses that only code answers. */
-  endpoints: z.array(z.string()).default([]),
-  notFound: z
-    .array(
-      z.object({
-        pattern: z.string(),
-        html: z.string(),
-        data: z.string(),
-        scripts: z.array(z.string()),
-      }),
-    )
-    .default([]),
-  analytics: z.object({ script: z.url(), site: z.string() }).nullable().default(null),
-  retentionDays: z.number().default(0),
-});
-
-/** Everything but the rendering. */
-export type Site = Omit<Pages, "render"> & {
+/** Everything but the rendering and the settings. */
+export type Site = Omit<Pages, "render" | SettingOfPages> & {
   due: string | null;
+  assets: ClientAssets;
   /** Entity tags of its files, all of which were found whole. */
   whole: ReadonlySet<string>;
 };
@@ -82,22 +48,23 @@ export function loadSite(
   whole: ReadonlySet<string> = new Set(),
 ): Site {
   try {
-    const manifest = manifestSchema.parse(
-      JSON.parse(readFileSync(join(folder, "site.json"), "utf8")),
-    );
+    const manifest = readSiteManifest(folder);
     const store = storeOf(folder);
-    const tags = checkFiles(store, [manifest.files, manifest.missing], whole);
+    const tags = checkFiles(store, manifest.files, whole);
     const published = listFiles(store, manifest.files);
     const all: Files = { get: (name) => published.get(name) ?? code.get(name) };
     const pages = new Map(Object.entries(manifest.pages));
+    const { file, styles } = manifest.missing;
+    const missing = published.get(file);
+    if (!missing) throw new Error(`site.json names ${file}, but does not list it`);
     return {
       page: (path) => pages.get(path),
       file: urlTable(all, manifest.pages),
-      notFound: loadMissingPages(listFiles(store, manifest.missing), manifest),
+      missing: { file: missing, styles },
+      scripts: manifest.scripts,
+      assets: manifest.assets,
+      isFileOnRequest: (path) => manifest.filesOnRequest.includes(path),
       redirects: new Map(Object.entries(manifest.redirects)),
-      consentMode: manifest.consentMode,
-      analytics: manifest.analytics,
-      retentionDays: manifest.retentionDays,
       due: manifest.due,
       whole: tags,
     };
@@ -115,13 +82,9 @@ export function loadSite(
  * The entity tags of the files.
  * @throws if one of them is not there as it is listed
  */
-function checkFiles(
-  store: string,
-  lists: readonly ListedFiles[],
-  whole: ReadonlySet<string>,
-): Set<string> {
+function checkFiles(store: string, files: ListedFiles, whole: ReadonlySet<string>): Set<string> {
   const tags = new Set<string>();
-  for (const [name, [etag, size]] of lists.flatMap((listed) => Object.entries(listed))) {
+  for (const [name, [etag, size]] of Object.entries(files)) {
     tags.add(etag);
     if (whole.has(etag)) continue;
     const found = statSync(storedFile(store, etag)).size;
@@ -129,31 +92,4 @@ function checkFiles(
       throw new Error(`${name}, ${etag} in the store, has ${found} bytes instead of ${size}`);
   }
   return tags;
-}
-
-function loadMissingPages(
-  files: Files,
-  { pages, redirects, endpoints, notFound }: z.output<typeof manifestSchema>,
-): Site["notFound"] {
-  const fileOf = (name: string) => {
-    const file = files.get(name);
-    if (!file) throw new Error(`site.json names ${name}, but does not list it`);
-    return file;
-  };
-  const known = new Set([...Object.keys(pages), ...Object.keys(redirects), ...endpoints]);
-  const patterns = notFound.map(({ pattern, html, data, scripts }) => ({
-    pattern,
-    page: fileOf(html),
-    data: fileOf(data),
-    scripts,
-  }));
-  return missingPages((path) => known.has(path), patterns);
-}
-
-function isListed(given: unknown): boolean {
-  if (typeof given !== "object" || given === null) return false;
-  return Object.values(given).every(
-    (file: unknown) =>
-      Array.isArray(file) && typeof file[0] === "string" && typeof file[1] === "number",
-  );
 }

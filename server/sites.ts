@@ -37,6 +37,11 @@ export function pointerFile(build: string): string {
   return join(build, "current");
 }
 
+/** The file that names the sites which the operator chose by hand, with --rollback or --to: the last one, and the one before it. */
+export function pinFile(build: string): string {
+  return join(build, "pinned");
+}
+
 /** Id of the site that is served; null before anything has been published. */
 export function currentSite(build: string): string | null {
   try {
@@ -44,6 +49,25 @@ export function currentSite(build: string): string | null {
     return /^[\w-]+$/.test(id) ? id : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Whether the operator chose the site that is served by hand. Then it stays until somebody publishes: what led to the choice
+ * may be in `content/` still, or be what is scheduled next.
+ */
+export function isPinned(build: string): boolean {
+  const current = currentSite(build);
+  return current !== null && idsIn(pinFile(build)).includes(current);
+}
+
+function idsIn(file: string): string[] {
+  try {
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter((id) => /^[\w-]+$/.test(id));
+  } catch {
+    return [];
   }
 }
 

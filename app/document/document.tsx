@@ -9,7 +9,8 @@ import { Toaster } from "#app/ui/toaster.tsx";
 import { neutralMark } from "#contracts/consent-mark.ts";
 import { CONSENT_STYLE_PATH } from "#contracts/consent-paths.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
-import type { ClientAssets, PageSettings } from "#contracts/render.ts";
+import type { ClientAssets } from "#contracts/render.ts";
+import type { Snapshot } from "#model/snapshot.ts";
 import { PageFactsData } from "./page-facts.tsx";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
@@ -24,7 +25,7 @@ type DocumentProps = {
   themeColor: string;
   /** Addresses of the fonts that a page is first drawn with. */
   fonts: readonly string[];
-  settings: PageSettings;
+  settings: Pick<Snapshot["settings"], "analytics" | "consentMode">;
   assets: ClientAssets;
   /** The rules of the stylesheet that this page uses; null puts the whole stylesheet in front of the content. */
   css: string | null;
@@ -102,7 +103,7 @@ export function Body({
   children,
 }: {
   assets: ClientAssets;
-  analytics: PageSettings["analytics"];
+  analytics: Snapshot["settings"]["analytics"];
   /** Over a preview: that it is one. */
   band: SiteBand | null;
   /** Whether the whole stylesheet comes after the content, for states that appear later. */

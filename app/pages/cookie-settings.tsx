@@ -16,9 +16,9 @@ export const cookieSettingsPage = page({ load, head, View });
 
 type Data = ReturnType<typeof load>;
 
-function load({ content, settings, facts }: PageRequest) {
+function load({ content, facts }: PageRequest) {
   const { busy, now, record, storage: table } = content.consent;
-  const { consentMode: mode, analytics } = settings;
+  const { consentMode: mode, analytics } = content.settings;
   const { answer, consent } = facts;
   // Without a visitor the file shows the defaults.
   const neutral = consentState({

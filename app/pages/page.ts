@@ -1,14 +1,13 @@
 import type { ComponentType } from "react";
 import type { JsonLdPage } from "#app/seo/json-ld.ts";
 import type { HeadTag } from "#app/seo/meta.ts";
-import type { PageSettings, RequestFacts } from "#contracts/render.ts";
+import type { RequestFacts } from "#contracts/render.ts";
 import type { SandboxRequest } from "#contracts/sandbox.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** A page is drawn from this and nothing else. */
 export type PageRequest = {
   content: Snapshot;
-  settings: PageSettings;
   /** Id of the page in the route registry, or of its template. */
   id: string;
   pathname: string;

@@ -18,6 +18,7 @@ const settings = {
   bookingUrl: null,
   analytics: null,
   retentionDays: 365,
+  consentMode: "opt-out" as const,
   staging: false,
 };
 const folder = path.join(import.meta.dirname, "../../content");

@@ -5,7 +5,7 @@ import { content } from "#model/testing/content.ts";
 import { SiteWriter } from "../site-writer.ts";
 import { contentWithFonts } from "../testing/fonts.ts";
 import { temporarySite } from "../testing/temporary-site.ts";
-import { nextToStylesheet, facesCss, stackOf } from "./face-css.ts";
+import { facesCss, nextToStylesheet, stackOf } from "./face-css.ts";
 import { charactersFor, usedLetters } from "./letters.ts";
 import { makeFace, openFont } from "./make-face.ts";
 import { measureFaces } from "./measure-faces.ts";

@@ -22,6 +22,7 @@ const options: ReadOptions = {
     bookingUrl: null,
     analytics: null,
     retentionDays: 730,
+    consentMode: "opt-out",
     staging: false,
   }),
 };

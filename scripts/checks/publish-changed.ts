@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { currentFolder } from "#server/sites.ts";
-import { readSite } from "../../publishing/content.ts";
+import { readSource } from "../../publishing/content.ts";
 import { buildFolder, filesOf, root } from "../../publishing/paths.ts";
 import { publish } from "../../publishing/publish.ts";
 
@@ -22,7 +22,7 @@ export async function publishChanged<T>(
     await change(copy);
     for (const part of ["client", "server"])
       symlinkSync(path.join(buildFolder, part), path.join(folder, part), "junction");
-    await publish({ build: folder, content: await readSite(copy), folder: copy, record: "" });
+    await publish({ build: folder, ...(await readSource(copy)), record: "" });
     return await look(filesOf(currentFolder(folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });

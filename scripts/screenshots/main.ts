@@ -11,7 +11,7 @@ import { startServer } from "../../bench/server.ts";
 import { readSite } from "../../publishing/content.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { isBuilt } from "../tasks/build-stamp.ts";
+import { buildState } from "../../publishing/build-stamp.ts";
 import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import { drawSheet, type Shot } from "./sheet.ts";
@@ -59,7 +59,7 @@ if (paths.length + chosen.length === 0) {
   process.exit(2);
 }
 
-if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
 const server = await startServer(Number(process.env.PORT ?? 3221));
 const browser = await chromium.launch({
   executablePath: await findBrowser(),

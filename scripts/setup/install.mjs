@@ -82,7 +82,11 @@ function isInstalledByNpm(
   /** @type {import("./platform.mjs").Platform} */ platform,
 ) {
   const list = path.join(root, "node_modules/.package-lock.json");
-  return existsSync(list) && isComplete(lock, JSON.parse(readFileSync(list, "utf8")), platform);
+  // An image has the packages of production only: deploy/Dockerfile.
+  const only = { production: existsSync(path.join(root, ".image")) };
+  return (
+    existsSync(list) && isComplete(lock, JSON.parse(readFileSync(list, "utf8")), platform, only)
+  );
 }
 
 /** @typedef {NonNullable<ReturnType<typeof lockedNode>>} LockedNode */

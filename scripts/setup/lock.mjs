@@ -4,6 +4,7 @@ import { fits } from "./platform.mjs";
  * @typedef {{
  *   version?: string,
  *   integrity?: string,
+ *   dev?: boolean,
  *   optional?: boolean,
  *   devOptional?: boolean,
  *   inBundle?: boolean,
@@ -55,10 +56,11 @@ export function projectOf(name, entry) {
  * @param {Lock} lock
  * @param {Lock} installed
  * @param {import("./platform.mjs").Platform} platform
+ * @param {{ production?: boolean }} [only] `production`: what only development needs may be absent
  */
-export function isComplete(lock, installed, platform) {
+export function isComplete(lock, installed, platform, { production = false } = {}) {
   return Object.entries(lock.packages).every(([name, entry]) => {
-    if (name === "" || entry.inBundle) return true;
+    if (name === "" || entry.inBundle || (production && entry.dev)) return true;
     const found = installed.packages[name];
     // An optional package that names no platform may belong to one that is for another.
     const isOptional = entry.optional || entry.devOptional;

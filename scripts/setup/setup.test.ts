@@ -63,6 +63,15 @@ describe("an installation", () => {
     const other = { ...lock.packages, "node_modules/plain": { integrity: "sha512-other" } };
     expect(isComplete(lock, { packages: other }, linux)).toBe(false);
   });
+
+  it("is complete for production without what only development needs", () => {
+    const tool = { version: "1.0.0", integrity: "sha512-t", dev: true };
+    const withTool = { packages: { ...lock.packages, "node_modules/tool": tool } };
+    const production = { production: true };
+    expect(isComplete(withTool, lock, linux)).toBe(false);
+    expect(isComplete(withTool, lock, linux, production)).toBe(true);
+    expect(isComplete(withTool, { packages: withoutPlain }, linux, production)).toBe(false);
+  });
 });
 
 describe("Node of the lock file", () => {

@@ -13,7 +13,7 @@ import { readSite } from "../../publishing/content.ts";
 import { stackOf } from "../../publishing/type/face-css.ts";
 import { findBrowser } from "../tasks/browser.ts";
 import { build } from "../tasks/build.ts";
-import { isBuilt } from "../tasks/build-stamp.ts";
+import { buildState } from "../../publishing/build-stamp.ts";
 import { orEnd } from "../tasks/or-end.ts";
 import { root } from "../tasks/shell.ts";
 import type { film, StageStory } from "./stage.ts";
@@ -46,7 +46,7 @@ if (stories.length === 0) {
   console.error(`No story is called ${wanted.join(" or ")}; content/testimonials.yaml lists them.`);
   process.exit(2);
 }
-if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
 const server = await startServer(Number(process.env.PORT ?? 3222));
 const browser = await chromium.launch({
   executablePath: await findBrowser(),

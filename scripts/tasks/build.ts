@@ -8,15 +8,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ContentError } from "#model/read/fault.ts";
 import { commandLine } from "#server/cli/command-line.ts";
-import { currentSite, sitesFolder } from "#server/sites.ts";
+import { currentSite, isPinned, sitesFolder } from "#server/sites.ts";
+import { buildState, currentStamp, writeStamp } from "../../publishing/build-stamp.ts";
 import { readSite } from "../../publishing/content.ts";
+import { PINNED } from "../../publishing/run.ts";
 import { publishedState, stateOf } from "../../publishing/state.ts";
-import { isBuilt, writeStamp } from "./build-stamp.ts";
 import { publishBuild } from "./publish-build.ts";
 import { root, run, runQuietly, runScript } from "./shell.ts";
 
+const served = path.join(root, "build");
 const next = path.join(root, "build.next");
-/** Where the steps write; publishing/paths.ts and react-router.config.ts read it. */
+/** Where the steps write; publishing/paths.ts and vite.config.ts read it. */
 const env = { BUILD_FOLDER: next };
 const production = { ...env, NODE_ENV: "production" };
 
@@ -30,32 +32,46 @@ in its place when nothing failed; a server that runs goes on with the code that 
 
 Ends with 0 when it is built, with the status of the step that failed, or with 2 for what was typed wrong.`;
 
-const steps = [
-  () => runScript("scripts/checks/content.ts"),
-  bundle,
-  () => runScript("scripts/build/compress-client.ts", [], env),
-  () => runScript("publishing/main.ts", [], production),
-];
-
-/** @returns the exit status: 0, or that of the first step that failed; then what is served is what it was */
-export async function build({ verbose = false } = {}): Promise<number> {
+/**
+ * @param again publishes what is served once more, instead of what content/ says
+ * @returns the exit status: 0, or that of the first step that failed; then what is served is what it was
+ */
+export async function build({ verbose = false, again = false } = {}): Promise<number> {
+  if (!again && isPinned(served))
+    console.info("This publishes content/ in place of the site that was chosen by hand.");
   await rm(next, { recursive: true, force: true });
+  // Of now: code that changes meanwhile makes the build an old one.
+  const stamp = await currentStamp();
+  const steps = [
+    ...(again ? [] : [() => runScript("scripts/checks/content.ts")]),
+    () => bundle(verbose),
+    () => runScript("scripts/build/compress-client.ts", [], env),
+    async () => {
+      await writeStamp(next, stamp);
+      return runScript("publishing/main.ts", again ? ["--again"] : [], production);
+    },
+  ];
   for (const step of steps) {
-    const status = await step(verbose);
+    const status = await step();
     if (status !== 0) return status;
   }
-  await writeStamp(next);
   publishBuild(root, next);
   return 0;
 }
 
-/** Builds if the code has changed, else publishes if the content has. Returns the exit status of what it did, 0 for nothing. */
+/**
+ * Builds if the code has changed, else publishes if the content has. A site that was chosen by hand stays: it is made again
+ * with new code, and never replaced by what content/ says.
+ * @returns the exit status of what it did, 0 for nothing
+ */
 export async function buildWhatChanged(): Promise<number> {
-  if (!(await isBuilt())) {
+  const again = isPinned(served);
+  if (again) console.info(`content/ is not published: ${PINNED}`);
+  if ((await buildState()) !== "current") {
     console.info("Building the site ...");
-    return build();
+    return build({ again });
   }
-  if (await isPublished()) return 0;
+  if (again || (await isPublished())) return 0;
   return runScript("publishing/main.ts", [], { NODE_ENV: "production" });
 }
 
@@ -65,20 +81,19 @@ async function isPublished(): Promise<boolean> {
     if (error instanceof ContentError) return null;
     throw error;
   });
-  const build = path.join(root, "build");
-  const id = currentSite(build);
+  const id = currentSite(served);
   if (!content || id === null) return false;
-  return (await publishedState(path.join(sitesFolder(build), id))) === stateOf(content);
+  return publishedState(path.join(sitesFolder(served), id)) === stateOf(content);
 }
 
 /** Whether an earlier build is there to be served. */
 export function isAnythingBuilt(): boolean {
-  return existsSync(path.join(root, "build/current"));
+  return existsSync(path.join(served, "current"));
 }
 
 /** The bundler names every file that it writes; of interest only when it fails. */
 function bundle(verbose: boolean): Promise<number> {
-  const args = ["node_modules/.bin/react-router", "build"];
+  const args = ["node_modules/.bin/vite", "build", "--app"];
   if (verbose) return run(process.execPath, args, production);
   return runQuietly(process.execPath, args, production, /^build\S*\/\S+ +[\d.]+ kB/);
 }

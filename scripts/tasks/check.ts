@@ -3,18 +3,16 @@
  * the bundler and without publishing. Names every fault with file, line and column, last in the output, and ends with 1
  * then.
  */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { commandLine } from "#server/cli/command-line.ts";
 import { StartError } from "#server/errors.ts";
-import { readSite } from "../../publishing/content.ts";
+import { buildState } from "../../publishing/build-stamp.ts";
+import { readSource } from "../../publishing/content.ts";
 import { type Fault, isFault } from "../../publishing/faults.ts";
 import { goneLine } from "../../publishing/gone.ts";
 import { heldLine } from "../../publishing/held-line.ts";
+import { buildFolder } from "../../publishing/paths.ts";
 import { SiteError } from "../../publishing/site-error.ts";
 import { filesIn } from "../checks/files.ts";
-import { isBuilt } from "./build-stamp.ts";
-import { root } from "./shell.ts";
 
 commandLine("check", {
   help: `Reads all of content/ and, once the site has been built, makes and checks all pages of it. Publishes nothing.
@@ -48,14 +46,14 @@ try {
  * @throws ContentError, SiteError, StartError
  */
 async function check(): Promise<string> {
-  const content = await readSite();
-  const build = path.join(root, "build");
-  if (!existsSync(path.join(build, "server/index.js")))
+  const source = await readSource();
+  const state = await buildState();
+  if (state === "missing")
     return " (pages are checked too, once the site has been built by npm start)";
-  if (!(await isBuilt()))
+  if (state === "changed")
     return " (not the pages: the code has changed since it was built; npm start builds it)";
   const { publishSite } = await import("../../publishing/run.ts");
-  const { pages, held, gone } = await publishSite(build, { content, only: "check" });
+  const { pages, held, gone } = await publishSite(buildFolder, { source, only: "check" });
   for (const one of held) console.info(heldLine(one));
   for (const address of gone) console.info(goneLine(address));
   return ` and ${pages} pages`;

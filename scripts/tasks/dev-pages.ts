@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
-import type { PageRenderer, PageSettings } from "#contracts/render.ts";
+import type { PageRenderer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { BuiltPages } from "#server/rendering/built-pages.ts";
 import { toPlainError } from "#server/rendering/plain-error.ts";
@@ -26,11 +26,10 @@ type Parts = {
   vite: ViteDevServer;
   content: DevContent;
   first: Snapshot;
-  settings: PageSettings;
 };
 
 /** Pages of the code and the content as they are at each request. */
-export function createDevPages({ vite, content, first, settings }: Parts): DevPages {
+export function createDevPages({ vite, content, first }: Parts): DevPages {
   let shown = first;
   let filePaths: readonly string[] = [];
   const files = createDevFiles();
@@ -39,7 +38,7 @@ export function createDevPages({ vite, content, first, settings }: Parts): DevPa
     shown = (await content.now()).content ?? shown;
     const pages = (await vite.ssrLoadModule("/app/site.tsx")) as BuiltPages;
     filePaths = pages.filePaths;
-    return pages.openSite({ content: shown, settings, assets });
+    return pages.openSite({ content: shown, assets });
   };
   return {
     shown: () => shown,

@@ -54,8 +54,7 @@ async function develop(): Promise<void> {
     // All packages of the browser's code but React's, which are known: one that is met late loads every page once more.
     optimizeDeps: { include: ["@tanstack/react-query", "minisearch", "web-vitals", "zod"] },
   });
-  const { consentMode, analytics } = config;
-  const pages = createDevPages({ vite, content, first, settings: { consentMode, analytics } });
+  const pages = createDevPages({ vite, content, first });
   const runtime = await createRuntime(config, createLog(config.logLevel), pages.shown);
   const app = createApp({
     ...runtime.deps,
@@ -71,8 +70,7 @@ async function develop(): Promise<void> {
         return new Map(Object.entries(pages.shown().redirects));
       },
       consentMode: null,
-      analytics,
-      retentionDays: config.retentionDays,
+      analytics: config.analytics,
       render: pages.render,
     },
   });

@@ -36,11 +36,8 @@ const checks: readonly Step[] = [
   { name: "paths in the documents", run: () => runScript("scripts/check-docs.ts") },
 ];
 
-/** Writes the types that routes import: first, since both the compiler and the search for unused code read them. */
-const routeTypes: Step = { name: "types of routes", run: () => tool("react-router", "typegen") };
-
 /** The quick checks. `npm run verify` runs these; `npm test` goes on from here. */
-export const quickSteps: readonly Step[] = [routeTypes, sideBySide("quick checks", checks)];
+export const quickSteps: readonly Step[] = [sideBySide("quick checks", checks)];
 
 /** Runs steps in turn and says how long each took; stops at the first that fails. */
 export async function runSteps(

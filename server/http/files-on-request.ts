@@ -18,10 +18,9 @@ export function filesOnRequest(
     try {
       const file = await pages.render.file(pathname + search, { network, gone: c.req.raw.signal });
       if (!file) return next();
-      return c.body(c.req.method === "HEAD" ? null : file.body, file.status as 200, {
-        "Cache-Control": file.status === 200 ? "private, no-cache" : "no-store",
-        ...file.headers,
-      });
+      c.header("Cache-Control", file.status === 200 ? "private, no-cache" : "no-store");
+      for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
+      return c.newResponse(c.req.method === "HEAD" ? null : file.body, file.status as 200);
     } catch (error) {
       if (!(error instanceof RenderRefused)) throw error;
       return problem(c, error.code, { "Retry-After": "2" });

@@ -33,7 +33,5 @@ export type Pages = {
   consentMode: ConsentMode | null;
   /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
   analytics: AnalyticsProvider | null;
-  /** Days that the privacy policy names for messages. */
-  retentionDays: number;
   render: Render;
 };

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ClientAssets, PageRenderer, PageSettings } from "#contracts/render.ts";
+import type { ClientAssets, PageRenderer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
 /** The module that the bundler makes of the pages: `openSite` of app/site.tsx. */
 export type BuiltPages = {
   openSite(options: {
     content: Snapshot;
-    settings: PageSettings;
     assets: ClientAssets;
     /** The rules of the stylesheet that some markup uses; without it, pages name the stylesheet. */
     usedCss?: (body: string) => string;

@@ -1,10 +1,4 @@
-import type {
-  ClientAssets,
-  FileAnswer,
-  PageSettings,
-  RenderedPage,
-  RequestFacts,
-} from "#contracts/render.ts";
+import type { ClientAssets, FileAnswer, RenderedPage, RequestFacts } from "#contracts/render.ts";
 import type { PlainError } from "./plain-error.ts";
 
 /** Who a page is rendered for, where clients have to take turns. */
@@ -15,11 +9,10 @@ export type Asker = {
   gone?: AbortSignal;
 };
 
-/** Everything that pages are rendered with: the built code, a published site, and what its pages were published with. */
+/** Everything that pages are rendered with: the built code, and a published site with the files of its pages. */
 export type RenderSource = {
   build: string;
   site: string;
-  settings: PageSettings;
   assets: ClientAssets;
 };
 

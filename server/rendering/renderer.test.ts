@@ -41,13 +41,21 @@ async function outcome(answer: Promise<{ status: number }>) {
 test("a job crosses to the thread and back whole, and posts are counted as posts", async () => {
   const { ask, post, renderer: started, metrics } = await renderer();
   const preview = { folder: "/drafts/1", assets: { entry: "/a.js", stylesheet: "/a.css" } };
-  const facts = { requestId: "id-1", slots: [{ start: "2026-11-30T14:00:00.000Z", day: "2026-11-30" }] };
+  const facts = {
+    requestId: "id-1",
+    slots: [{ start: "2026-11-30T14:00:00.000Z", day: "2026-11-30" }],
+  };
   const { html } = await started.render.page("/echo?x=1", facts, { network: "a" }, preview);
   expect(JSON.parse(html)).toEqual({ kind: "page", address: "/echo?x=1", facts, preview });
   await post("/echo");
   await started.render.file("/echo.csv");
   expect((await ask("/nowhere")).status).toBe(404);
-  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual(["read", "post", "read", "read"]);
+  expect(metrics.rendered.mock.calls.map(([kind]) => kind)).toEqual([
+    "read",
+    "post",
+    "read",
+    "read",
+  ]);
 });
 
 test("a fault of the thread keeps its name, code, and cause", async () => {

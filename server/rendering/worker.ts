@@ -13,10 +13,10 @@ const OPEN_PREVIEWS = 2;
 
 if (parentPort) await serveRenders(parentPort, workerData as RenderSource, openRenderer);
 
-async function openRenderer({ build, site, settings, assets }: RenderSource) {
+async function openRenderer({ build, site, assets }: RenderSource) {
   const { openSite } = await loadBuiltPages(build);
   const open = (folder: string, given: ClientAssets) =>
-    openSite({ content: loadContent(folder), settings, assets: given });
+    openSite({ content: loadContent(folder), assets: given });
   const published = open(site, assets);
   // A preview never changes, so neither does what was loaded of it.
   const previews = new LRUCache<string, PageRenderer>({ max: OPEN_PREVIEWS });

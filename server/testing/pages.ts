@@ -44,7 +44,6 @@ export function fakePages(
     redirects: new Map([["/demo", "/book-a-demo"]]),
     consentMode: null,
     analytics: null,
-    retentionDays: 730,
     render: fakeRender(),
     ...changes,
   };

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
+import { siteIds } from "../../publishing/sites.ts";
 import { dataFolder, endServers, root, startServer, until } from "./harness.ts";
 
 after(endServers);
@@ -25,6 +26,8 @@ function layOut(folder: string): void {
         recursive: true,
       });
   }
+  // One name for the image and its build.
+  for (const place of [folder, join(folder, "build")]) writeFileSync(join(place, ".image"), "one");
 }
 
 function linkPackages(folder: string): void {
@@ -39,6 +42,12 @@ function linkPackages(folder: string): void {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(root, place), join(folder, name));
   }
+  // As npm leaves it: what it has installed, and the command of the Node among it.
+  const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
+  const list = JSON.stringify({ packages: Object.fromEntries(installed) });
+  writeFileSync(join(folder, ".package-lock.json"), list);
+  mkdirSync(join(folder, ".bin"));
+  symlinkSync(process.execPath, join(folder, ".bin/node"));
 }
 
 test("what the image copies serves the site, answers the operator, and publishes", async () => {
@@ -72,11 +81,63 @@ test("what the image copies serves the site, answers the operator, and publishes
     article,
     readFileSync(article, "utf8").replace(/^title: .*$/m, "title: Published in a container"),
   );
-  await run("publishing/main.ts");
+  // The command that documents and warnings name.
+  const { scripts } = JSON.parse(readFileSync(join(image, "package.json"), "utf8"));
+  const [, ...publish] = (scripts.publish as string).split(" ");
+  await run("--disable-warning=ExperimentalWarning", ...publish);
   // The server looks for another site ten times a second, and reads it before it serves it.
   await until("the published title", async () =>
     (await (await fetch(`${server.url}/blog`)).text()).includes("Published in a container"),
   );
+  const list = await run("--disable-warning=ExperimentalWarning", ...publish, "--list");
+  assert.equal(list.stdout.match(/is served/g)?.length, 1);
   await server.end("SIGTERM");
   place.remove();
 });
+
+test("a container shows its settings in its pages, whatever the image was made with", async () => {
+  const place = dataFolder();
+  const image = join(place.path, "site");
+  mkdirSync(image);
+  layOut(image);
+  const start = (settings: Record<string, string>) =>
+    startServer({ DATA_DIR: join(place.path, "data"), ENV_FILE: "", ...settings }, [], image);
+  const text = async (url: string) => (await fetch(url)).text();
+  const settings = {
+    RETENTION_DAYS: "45",
+    STAGING: "true",
+    SITE_URL: "https://www.container.example",
+    DASHBOARD_URL: "https://app.container.example/login",
+    BOOKING_URL: "https://calendar.container.example/demo",
+    CONSENT_MODE: "opt-in",
+  };
+  const changed = await start(settings);
+  assert.match(await text(`${changed.url}/privacy`), /45 days from the day/);
+  const home = await text(changed.url);
+  assert.match(home, /<link rel="canonical" href="https:\/\/www\.container\.example\/?"/);
+  assert.match(home, /href="https:\/\/app\.container\.example\/login"/);
+  assert.match(home, /data-consent="asks opt-in"/);
+  assert.match(await text(`${changed.url}/book-a-demo`), /calendar\.container\.example/);
+  await changed.end("SIGTERM");
+
+  // A mere restart with the same settings makes nothing again.
+  const ids = await siteIds(join(image, "build"));
+  const same = await start(settings);
+  assert.deepEqual(await siteIds(join(image, "build")), ids);
+  await same.end("SIGTERM");
+
+  const built = { ANALYTICS_URL: "https://stats.example.com/script.js", ANALYTICS_SITE: ID };
+  const refused = await promisify(execFile)(process.execPath, ["server/main.ts"], {
+    cwd: image,
+    env: {
+      PATH: process.env.PATH ?? "",
+      DATA_DIR: join(place.path, "data"),
+      ENV_FILE: "",
+      ...built,
+    },
+  }).catch((error: { stderr: string }) => error);
+  assert.match(refused.stderr, /^ANALYTICS_URL .*docker build --build-arg/);
+  place.remove();
+});
+
+const ID = "b59e9c65-ae32-47f1-8400-119fcf4861c4";

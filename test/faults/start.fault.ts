@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { appendFileSync, cpSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { filesOf } from "../../publishing/paths.ts";
 import { inScratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { currentFolder } from "../../server/sites.ts";
 import { dataFolder, root, until } from "./harness.ts";
 
 /** What `npm start` runs, as package.json has it. */
@@ -85,3 +94,56 @@ test("a start with nothing changed is quiet and ends with the address; one with 
     assert.equal(realpathSync(join(copy, "build")), realpathSync(join(copy, "builds/1")));
   });
 });
+
+test("a start publishes what content/ says, but not over a site that was chosen by hand, with new code neither", async () => {
+  await inScratchCopy("start", async (copy) => {
+    cpSync(realpathSync(join(root, "build")), join(copy, "builds/1"), { recursive: true });
+    symlinkSync("builds/1", join(copy, "build"));
+    const titles = () => titleOf(join(copy, "build"));
+    retitle(copy, "As it was");
+    await start(copy);
+    assert.equal(titles(), "As it was");
+    retitle(copy, "Half finished");
+    await start(copy);
+    assert.equal(titles(), "Half finished");
+
+    const back = spawnSync(process.execPath, ["publishing/main.ts", "--rollback"], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    assert.equal(back.status, 0, back.stderr);
+    assert.equal(titles(), "As it was");
+    const pinned = await start(copy);
+    assert.match(pinned.lines.join("\n"), /content\/ is not published: .*npm run publish/);
+    assert.equal(titles(), "As it was");
+
+    // Other code is built and serves what was chosen, once more.
+    appendFileSync(join(copy, "app/settings.ts"), "\n// Another line.\n");
+    const stale = spawnSync(process.execPath, ["publishing/main.ts"], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    assert.equal(stale.status, 1);
+    assert.match(stale.stderr, /^The code has changed since it was built.*npm run build/);
+    const rebuilt = await start(copy);
+    assert.equal(rebuilt.status, 200, rebuilt.errors);
+    assert.match(rebuilt.lines.join("\n"), /Building the site/);
+    assert.notEqual(realpathSync(join(copy, "build")), realpathSync(join(copy, "builds/1")));
+    assert.equal(titles(), "As it was");
+    const still = await start(copy);
+    assert.match(still.lines.join("\n"), /content\/ is not published/);
+    assert.equal(titles(), "As it was");
+  });
+});
+
+function retitle(copy: string, title: string): void {
+  const file = join(copy, "content/pages/about.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^( {2}title: ).*$(?=\n {2}intro:)/m, `$1${title}`));
+}
+
+/** The heading of a page of the site that is served. */
+function titleOf(build: string): string | undefined {
+  const html = readFileSync(join(filesOf(currentFolder(build)), "about/index.html"), "utf8");
+  return /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html)?.[1];
+}

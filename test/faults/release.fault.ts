@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cpSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { promisify } from "node:util";
+import { addDays, dateIn, instantIn } from "../../contracts/calendar.ts";
+import { siteIds } from "../../publishing/sites.ts";
+import { scratchCopy } from "../../scripts/tasks/scratch-copy.ts";
+import { compiledModules } from "../../scripts/tasks/shell.ts";
+import { currentSite, isPinned } from "../../server/sites.ts";
+import { dataFolder, endServers, root, type Server, startServer, until } from "./harness.ts";
+
+after(endServers);
+
+const ZONE = "America/New_York";
+const GOOD = "A sentence that was published";
+const BAD = "A sentence that nobody wants";
+
+test("a site shows at midnight what was published and what is due, and a pinned site what it showed before", async () => {
+  const tomorrow = addDays(dateIn(ZONE, new Date()), 1);
+  const [pinned, edited] = [host(), host()];
+  for (const { content } of [pinned, edited]) {
+    sayOnAbout(content, GOOD);
+    addArticle(content, "next", tomorrow);
+  }
+  await Promise.all([pinned.publish(), edited.publish()]);
+  const first = currentSite(pinned.build);
+
+  // Published, seen, taken back.
+  sayOnAbout(pinned.content, BAD);
+  await pinned.publish();
+  assert.notEqual(currentSite(pinned.build), first);
+  assert.match(await pinned.publish("--rollback"), /stays until somebody publishes/);
+  assert.equal(currentSite(pinned.build), first);
+  assert.match(
+    await pinned.publish("--list"),
+    new RegExp(`^${first} .* (EST|EDT)  is served, and stays`, "m"),
+  );
+  // Half-finished, and valid.
+  sayOnAbout(edited.content, BAD);
+  const before = (await siteIds(edited.build)).length;
+
+  const beforeMidnight = instantIn(ZONE, tomorrow, 0).getTime() - Date.now() - 15_000;
+  const clock = shiftedBy(beforeMidnight);
+  // Two servers use one folder, on each of two hosts.
+  const servers = await Promise.all(
+    [pinned, pinned, edited, edited].map((one) => one.start(clock)),
+  );
+  for (const server of servers) {
+    assert.equal(await server.shows("/about", GOOD), true);
+    assert.equal(await server.status("/blog/next"), 404);
+  }
+  const [onPinned, , onEdited, alsoOnEdited] = servers as [Running, Running, Running, Running];
+  for (const server of [onEdited, alsoOnEdited])
+    await until(
+      "the article of the day",
+      async () => (await server.status("/blog/next")) === 200,
+      120_000,
+    );
+  const told = (server: Running) =>
+    server.lines.some((line) => line.includes("waited for this day"));
+  assert.ok(told(onEdited) || told(alsoOnEdited));
+  await until(
+    "one release more, whichever server made it",
+    async () => (await siteIds(edited.build)).length === before + 1,
+  );
+  for (const server of servers) {
+    assert.equal(await server.shows("/about", GOOD), true);
+    assert.equal(await server.shows("/about", BAD), false);
+  }
+  assert.match(readFileSync(join(edited.content, "pages/about.yaml"), "utf8"), new RegExp(BAD));
+  assert.deepEqual([currentSite(pinned.build), isPinned(pinned.build)], [first, true]);
+  assert.equal(await onPinned.status("/blog/next"), 404);
+
+  // A restart serves what was served.
+  await Promise.all(servers.map((server) => server.end("SIGTERM")));
+  const later = shiftedBy(beforeMidnight + 60 * 60_000);
+  const [again, alsoAgain] = await Promise.all([pinned.start(later), edited.start(later)]);
+  assert.deepEqual(
+    [await again.shows("/about", GOOD), await again.status("/blog/next")],
+    [true, 404],
+  );
+  assert.deepEqual(
+    [await alsoAgain.shows("/about", GOOD), await alsoAgain.status("/blog/next")],
+    [true, 200],
+  );
+  assert.match(
+    await pinned.publish("--due", later),
+    new RegExp(`due since ${tomorrow} waits: .*npm run publish`),
+  );
+  assert.match(await edited.publish("--due", later), /Nothing waits for its day/);
+
+  // Somebody publishes: the pin ends, and what is due goes out with what is written.
+  sayOnAbout(pinned.content, "A better sentence");
+  await pinned.publish(undefined, later);
+  assert.equal(isPinned(pinned.build), false);
+  await until("what somebody published", () => again.shows("/about", "A better sentence"));
+  assert.equal(await again.status("/blog/next"), 200);
+  await Promise.all([again.end("SIGTERM"), alsoAgain.end("SIGTERM")]);
+  for (const one of [pinned, edited]) one.remove();
+});
+
+test("a pinned site is made again with another setting, and stays pinned", async () => {
+  const one = host();
+  sayOnAbout(one.content, GOOD);
+  await one.publish();
+  sayOnAbout(one.content, BAD);
+  await one.publish();
+  await one.publish("--back");
+  const chosen = currentSite(one.build);
+  const settings = { STAGING: "true", RETENTION_DAYS: "45" };
+  // A server whose build others may use leaves it as it is, and says what to do.
+  const server = await one.start(settings);
+  assert.ok(
+    server.lines.some(
+      (line) => line.includes("RETENTION_DAYS, STAGING changed") && line.includes("--again"),
+    ),
+    server.lines.join("\n"),
+  );
+  assert.equal(currentSite(one.build), chosen);
+  await one.publish("--again", settings);
+  assert.notEqual(currentSite(one.build), chosen);
+  assert.equal(isPinned(one.build), true);
+  await until("the policy of the setting", () => server.shows("/privacy", "45 days"));
+  assert.deepEqual(
+    [await server.shows("/about", GOOD), await server.shows("/about", BAD)],
+    [true, false],
+  );
+  await server.end("SIGTERM");
+  one.remove();
+});
+
+type Running = Server & {
+  status(path: string): Promise<number>;
+  shows(path: string, text: string): Promise<boolean>;
+};
+
+/** A copy of the project with a build and a store of its own, as on a machine of its own. */
+function host() {
+  const { folder, remove } = scratchCopy("release");
+  const build = join(folder, "build");
+  cpSync(realpathSync(join(root, "build")), build, { recursive: true });
+  const data: Array<ReturnType<typeof dataFolder>> = [];
+  return {
+    build,
+    content: join(folder, "content"),
+    async publish(task?: string, settings: Record<string, string> = {}): Promise<string> {
+      const args = ["--disable-warning=ExperimentalWarning", "publishing/main.ts"];
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [...args, ...(task ? [task] : [])],
+        {
+          cwd: folder,
+          env: {
+            PATH: process.env.PATH ?? "",
+            ENV_FILE: "",
+            ...compiledModules(folder),
+            ...settings,
+          },
+        },
+      );
+      return stdout;
+    },
+    async start(settings: Record<string, string>): Promise<Running> {
+      const own = dataFolder();
+      data.push(own);
+      const server = await startServer({ DATA_DIR: own.path, ...settings }, [], folder);
+      const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
+      return Object.assign(server, {
+        status: async (path: string) => (await get(path)).status,
+        shows: async (path: string, text: string) =>
+          (await (await get(path)).text()).includes(text),
+      });
+    },
+    remove() {
+      for (const own of data) own.remove();
+      remove();
+    },
+  };
+}
+
+function shiftedBy(milliseconds: number): Record<string, string> {
+  return {
+    CLOCK_SHIFT: String(milliseconds),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "shifted-clock.mjs")}`,
+  };
+}
+
+function sayOnAbout(content: string, sentence: string): void {
+  const file = join(content, "pages/about.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^( {2}title: ).*$(?=\n {2}intro:)/m, `$1${sentence}`));
+  assert.match(readFileSync(file, "utf8"), new RegExp(sentence));
+}
+
+function addArticle(content: string, slug: string, date: string): void {
+  const text = readFileSync(join(content, "articles/clearbit-alternatives.md"), "utf8");
+  const changed = text
+    .replace(/^date: .*/m, `date: ${date}`)
+    .replace(/^(title|metaTitle): .*/gm, "$1: An article of its own")
+    .replace(/^description: .*/m, `description: ${"Words of its own. ".repeat(5)}`);
+  writeFileSync(join(content, `articles/${slug}.md`), changed);
+}
