@@ -1,8 +1,9 @@
 import { boosts, docsOf } from "#app/features/resources/find.ts";
-import type { Library, LibraryItem } from "#app/features/resources/library.ts";
+import { entryOf, type Library, type LibraryItem } from "#app/features/resources/library.ts";
 import type { Find, Hit } from "#app/features/search/find.ts";
 import { indexFinder } from "#app/features/search/index-finder.ts";
 import { fill } from "#contracts/fill.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { listArticles } from "./articles.server.ts";
 import { ARTICLES_PER_PAGE } from "./paging.ts";
@@ -26,6 +27,15 @@ export function loadLibrary(content: Snapshot): Library {
 export function countBeyondLibrary(content: Snapshot): number | null {
   const count = listArticles(content).length;
   return count > ARTICLES_PER_PAGE ? count : null;
+}
+
+/** The file that the hub's search fetches when it is first used. */
+export function libraryFile(content: Snapshot): FileAnswer {
+  return {
+    status: 200,
+    headers: { "Content-Type": "application/json", "X-Robots-Tag": "noindex" },
+    body: JSON.stringify(loadLibrary(content).map(entryOf)),
+  };
 }
 
 /** Searches the library on the server, for those without a script. */

@@ -1,7 +1,7 @@
 import { loadCompany } from "#app/content/company.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
-import { CompanyProfile } from "#app/features/company-profile/company-profile.tsx";
+import CompanyProfile from "#app/features/company-profile/company-profile.island.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";
 import { pageMeta } from "#app/seo/meta.ts";

@@ -1,5 +1,7 @@
 import { attributesFile } from "#app/content/attributes-file.server.ts";
 import { intentFile } from "#app/content/intent-file.server.ts";
+import { libraryFile } from "#app/content/resources.server.ts";
+import { LIBRARY_FILE } from "#app/features/resources/library.ts";
 import type { FileAnswer } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 
@@ -7,6 +9,7 @@ const files: Readonly<Record<string, (content: Snapshot, query: URLSearchParams)
   "/data/attributes.csv": (content, query) => attributesFile(content, query, "csv"),
   "/data/attributes.json": (content, query) => attributesFile(content, query, "json"),
   "/data/intent.csv": intentFile,
+  [LIBRARY_FILE]: libraryFile,
 };
 
 /** Paths of the files that are made on request. */

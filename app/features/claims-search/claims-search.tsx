@@ -60,7 +60,7 @@ export function ClaimsSearch({ register, action }: { register: ClaimsRegister; a
             href={queryHref(action, withState(params, [], defaults).toString())}
             hidden={q === ""}
             data-clear=""
-            className="link min-h-11 items-center text-small not-[[hidden]]:inline-flex"
+            className="link min-h-11 items-center text-small inline-flex"
           >
             {copy.clear}
           </a>

@@ -44,10 +44,7 @@ export function IntentView({ day, company }: { day: string; company: Company }) 
           }))}
         />
         <p>
-          <a
-            href={copy.explain.href}
-            className="link inline-flex min-h-12 items-center text-small"
-          >
+          <a href={copy.explain.href} className="link inline-flex min-h-12 items-center text-small">
             {copy.explain.label}
           </a>
         </p>

@@ -27,7 +27,7 @@ export function readProfileQuery(query: URLSearchParams, days: readonly string[]
   };
 }
 
-/** The page at a version or a view, with the rest of what was asked. The latest version and people are left out. */
+/** The query of a version or a view, with the rest of what was asked. The latest version and people are left out. */
 export function profileSearch(
   query: URLSearchParams,
   days: readonly string[],
@@ -38,6 +38,5 @@ export function profileSearch(
     value === undefined ? next.delete(key) : next.set(key, value);
   if (at !== undefined) set("as-of", at === days.length - 1 ? undefined : days[at]);
   if (view !== undefined) set("view", view === "people" ? undefined : view);
-  const search = next.toString();
-  return search === "" ? "" : `?${search}`;
+  return next.toString();
 }

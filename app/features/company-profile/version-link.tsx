@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { usePage } from "#app/document/page-context.ts";
+import { followQuery, isPlainClick, queryHref } from "#app/islands/follow-query.ts";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { type ProfileQuery, profileSearch } from "./query.ts";
 
@@ -11,25 +12,22 @@ export function VersionLink({
   to,
   days,
   ...rest
-}: Omit<ComponentProps<typeof Link>, "to" | "onClick"> & {
+}: Omit<ComponentProps<"a">, "href" | "onClick"> & {
   to: Partial<ProfileQuery>;
   days: readonly string[];
 }) {
+  const { pathname } = usePage();
   const params = usePageQuery();
-  const navigate = useNavigate();
-  const location = useLocation();
   const search = profileSearch(params, days, to);
   return (
     <a
       {...rest}
-      href={{ search, hash: "try" }}
+      href={queryHref(pathname, search, "try")}
       onClick={(event) => {
-        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (event.button !== 0 || !isPlain) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         // At an end a press leads nowhere, and Back needs no more presses for it.
-        const replace = search === location.search;
-        void navigate({ search }, { preventScrollReset: true, replace });
+        followQuery(search, { replace: search === params.toString() });
       }}
     />
   );

@@ -1,32 +1,27 @@
-import { useContext } from "react";
-import { CopyContext } from "#app/copy/copy.ts";
+import { useCopy } from "#app/copy/copy.ts";
 import { fill } from "#contracts/fill.ts";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
-/**
- * Says what an address asks for and the tool doesn't offer, and what is shown instead. `params` is what the tool has found by
- * itself; app/enhance/query-controls.ts finds what no control offers.
- */
-export function UnsupportedNote({ params = [] }: { params?: readonly UnsupportedParam[] }) {
-  const { unread: copy } = useContext(CopyContext);
-  if (!copy) return null;
+/** Says what an address asks for and the tool doesn't offer, and what is shown instead. */
+export function UnsupportedNote({ params }: { params: readonly UnsupportedParam[] }) {
+  const { shown: replaced, left } = useCopy("unread");
   const text = params
-    .map(({ field, shown = "" }) => fill(shown ? copy.shown : copy.left, { field, shown }))
+    .map(({ field, shown = "" }) => fill(shown ? replaced : left, { field, shown }))
     .join(" ");
-  return (
-    <>
-      <Line text={text} />
-      <Line copy={copy} />
-    </>
-  );
+  return <Line text={text} />;
 }
 
-function Line({ text = "", copy }: { text?: string; copy?: { shown: string; left: string } }) {
+/** The same of native controls: app/enhance/query-controls.ts fills it in. */
+export function ControlsNote() {
+  return <Line copy={JSON.stringify(useCopy("unread"))} />;
+}
+
+function Line({ text = "", copy }: { text?: string; copy?: string }) {
   return (
     <div
       role="status"
       data-note=""
-      data-unsupported={copy ? JSON.stringify(copy) : undefined}
+      data-unsupported={copy}
       hidden={text === ""}
       className="col-span-full print:hidden"
     >

@@ -2,6 +2,7 @@ import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Shelves } from "#model/schema/resources.ts";
+import { hiddenUnless } from "./kind-classes.ts";
 import type { LibraryItem } from "./library.ts";
 import { ShelfHeading } from "./shelves.tsx";
 import { TermBody } from "./term.tsx";
@@ -12,15 +13,13 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export function Glossary({
   terms,
   copy: heading,
-  here,
 }: {
   terms: readonly LibraryItem[];
   copy: Shelves["term"];
-  here: string;
 }) {
   const letters = byLetter(terms);
   return (
-    <section id="glossary" className="section-space">
+    <section id="glossary" className={cx("section-space", hiddenUnless.term)}>
       <div className="container">
         <ShelfHeading copy={heading} />
       </div>
@@ -35,7 +34,6 @@ export function Glossary({
             <PhoneFold
               line={<h3 className="text-[2rem] text-action leading-none">{letter}</h3>}
               lineClass="min-h-16"
-              open={items.some(({ id }) => id === here)}
             >
               <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[7rem_minmax(0,1fr)]">
                 <h3 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
@@ -43,7 +41,7 @@ export function Glossary({
                 </h3>
                 <dl className="gap-x-12 pt-2 md:columns-2 md:pt-0">
                   {items.map((item) => (
-                    <Entry key={item.id} item={item} here={item.id === here} />
+                    <Entry key={item.id} item={item} />
                   ))}
                 </dl>
               </div>
@@ -55,18 +53,15 @@ export function Glossary({
   );
 }
 
-function Entry({ item, here }: { item: LibraryItem; here: boolean }) {
+function Entry({ item }: { item: LibraryItem }) {
   return (
     <div
       id={item.id}
-      className={cx(
-        "-ml-4 scroll-mt-6 break-inside-avoid border-l-[6px] pb-6 pl-2.5 outline-none target:border-glow md:scroll-mt-16",
-        here ? "border-glow" : "border-transparent",
-      )}
+      className="-ml-4 scroll-mt-6 break-inside-avoid border-transparent border-l-[6px] pb-6 pl-2.5 outline-none target:border-glow md:scroll-mt-16"
     >
       <dt className="font-bold font-display text-h3 tracking-[-0.02em]">
         <a
-          href={{ hash: item.id }}
+          href={`#${item.id}`}
           className="inline-flex items-center underline-offset-4 hover:text-action hover:underline hover:decoration-2 max-md:min-h-11"
         >
           {item.title}
@@ -91,7 +86,7 @@ function JumpBar({ letters }: { letters: ReadonlyMap<string, unknown> }) {
           <li key={letter} aria-hidden={!letters.has(letter)} className="flex">
             {letters.has(letter) ? (
               <a
-                href={{ hash: anchorOf(letter) }}
+                href={`#${anchorOf(letter)}`}
                 className="inline-flex size-11 items-center justify-center rounded-sm font-bold font-display hover:bg-action-soft hover:text-action-strong md:size-auto md:min-h-11 md:min-w-6"
               >
                 {letter}

@@ -1,9 +1,12 @@
 import type { PictureFile } from "#app/ui/picture.tsx";
 import type { CalculatorSign } from "#model/schema/calculator-signs.ts";
-import type { ResourceKind } from "#model/schema/resource-kinds.ts";
+import { type ResourceKind, resourceKinds } from "#model/schema/resource-kinds.ts";
 
-/** Anything the hub lists: a page, an article or a term. */
-export type LibraryItem = {
+/** Path of the file with every entry that the search of the hub finds. */
+export const LIBRARY_FILE = "/resources/library.json";
+
+/** An entry of the hub as its search shows it: a page, an article or a term. */
+export type LibraryEntry = {
   /** Unique, and the id of its element on the page; a term's is `term-` and its slug. */
   id: string;
   kind: ResourceKind;
@@ -14,19 +17,38 @@ export type LibraryItem = {
   also: readonly string[];
   /** A short fact: how long an article takes to read. */
   note?: string;
-  /** Picture of an article. */
-  image?: PictureFile;
-  /** A figure to start from, or the drawing of what comes back; for calculators only. */
-  figure?: { value: string; unit: string };
-  sign?: CalculatorSign;
   /** Related terms, and the page that says more; for terms only. */
   see?: ReadonlyArray<{ id: string; title: string }>;
   link?: { label: string; href: string };
 };
 
+export type LibraryItem = LibraryEntry & {
+  /** Picture of an article. */
+  image?: PictureFile;
+  /** A figure to start from, or the drawing of what comes back; for calculators only. */
+  figure?: { value: string; unit: string };
+  sign?: CalculatorSign;
+};
+
 export type Library = readonly LibraryItem[];
 
 /** Items by their kind. */
-export function ofKind(library: Library, kind: ResourceKind): LibraryItem[] {
+export function ofKind<Item extends LibraryEntry>(
+  library: readonly Item[],
+  kind: ResourceKind,
+): Item[] {
   return library.filter((item) => item.kind === kind);
+}
+
+/** What the search shows of an item. */
+export function entryOf({ image, figure, sign, ...entry }: LibraryItem): LibraryEntry {
+  return entry;
+}
+
+/** How many entries there are of each kind, and of all. */
+export type Totals = Readonly<Record<ResourceKind | "all", number>>;
+
+export function totalsOf(library: readonly LibraryEntry[]): Totals {
+  const counts = resourceKinds.map((kind) => [kind, ofKind(library, kind).length]);
+  return { ...Object.fromEntries(counts), all: library.length } as Totals;
 }

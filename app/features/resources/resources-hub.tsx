@@ -1,28 +1,24 @@
-import { useMemo } from "react";
-import { useCopy } from "#app/copy/copy.ts";
 import { useLayout, usePath } from "#app/copy/layout.ts";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
-import { usePageQuery } from "#app/islands/page-query.ts";
 import type { ServerAnswer } from "#app/features/search/find.ts";
-import { useFinder } from "#app/features/search/use-finder.ts";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { fill } from "#contracts/fill.ts";
 import type { Shelves as ShelfCopy } from "#model/schema/resources.ts";
 import type { Hero } from "#model/schema/section.ts";
-import { boosts, docsOf, findItems } from "./find.ts";
+import { findItems } from "./find.ts";
 import { Glossary } from "./glossary.tsx";
-import { type Library, ofKind } from "./library.ts";
+import { entryOf, type Library, ofKind, totalsOf } from "./library.ts";
 import { readResourcesQuery, resourcesDefaults } from "./query.ts";
-import { Results } from "./results.tsx";
+import ResourceResults from "./resource-results.island.tsx";
 import { SearchBand } from "./search-band.tsx";
-import { AllArticles, Shelves } from "./shelves.tsx";
-import { useHere } from "./use-here.ts";
+import { SHELVES } from "./search-markup.ts";
+import { Shelves } from "./shelves.tsx";
 
 const ANSWER = "answer";
 
 /**
- * Everything to read or use on the site, in one place: searched and filtered in the browser, and by the server
- * for those without a script. What is asked for lives in the URL.
+ * Everything to read or use on the site, in one place: searched in the browser, and by the server for those without a script.
+ * The kinds are filtered by CSS alone. What is asked for lives in the URL.
  */
 export function ResourcesHub({
   hero,
@@ -39,50 +35,30 @@ export function ResourcesHub({
   answer: ServerAnswer;
 }) {
   const path = usePath();
-  const { articles } = useCopy("resourcesHub");
-  const params = usePageQuery();
-  const query = readResourcesQuery(params);
-  const docs = useMemo(() => docsOf(library), [library]);
-  const { find, prepare } = useFinder(docs, boosts, answer, query.q);
-  const here = useHere();
-  const found = findItems(library, query, find);
-  const terms = ofKind(library, "term");
+  const query = readResourcesQuery(usePageQuery());
+  const isSearched = query.q !== "";
+  const found = findItems(library, query, () => [...(answer?.hits ?? [])]);
   return (
-    <QueryControls defaults={resourcesDefaults}>
+    <QueryControls defaults={resourcesDefaults} className="group/hub">
       <Opening hero={hero} />
-      <>
-        <SearchBand
-          action={`${path("resources")}#${ANSWER}`}
-          answer={ANSWER}
-          library={library}
-          query={query}
-          found={found}
-          onUse={prepare}
-        />
-      </>
+      <SearchBand
+        action={`${path("resources")}#${ANSWER}`}
+        answer={ANSWER}
+        library={library}
+        query={query}
+        found={found}
+      />
       <div id={ANSWER} tabIndex={-1} className="focus:outline-none">
-        <>
-          {query.q === "" ? (
-            <>
-              <Shelves
-                library={library}
-                allArticles={allArticles}
-                copy={shelves}
-                only={query.kind}
-              />
-              {query.kind === null || query.kind === "term" ? (
-                <Glossary terms={terms} copy={shelves.term} here={here} />
-              ) : null}
-            </>
-          ) : (
-            <>
-              <Results query={query} found={found} here={here} />
-              <AllArticles count={allArticles} className="container pb-16">
-                {fill(articles.searched, { count: ofKind(library, "article").length })}
-              </AllArticles>
-            </>
-          )}
-        </>
+        <ResourceResults
+          answer={answer}
+          totals={totalsOf(library)}
+          known={isSearched ? found.matches.map(entryOf) : []}
+          allArticles={allArticles}
+        />
+        <div id={SHELVES} hidden={isSearched}>
+          <Shelves library={library} allArticles={allArticles} copy={shelves} only={query.kind} />
+          <Glossary terms={ofKind(library, "term")} copy={shelves.term} />
+        </div>
       </div>
     </QueryControls>
   );

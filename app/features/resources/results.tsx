@@ -1,24 +1,17 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
+import { KindBadge, StretchedLink } from "./entry-parts.tsx";
 import type { Found } from "./find.ts";
-import type { LibraryItem } from "./library.ts";
+import type { LibraryEntry } from "./library.ts";
 import type { ResourcesQuery } from "./query.ts";
-import { KindBadge, StretchedLink } from "./shelves.tsx";
 import { TermBody } from "./term.tsx";
 
 /** What matches a query, the best first; terms with their whole definition. */
-export function Results({
-  query,
-  found,
-  here,
-}: {
-  query: ResourcesQuery;
-  found: Found;
-  here: string;
-}) {
+export function Results({ query, found }: { query: ResourcesQuery; found: Found<LibraryEntry> }) {
   const copy = useCopy("resourcesHub").results;
   const kinds = useCopy("resourcesHub").kinds.one;
   if (found.items.length === 0) return <NoMatch query={query} elsewhere={found.elsewhere} />;
@@ -29,11 +22,7 @@ export function Results({
         {found.items.map((item) => (
           <li
             key={item.id}
-            id={item.kind === "term" ? item.id : undefined}
-            className={cx(
-              "group relative grid scroll-mt-6 grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-6 outline-none md:grid-cols-[11rem_minmax(0,1fr)]",
-              item.id === here && "bg-raised",
-            )}
+            className="group relative grid grid-cols-1 gap-x-10 gap-y-3 border-line border-b py-6 md:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <p className="md:pt-0.5">
               <KindBadge>{kinds[item.kind]}</KindBadge>
@@ -47,7 +36,7 @@ export function Results({
   );
 }
 
-function Result({ item }: { item: LibraryItem }) {
+function Result({ item }: { item: LibraryEntry }) {
   if (item.kind === "term")
     return (
       <div>
@@ -69,18 +58,16 @@ function Result({ item }: { item: LibraryItem }) {
 }
 
 function Elsewhere({ query, count }: { query: ResourcesQuery; count: number }) {
-  const path = usePath();
   const copy = useCopy("resourcesHub").results;
   if (count === 0) return null;
   return (
     <p className="mt-8">
-      <a
-        href={searchFor(path("resources"), query.q)}
-        preventScrollReset
+      <QueryLink
+        search={searchFor(query.q)}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
         {fill(count === 1 ? copy.none.elsewhere.one : copy.none.elsewhere.other, { count })}
-      </a>
+      </QueryLink>
     </p>
   );
 }
@@ -102,14 +89,13 @@ function NoMatch({ query, elsewhere }: { query: ResourcesQuery; elsewhere: numbe
           <ul className="mt-6 flex flex-wrap gap-2">
             {none.tries.map((word) => (
               <li key={word}>
-                <a
-                  href={searchFor(path("resources"), word)}
-                  preventScrollReset
+                <QueryLink
+                  search={searchFor(word)}
                   className="inline-flex min-h-11 items-center rounded-full border border-line-control px-4 hover:border-ink hover:bg-paper"
                 >
                   <span className="sr-only">{fill(none.tryLabel, { word })}</span>
                   <span aria-hidden="true">{word}</span>
-                </a>
+                </QueryLink>
               </li>
             ))}
           </ul>
@@ -142,6 +128,6 @@ function Anonymous() {
   );
 }
 
-function searchFor(hub: string, q: string): string {
-  return `${hub}?${new URLSearchParams({ q })}`;
+function searchFor(q: string): string {
+  return new URLSearchParams({ q }).toString();
 }

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { usePath } from "#app/copy/layout.ts";
 import { FoldLine } from "#app/sections/foldable.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#contracts/fill.ts";
-import { count as printed } from "#contracts/money.ts";
 import type { ResourceKind } from "#model/schema/resource-kinds.ts";
 import type { Shelves as ShelfCopy } from "#model/schema/resources.ts";
 import { CALCULATOR_SIGNS } from "./calculator-signs.ts";
+import { AllArticles, StretchedLink } from "./entry-parts.tsx";
+import { hiddenUnless } from "./kind-classes.ts";
 import { type Library, type LibraryItem, ofKind } from "./library.ts";
 
 type Kind = Exclude<ResourceKind, "term">;
 type Copy = ShelfCopy[ResourceKind];
 
-/** The library by kind, each shelf in its own way; `only` leaves the other shelves out. */
+/** The library by kind, each shelf in its own way. The choice of a kind hides the others. */
 export function Shelves({
   library,
   allArticles,
@@ -26,60 +24,52 @@ export function Shelves({
   library: Library;
   allArticles: number | null;
   copy: ShelfCopy;
+  /** The kind that the page is drawn for. */
   only: ResourceKind | null;
 }) {
-  const shown = (kind: Kind) => only === null || only === kind;
   const items = (kind: Kind) => ofKind(library, kind);
   return (
     <>
-      {shown("article") ? (
-        <Shelf id="articles" copy={copy.article}>
-          <Articles items={items("article")} />
-          <AllArticles count={allArticles} className="mt-10" />
-        </Shelf>
-      ) : null}
-      {shown("calculator") ? (
-        <Shelf id="calculators" copy={copy.calculator} raised>
-          <Calculators items={items("calculator")} />
-        </Shelf>
-      ) : null}
-      {shown("reference") || shown("method") ? (
-        <div
-          className={cx(
-            "container section-space grid grid-cols-1 gap-x-16 gap-y-16",
-            only === null && "lg:grid-cols-2",
-          )}
-        >
-          {shown("reference") ? (
-            <Ruled id="reference" copy={copy.reference} items={items("reference")} />
-          ) : null}
-          {shown("method") ? (
-            <Ruled id="methods" copy={copy.method} items={items("method")} />
-          ) : null}
-        </div>
-      ) : null}
-      {shown("guide") ? (
-        <Shelf id="guides" copy={copy.guide} raised>
-          <Guides items={items("guide")} folded={only === null} />
-        </Shelf>
-      ) : null}
+      <Shelf id="articles" kind="article" copy={copy.article}>
+        <Articles items={items("article")} />
+        <AllArticles count={allArticles} className="mt-10" />
+      </Shelf>
+      <Shelf id="calculators" kind="calculator" copy={copy.calculator} raised>
+        <Calculators items={items("calculator")} />
+      </Shelf>
+      <div className="container section-space grid grid-cols-1 gap-x-16 gap-y-16 group-has-[[name=kind]:checked:not([value=all],[value=reference],[value=method])]/hub:hidden group-has-[[name=kind][value=all]:checked]/hub:lg:grid-cols-2">
+        <Ruled id="reference" kind="reference" copy={copy.reference} items={items("reference")} />
+        <Ruled id="methods" kind="method" copy={copy.method} items={items("method")} />
+      </div>
+      <Shelf id="guides" kind="guide" copy={copy.guide} raised>
+        <Guides items={items("guide")} open={only === "guide"} />
+      </Shelf>
     </>
   );
 }
 
 function Shelf({
   id,
+  kind,
   copy,
   raised = false,
   children,
 }: {
   id: string;
+  kind: Kind;
   copy: Copy;
   raised?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={cx("section-space", raised && "border-line border-y bg-raised")}>
+    <section
+      id={id}
+      className={cx(
+        "section-space",
+        raised && "border-line border-y bg-raised",
+        hiddenUnless[kind],
+      )}
+    >
       <div className="container">
         <ShelfHeading copy={copy} />
         {children}
@@ -112,33 +102,6 @@ function Articles({ items }: { items: readonly LibraryItem[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The way to the articles that are too old for this page; nothing while all of them are here. */
-export function AllArticles({
-  count,
-  className,
-  children,
-}: {
-  count: number | null;
-  className: string;
-  children?: ReactNode;
-}) {
-  const path = usePath();
-  const resourcesHubCopy = useCopy("resourcesHub");
-  if (count === null) return null;
-  return (
-    <p className={className}>
-      {children}{" "}
-      <a
-        href={path("blog")}
-        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-      >
-        {fill(resourcesHubCopy.articles.all, { count: printed(count) })}
-        <span aria-hidden="true">→</span>
-      </a>
-    </p>
   );
 }
 
@@ -188,9 +151,19 @@ function Figure({ item: { figure, sign } }: { item: LibraryItem }) {
   );
 }
 
-function Ruled({ id, copy, items }: { id: string; copy: Copy; items: readonly LibraryItem[] }) {
+function Ruled({
+  id,
+  kind,
+  copy,
+  items,
+}: {
+  id: string;
+  kind: Kind;
+  copy: Copy;
+  items: readonly LibraryItem[];
+}) {
   return (
-    <section id={id}>
+    <section id={id} className={hiddenUnless[kind]}>
       <h2 className="text-h2">{copy.title}</h2>
       <p className="mt-4 max-w-prose text-ink-2 text-lead">{copy.intro}</p>
       <ul className="mt-8 border-ink border-t-2">
@@ -218,42 +191,25 @@ function Ruled({ id, copy, items }: { id: string; copy: Copy; items: readonly Li
   );
 }
 
-/** One line on phones, unless guides are what was asked for. */
-function Guides({ items, folded }: { items: readonly LibraryItem[]; folded: boolean }) {
+/** One line on phones, which is open where guides are what was asked for. */
+function Guides({ items, open }: { items: readonly LibraryItem[]; open: boolean }) {
   const { guides } = useCopy("resourcesHub");
-  const list = (
-    <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 md:mt-12 lg:grid-cols-5">
-      {items.map((item) => (
-        <li key={item.id} className="group relative border-line border-t py-4 md:py-6">
-          <h3 className="text-h4">
-            <StretchedLink item={item} />
-          </h3>
-          <p className="mt-2 text-ink-2 text-small">{item.text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-  if (!folded) return list;
   return (
-    <PhoneFold line={<FoldLine line={guides} count={items.length} />} className="mt-8 md:mt-0">
-      {list}
+    <PhoneFold
+      line={<FoldLine line={guides} count={items.length} />}
+      open={open}
+      className="mt-8 md:mt-0"
+    >
+      <ul className="mt-8 grid grid-cols-1 gap-x-10 sm:grid-cols-2 md:mt-12 lg:grid-cols-5">
+        {items.map((item) => (
+          <li key={item.id} className="group relative border-line border-t py-4 md:py-6">
+            <h3 className="text-h4">
+              <StretchedLink item={item} />
+            </h3>
+            <p className="mt-2 text-ink-2 text-small">{item.text}</p>
+          </li>
+        ))}
+      </ul>
     </PhoneFold>
   );
-}
-
-/** The whole entry is the link's target, while its name stays the title alone. */
-export function StretchedLink({ item }: { item: Pick<LibraryItem, "href" | "title"> }) {
-  return (
-    <a
-      href={item.href}
-      className="underline-offset-4 after:absolute after:inset-0 group-hover:text-action group-hover:underline group-hover:decoration-2"
-    >
-      {item.title}
-    </a>
-  );
-}
-
-/** What kind of thing a result is. */
-export function KindBadge({ children }: { children: string }) {
-  return <Badge tone="action">{children}</Badge>;
 }

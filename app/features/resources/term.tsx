@@ -1,9 +1,9 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
-import type { LibraryItem } from "./library.ts";
+import type { LibraryEntry } from "./library.ts";
 
 /** What a term means, its other names, its neighbors and the page that says more. */
-export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryItem }) {
+export function TermBody({ item: { text, also, see = [], link } }: { item: LibraryEntry }) {
   const copy = useCopy("resourcesHub").glossary;
   const path = usePath();
   return (

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
 import { useCopy } from "#app/copy/copy.ts";
-import { unreadLink } from "#app/features/query-controls/unread-link.ts";
-import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
+import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
+import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
@@ -15,25 +15,31 @@ import { Steps } from "./steps.tsx";
 import { dayText } from "./texts.ts";
 import { Views } from "./views.tsx";
 
+export default island({
+  name: "company-profile",
+  View: CompanyProfile,
+  needs: { copy: ["companyProfile", "unread"] },
+});
+
 /**
  * A company as it was known on a day, with charts and tables, and every change to step through. The day and what the charts show
  * live in the URL; all controls are links.
  */
-export function CompanyProfile({ company }: { company: Company }) {
+function CompanyProfile({ company }: { company: Company }) {
   const copy = useCopy("companyProfile");
   const params = usePageQuery();
-  const versions = useMemo(() => companyVersions(company), [company]);
-  const days = useMemo(() => versions.map(({ day }) => day), [versions]);
+  const versions = companyVersions(company);
+  const days = versions.map(({ day }) => day);
   const { at, view } = readProfileQuery(params, days);
   const version = versions[at];
   const [asOf, asked] = [params.get("as-of"), params.get("view")];
   if (!version) throw new Error(`The sample company has no version ${at}.`);
   return (
     <>
-      <UnreadNote
-        unread={[
-          ...unreadLink(asOf, isDay(asOf), { field: copy.asOf, shown: dayText(version.day) }),
-          ...unreadLink(asked, asked === view, {
+      <UnsupportedNote
+        params={[
+          ...unsupportedLink(asOf, isDay(asOf), { field: copy.asOf, shown: dayText(version.day) }),
+          ...unsupportedLink(asked, asked === view, {
             field: copy.views.label,
             shown: copy.views[view],
           }),

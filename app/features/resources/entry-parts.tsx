@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useCopy } from "#app/copy/copy.ts";
+import { usePath } from "#app/copy/layout.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { fill } from "#contracts/fill.ts";
+import { count as printed } from "#contracts/money.ts";
+import type { LibraryEntry } from "./library.ts";
+
+/** The whole entry is the link's target, while its name stays the title alone. */
+export function StretchedLink({ item }: { item: Pick<LibraryEntry, "href" | "title"> }) {
+  return (
+    <a
+      href={item.href}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:text-action group-hover:underline group-hover:decoration-2"
+    >
+      {item.title}
+    </a>
+  );
+}
+
+/** The kind of an entry. */
+export function KindBadge({ children }: { children: string }) {
+  return <Badge tone="action">{children}</Badge>;
+}
+
+/** The way to the articles that are too old for this page; nothing while all of them are here. */
+export function AllArticles({
+  count,
+  className,
+  children,
+}: {
+  count: number | null;
+  className: string;
+  children?: ReactNode;
+}) {
+  const path = usePath();
+  const { articles } = useCopy("resourcesHub");
+  if (count === null) return null;
+  return (
+    <p className={className}>
+      {children}{" "}
+      <a
+        href={path("blog")}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
+        {fill(articles.all, { count: printed(count) })}
+        <span aria-hidden="true">→</span>
+      </a>
+    </p>
+  );
+}
