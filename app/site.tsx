@@ -9,7 +9,7 @@ import { LayoutContext } from "#app/copy/layout.ts";
 import { Body, Document } from "#app/document/document.tsx";
 import { MissingPage } from "#app/document/not-found.tsx";
 import { PageContext } from "#app/document/page-context.ts";
-import { previewBand } from "#app/document/preview.server.ts";
+import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { starter } from "#app/document/starter.ts";
 import { UnexpectedError } from "#app/document/unexpected-error.tsx";
 import { IslandHost, scriptJson } from "#app/islands/island.tsx";
@@ -219,9 +219,10 @@ function drawDocument(
       />,
     ),
   );
+  const whole = `<!doctype html>${html}`;
   return {
     status: drawn.status,
-    html: `<!doctype html>${html}`,
+    html: preview ? asPreview(whole, preview) : whole,
     styles: css === null ? [] : [sourceOf(css)],
   };
 }

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { commandLine } from "#server/cli/command-line.ts";
 import { findBrowser } from "../scripts/tasks/browser.ts";
 import { build } from "../scripts/tasks/build.ts";
-import { isBuilt } from "../publishing/build-stamp.ts";
+import { buildState } from "../publishing/build-stamp.ts";
 import { measurePaint } from "./paint.ts";
 import { startServer } from "./server.ts";
 import { measureTransfer } from "./transfer.ts";
@@ -20,7 +20,7 @@ commandLine("bench", {
 Ends with 0 when all was measured, with 1 when the build failed, with 2 for what was typed wrong.`,
 });
 
-if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+if ((await buildState()) !== "current" && (await build()) !== 0) process.exit(1);
 
 console.info(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}`);
 const server = await startServer();

@@ -10,42 +10,46 @@ const preview = {
 };
 const seen = (html: string) => asPreview(html, preview);
 
-test("a preview runs nothing and asks nothing", () => {
+test("a preview asks nothing and takes no focus", () => {
   const page =
-    '<html data-consent="asks opt-in"><head><script>count()</script><link rel="modulepreload" href="/assets/a.js"/>' +
-    '<script type="application/ld+json">{"a":"</b>"}</script></head><body><p>Hi</p><button autofocus="">x</button>' +
-    '<script type="module" async="">import "/assets/a.js"</script></body></html>';
+    '<!doctype html><html data-consent="asks opt-in"><head><meta charset="utf-8"></head><body><p>5 &lt; 6</p><button autofocus="">x</button></body></html>';
   expect(seen(page)).toBe(
-    '<html data-consent="settled opt-in"><head></head><body><p>Hi</p><button>x</button></body></html>',
+    '<!doctype html><html data-consent="settled opt-in"><head><meta charset="utf-8"></head><body><p>5 &lt; 6</p><button>x</button></body></html>',
   );
 });
 
 test.each([
-  ['<a href="/">', '<a href="/preview/x/">'],
-  ['<a class="b" href="/blog?page=2#top">', '<a class="b" href="/preview/x/blog?page=2#top">'],
-  ['<form action="/contact" method="post">', '<form action="/preview/x/contact" method="post">'],
-  ['<button formAction="/a">', '<button formAction="/preview/x/a">'],
-  ['<img src="/blog/pictures/fall.svg">', '<img src="/preview/x/blog/pictures/fall.svg">'],
+  ['<a href="/"></a>', '<a href="/preview/x/"></a>'],
   [
-    '<link rel="stylesheet" href="/assets/new.css"/>',
-    '<link rel="stylesheet" href="/preview/x/assets/new.css"/>',
+    '<a class="b" href="/blog?page=2#top"></a>',
+    '<a class="b" href="/preview/x/blog?page=2#top"></a>',
   ],
   [
-    '<source srcSet="/pictures/a-800.avif 800w, /pictures/b-400.avif 400w"/>',
-    '<source srcSet="/preview/x/pictures/a-800.avif 800w, /pictures/b-400.avif 400w"/>',
+    '<form action="/contact" method="post"></form>',
+    '<form action="/preview/x/contact" method="post"></form>',
+  ],
+  ['<button formAction="/a"></button>', '<button formAction="/preview/x/a"></button>'],
+  ['<img src="/blog/pictures/fall.svg">', '<img src="/preview/x/blog/pictures/fall.svg">'],
+  [
+    '<link rel="stylesheet" href="/assets/new.css">',
+    '<link rel="stylesheet" href="/preview/x/assets/new.css">',
+  ],
+  [
+    '<source srcSet="/pictures/a-800.avif 800w, /pictures/b-400.avif 400w">',
+    '<source srcSet="/preview/x/pictures/a-800.avif 800w, /pictures/b-400.avif 400w">',
   ],
 ])("%s stays within the preview", (before, after) => {
   expect(seen(before)).toBe(after);
 });
 
 test.each([
-  '<a href="#main">',
-  '<a href="https://example.com/a">',
-  '<a href="//example.com">',
-  '<a href="mailto:a@example.com">',
-  '<form action="?plan=pro">',
+  '<a href="#main"></a>',
+  '<a href="https://example.com/a"></a>',
+  '<a href="//example.com"></a>',
+  '<a href="mailto:a@example.com"></a>',
+  '<form action="?plan=pro"></form>',
   '<img src="/images/published.svg">',
-  '<link rel="preload" href="/assets/font.woff2"/>',
+  '<link rel="preload" href="/assets/font.woff2">',
   "<p>href=&quot;/contact&quot;</p>",
 ])("%s is left as it is", (tag) => {
   expect(seen(tag)).toBe(tag);

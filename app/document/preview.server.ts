@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { dateFormat } from "#contracts/date-format.ts";
 import { fill } from "#contracts/fill.ts";
 import type { PreviewPage } from "#contracts/preview.ts";
@@ -26,37 +27,31 @@ export function previewBand(
   return { label: copy.label, text, forms: copy.forms };
 }
 
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const PRELOAD = /<link rel="modulepreload"[^>]*\/?>/g;
-const TAG = /<([a-z]+)\b[^>]*>/g;
-const ADDRESS = /(\s(?:href|action|formaction|src|poster|srcset|imagesrcset)=")([^"]*)"/gi;
-/** Browsers that run no script refuse it, and complain. */
-const FOCUS = / autofocus(?:="[^"]*")?/gi;
-const CONSENT = /data-consent="[^"]*"/;
-
-/** What leads to a page, not to a file that a page is made of. */
+/** Elements that lead to a page; all others name files that a page is made of. */
 const LEADING = new Set(["a", "area", "form", "button", "input"]);
 
+/** Attributes that hold an address, as React writes them. */
+const ADDRESSES = ["href", "action", "formAction", "src", "poster"];
+const LISTS = ["srcSet", "imageSrcSet"];
+
 /**
- * A page as it is seen before it is published: without scripts, since they count visits, keep what is typed and answer for
- * the published site, without a question about cookies, and with addresses that stay within the preview.
- *
- * @param html a whole page, as React writes it: attributes are in double quotes, which are escaped within them
+ * A page as it is seen before it is published: its addresses stay within the preview, it asks nothing about cookies, and
+ * nothing takes the focus, which browsers refuse where no script runs.
  */
 export function asPreview(html: string, preview: PreviewPage): string {
   const own = new Set(preview.files);
-  const still = html
-    .replace(SCRIPT, "")
-    .replace(PRELOAD, "")
-    .replace(CONSENT, (mark) => mark.replace("asks", "settled"));
-  return still.replace(TAG, (tag, name: string) =>
-    tag.replace(FOCUS, "").replace(ADDRESS, (_all, before: string, value: string) => {
-      const isList = before.toLowerCase().includes("srcset");
-      const within = (address: string) =>
-        isWithin(address, LEADING.has(name), own) ? preview.base + address : address;
-      return `${before}${isList ? eachOf(value, within) : within(value)}"`;
-    }),
-  );
+  const page = parseDocument(html, { decodeEntities: false, lowerCaseAttributeNames: false });
+  for (const { name, attribs } of DomUtils.getElementsByTagName("*", page)) {
+    delete attribs.autofocus;
+    delete attribs.autoFocus;
+    if (name === "html")
+      attribs["data-consent"] = attribs["data-consent"]?.replace("asks", "settled") ?? "";
+    const within = (address: string) =>
+      isWithin(address, LEADING.has(name), own) ? preview.base + address : address;
+    for (const key of ADDRESSES) if (attribs[key]) attribs[key] = within(attribs[key]);
+    for (const key of LISTS) if (attribs[key]) attribs[key] = eachOf(attribs[key], within);
+  }
+  return DomUtils.getOuterHTML(page, { encodeEntities: false, selfClosingTags: false });
 }
 
 /** Whether an address of the site is one of the preview: of a page, or of a file that it has of its own. */
