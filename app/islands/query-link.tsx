@@ -9,6 +9,8 @@ type QueryLinkProps = Omit<ComponentProps<"a">, "href"> & {
   hash?: string;
   /** Takes the place of the current entry of the history. */
   replace?: boolean;
+  /** False leaves scroll and focus where they are, so that the same link can be pressed again: `hash` is for those without scripts. */
+  moves?: boolean;
 };
 
 /**
@@ -19,6 +21,7 @@ export function QueryLink({
   search,
   hash = "",
   replace = false,
+  moves = true,
   onClick,
   ...rest
 }: QueryLinkProps) {
@@ -27,7 +30,7 @@ export function QueryLink({
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    followQuery(search, { hash, replace });
+    followQuery(search, { hash: moves ? hash : "", replace });
   };
   return <a {...rest} href={queryHref(pathname, search, hash)} onClick={follow} />;
 }

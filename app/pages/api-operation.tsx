@@ -4,10 +4,11 @@ import {
   operationRows,
   tryOperations,
 } from "#app/content/api.server.ts";
+import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
 import { CodeSamples } from "#app/features/api-explorer/code-samples.tsx";
-import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { OperationList, OperationTables } from "#app/sections/api-tables.tsx";
 import { OperationHero } from "#app/sections/operation-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -46,6 +47,7 @@ function load(request: PageRequest) {
     own,
     answer: answerIn(own, request),
     rows: operationRows(content),
+    copy: copyOf(content, {}, "unread"),
   };
 }
 
@@ -61,16 +63,9 @@ function View(data: Data) {
       <OperationHero view={operation} />
       <Section id="try" tone="raised">
         <SectionHeading title={explorer.title} intro={explorer.intro} />
-        <TryIt
-          key={operation.slug}
-          copy={explorer}
-          operations={own}
-          page={operation.path}
-          loaded={answer}
-        />
+        <TryIt copy={explorer} operations={own} page={operation.path} loaded={answer} />
       </Section>
       <CodeSamples
-        key={`${operation.slug}-code`}
         samples={operation.samples}
         example={operation.success.example}
         copy={pageCopy.samples}

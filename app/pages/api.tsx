@@ -2,7 +2,7 @@ import { operationRows, tryOperations } from "#app/content/api.server.ts";
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { answerIn, askedOf } from "#app/content/try.server.ts";
-import { TryIt } from "#app/features/api-explorer/try-it.tsx";
+import TryIt from "#app/features/api-explorer/try-it.island.tsx";
 import { OperationList } from "#app/sections/api-tables.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

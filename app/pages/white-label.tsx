@@ -1,7 +1,7 @@
 import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
-import { BrandPreview } from "#app/features/brand-preview/brand-preview.tsx";
+import BrandPreview from "#app/features/brand-preview/brand-preview.island.tsx";
 import { QueryControls } from "#app/features/query-controls/query-controls.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { SectionList } from "#app/sections/section-list.tsx";

@@ -20,33 +20,31 @@ export function CodeSamples({
   return (
     <Section id="code">
       <SectionHeading title={copy.title} intro={copy.intro} />
-      <>
-        <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10">
-          <div className="grid min-w-0 grid-cols-1 gap-6">
-            {(["curl", "typescript", "python"] as const).map((language) => (
-              <CodeBlock
-                key={language}
-                label={copy[language]}
-                action={
-                  <CopyButton
-                    text={samples[language]}
-                    label={button.button}
-                    name={fill(button.name, { what: copy[language] })}
-                    copied={button.done}
-                    failed={button.failed}
-                    inBar
-                  />
-                }
-              >
-                {samples[language]}
-              </CodeBlock>
-            ))}
-          </div>
-          <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-            <CodeBlock label={copy.answer}>{example}</CodeBlock>
-          </div>
+      <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {(["curl", "typescript", "python"] as const).map((language) => (
+            <CodeBlock
+              key={language}
+              label={copy[language]}
+              action={
+                <CopyButton
+                  text={samples[language]}
+                  label={button.button}
+                  name={fill(button.name, { what: copy[language] })}
+                  copied={button.done}
+                  failed={button.failed}
+                  inBar
+                />
+              }
+            >
+              {samples[language]}
+            </CodeBlock>
+          ))}
         </div>
-      </>
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <CodeBlock label={copy.answer}>{example}</CodeBlock>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -40,7 +40,7 @@ export function ColorField({
           <svg
             aria-hidden="true"
             focusable="false"
-            className="size-12 shrink-0 rounded-md border border-line-control in-data-[scripts=hydrated]:hidden"
+            className="size-12 shrink-0 rounded-md border border-line-control in-data-[state=hydrated]:hidden"
           >
             <rect width="100%" height="100%" fill={color} />
           </svg>
@@ -50,7 +50,7 @@ export function ColorField({
             aria-label={fill(colors.pick, { color: colors[name] })}
             defaultValue={color}
             onChange={(event) => pick(event.target.value)}
-            className="hidden size-12 shrink-0 cursor-pointer rounded-md border border-line-control bg-raised p-1 in-data-[scripts=hydrated]:block"
+            className="hidden size-12 shrink-0 cursor-pointer rounded-md border border-line-control bg-raised p-1 in-data-[state=hydrated]:block"
           />
           <input
             ref={text}

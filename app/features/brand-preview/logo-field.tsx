@@ -34,7 +34,7 @@ export function LogoField({
     fault &&
     fill(copy.faults[fault.fault], { file: fault.file, size: kilobytes(fault.bytes), max });
   return (
-    <div className="hidden in-data-[scripts=hydrated]:block">
+    <div className="hidden in-data-[state=hydrated]:block">
       <Field
         id="field-logo"
         name="logo"

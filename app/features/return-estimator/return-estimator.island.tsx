@@ -33,31 +33,29 @@ function ReturnEstimator({ action }: { action: string }) {
   const amount = { faults, start, read };
   const overPlan = fill(faults.overPlan, { plan: standardPro.name });
   return (
-    <>
-      <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(copy.start)} />
-          <AssumptionField
-            name="resolutions"
-            copy={fields.resolutions}
-            {...amount}
-            faults={{ ...faults, tooLarge: overPlan }}
-          />
-          <AssumptionField name="reach" copy={fields.reach} {...amount} decimal />
-          <Range of="reply" {...amount} />
-          <Range of="win" {...amount} />
-          <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
-            <AssumptionField name="order" copy={fields.order} {...amount} decimal />
-            <AssumptionField name="margin" copy={fields.margin} {...amount} decimal />
-          </div>
-          <AssumptionField name="effort" copy={fields.effort} {...amount} decimal />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {copy.submit}
-          </Button>
-        </form>
-        <ReturnResult id={ANSWER} read={read} />
-      </div>
-    </>
+    <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+        <CarriedFields own={Object.keys(copy.start)} />
+        <AssumptionField
+          name="resolutions"
+          copy={fields.resolutions}
+          {...amount}
+          faults={{ ...faults, tooLarge: overPlan }}
+        />
+        <AssumptionField name="reach" copy={fields.reach} {...amount} decimal />
+        <Range of="reply" {...amount} />
+        <Range of="win" {...amount} />
+        <div className="grid grid-cols-1 items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+          <AssumptionField name="order" copy={fields.order} {...amount} decimal />
+          <AssumptionField name="margin" copy={fields.margin} {...amount} decimal />
+        </div>
+        <AssumptionField name="effort" copy={fields.effort} {...amount} decimal />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+      <ReturnResult id={ANSWER} read={read} />
+    </div>
   );
 }
 

@@ -29,20 +29,18 @@ function SavingEstimator({ action }: { action: string }) {
   const { fields } = copy;
   const amount = { faults: copy.faults, start, read };
   return (
-    <>
-      <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={Object.keys(copy.start)} />
-          <AssumptionField name="subscription" copy={fields.subscription} {...amount} decimal />
-          <AssumptionField name="renewal" copy={fields.renewal} {...amount} decimal />
-          <AssumptionField name="switching" copy={fields.switching} {...amount} decimal />
-          <AssumptionField name="years" copy={fields.years} {...amount} />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {copy.submit}
-          </Button>
-        </form>
-        <SavingResult id={ANSWER} read={read} />
-      </div>
-    </>
+    <div className="mt-10 print:mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+        <CarriedFields own={Object.keys(copy.start)} />
+        <AssumptionField name="subscription" copy={fields.subscription} {...amount} decimal />
+        <AssumptionField name="renewal" copy={fields.renewal} {...amount} decimal />
+        <AssumptionField name="switching" copy={fields.switching} {...amount} decimal />
+        <AssumptionField name="years" copy={fields.years} {...amount} />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+      <SavingResult id={ANSWER} read={read} />
+    </div>
   );
 }

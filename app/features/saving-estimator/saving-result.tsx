@@ -1,8 +1,8 @@
 import { useCopy } from "#app/copy/copy.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { readBilling } from "#app/features/plan-chooser/answers.ts";
-import { usePageQuery } from "#app/islands/page-query.ts";
 import { PricedResult } from "#app/features/return-estimator/priced-result.tsx";
+import { usePageQuery } from "#app/islands/page-query.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { fill } from "#contracts/fill.ts";

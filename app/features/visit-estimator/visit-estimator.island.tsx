@@ -34,37 +34,35 @@ function VisitEstimator({ copy, action }: Props) {
   const amount = { faults: copy.faults, start, read };
   const ceiling = { ...copy.faults, tooLarge: copy.faults.overCeiling };
   return (
-    <>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
-        <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
-          <CarriedFields own={own} />
-          <AssumptionField name="visits" copy={copy.fields.visits} {...amount} />
-          <AssumptionField name="us" copy={copy.fields.us} {...amount} />
-          <fieldset className="min-w-0">
-            <legend className="font-semibold text-small">{copy.rates.legend}</legend>
-            <p className="mt-1 text-ink-2 text-small">
-              {fill(copy.rates.hint, { max: topMatchRate })}
-            </p>
-            <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5 max-sm:has-[[aria-invalid=true]]:grid-cols-1">
-              {scenarios.map((name) => (
-                <AssumptionField
-                  key={name}
-                  name={name}
-                  copy={{ label: copy.rates[name] }}
-                  group={copy.rates.group}
-                  {...amount}
-                  faults={ceiling}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <AssumptionField name="repeat" copy={copy.fields.repeat} {...amount} />
-          <Button type="submit" variant="secondary" className="sm:justify-self-start">
-            {copy.submit}
-          </Button>
-        </form>
-        <EstimateResult id={ANSWER} copy={copy} read={read} />
-      </div>
-    </>
+    <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+      <form action={action} data-answer={ANSWER} className="grid grid-cols-1 gap-7">
+        <CarriedFields own={own} />
+        <AssumptionField name="visits" copy={copy.fields.visits} {...amount} />
+        <AssumptionField name="us" copy={copy.fields.us} {...amount} />
+        <fieldset className="min-w-0">
+          <legend className="font-semibold text-small">{copy.rates.legend}</legend>
+          <p className="mt-1 text-ink-2 text-small">
+            {fill(copy.rates.hint, { max: topMatchRate })}
+          </p>
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] items-end gap-x-4 gap-y-5 max-sm:has-[[aria-invalid=true]]:grid-cols-1">
+            {scenarios.map((name) => (
+              <AssumptionField
+                key={name}
+                name={name}
+                copy={{ label: copy.rates[name] }}
+                group={copy.rates.group}
+                {...amount}
+                faults={ceiling}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <AssumptionField name="repeat" copy={copy.fields.repeat} {...amount} />
+        <Button type="submit" variant="secondary" className="sm:justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+      <EstimateResult id={ANSWER} copy={copy} read={read} />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { unreadLink } from "#app/features/query-controls/unread-link.ts";
-import { UnreadNote } from "#app/features/query-controls/unread-note.tsx";
-import { usePageQuery } from "#app/islands/page-query.ts";
+import { usePage } from "#app/document/page-context.ts";
+import { unsupportedLink } from "#app/features/query-controls/unsupported-link.ts";
+import { UnsupportedNote } from "#app/features/query-controls/unsupported-note.tsx";
+import { island } from "#app/islands/island.tsx";
+import { usePageQuery, writePageQuery } from "#app/islands/page-query.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { SANDBOX_PATH, type SandboxRequest } from "#contracts/sandbox.ts";
 import type { ApiExplorerCopy } from "#model/schema/api-explorer.ts";
@@ -32,22 +34,26 @@ type Props = {
   loaded: TryAnswer | null;
 };
 
+export default island({ name: "try-it", View: TryIt, needs: { copy: ["unread"] } });
+
 /** A request to edit, send to the sandbox, and look at. What is chosen and sent lives in the URL. */
-export function TryIt({ copy, operations, page, loaded }: Props) {
+function TryIt({ copy, operations, page, loaded }: Props) {
+  const { search } = usePage();
   const query = usePageQuery();
   const operation = chosen(operations, query);
   if (!operation) return null;
   const asked = query.get("operation");
+  const isAsDrawn = query.toString() === new URLSearchParams(search).toString();
   return (
     <>
-      <UnreadNote
-        unread={unreadLink(asked, asked === operation.slug, {
+      <UnsupportedNote
+        params={unsupportedLink(asked, asked === operation.slug, {
           field: copy.choose.label,
           shown: operation.summary,
         })}
       />
       {operations.length > 1 ? (
-        <Choice operations={operations} current={operation} page={page} copy={copy} />
+        <Choice operations={operations} current={operation} copy={copy} />
       ) : null}
       <One
         key={operation.slug}
@@ -55,7 +61,7 @@ export function TryIt({ copy, operations, page, loaded }: Props) {
         keys={keysOf(operations)}
         copy={copy}
         page={page}
-        loaded={loaded}
+        loaded={isAsDrawn ? loaded : null}
       />
     </>
   );
@@ -65,12 +71,10 @@ export function TryIt({ copy, operations, page, loaded }: Props) {
 function Choice({
   operations,
   current,
-  page,
   copy,
 }: {
   operations: readonly TryOperation[];
   current: TryOperation;
-  page: string;
   copy: ApiExplorerCopy;
 }) {
   return (
@@ -78,9 +82,10 @@ function Choice({
       <ul className="flex flex-wrap gap-2">
         {operations.map(({ slug, method, summary }) => (
           <li key={slug}>
-            <a
-              href={`${page}?${tryKeys.operation}=${slug}#try`}
-              preventScrollReset
+            <QueryLink
+              search={`${tryKeys.operation}=${slug}`}
+              hash="try"
+              moves={false}
               aria-current={slug === current.slug ? "true" : undefined}
               className={cx(
                 "flex min-h-11 items-center wrap-anywhere gap-2 rounded-md border-[1.5px] px-3 py-1.5 text-small",
@@ -91,7 +96,7 @@ function Choice({
             >
               <span className="data shrink-0 text-caption">{method}</span>
               {summary}
-            </a>
+            </QueryLink>
           </li>
         ))}
       </ul>
@@ -106,7 +111,7 @@ function One({
   page,
   loaded,
 }: Omit<Props, "operations"> & { operation: TryOperation; keys: readonly string[] }) {
-  const [query, setQuery] = useSearchParams();
+  const query = usePageQuery();
   // Only where the fields start: afterwards the browser owns them.
   const [start] = useState(() => startOf(operation, query));
   const [state, setState] = useState<TryState>(
@@ -118,7 +123,7 @@ function One({
     latest.current += 1;
     const own = latest.current;
     setState({ kind: "sending" });
-    setQuery(withTyped(query, typed, keys), { replace: true, preventScrollReset: true });
+    writePageQuery(withTyped(query, typed, keys));
     const next = await sendToSandbox(requestOf(operation, typed));
     if (own === latest.current) setState(next);
   };

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { CarriedFields } from "#app/features/query-controls/carried-fields.tsx";
+import { island } from "#app/islands/island.tsx";
 import { usePageQuery } from "#app/islands/page-query.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fill } from "#contracts/fill.ts";
@@ -15,11 +17,13 @@ import { TokenLinks } from "./token-links.tsx";
 
 const ANSWER = "brand-preview";
 
+export default island({ name: "brand-preview", View: BrandPreview });
+
 /**
- * The visitor's brand on a drawn dashboard. Used inside `QueryControls`; without a script the form is sent by GET and the
+ * The visitor's brand on a drawn dashboard. Appears inside `QueryControls`; without a script the form is sent by GET and the
  * server draws the same from the same URL. Only the logo needs scripts, because it never leaves the browser.
  */
-export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
+function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
   const query = usePageQuery();
   const read = readBrand(query, copy.start);
   // Only where the fields start: afterwards the browser owns them.
@@ -55,7 +59,7 @@ export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action:
           <Button type="submit" variant="secondary" className="sm:justify-self-start">
             {copy.submit}
           </Button>
-          <Palettes copy={copy} action={action} />
+          <Palettes copy={copy} />
         </form>
         <PreviewResult id={ANSWER} copy={copy} read={read} skin={skin} logo={logo} />
       </div>
@@ -68,16 +72,16 @@ export function BrandPreview({ copy, action }: { copy: BrandPreviewCopy; action:
 }
 
 /** A palette is an address: links lead to it without scripts, too. */
-function Palettes({ copy, action }: { copy: BrandPreviewCopy; action: string }) {
-  const [path, hash] = action.split("#");
+function Palettes({ copy }: { copy: BrandPreviewCopy }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-small">{copy.presetsLabel}</span>
       {copy.presets.map((preset) => (
-        <a
+        <QueryLink
           key={preset.brand}
-          href={`${path}?${new URLSearchParams(preset)}#${hash}`}
-          preventScrollReset
+          search={new URLSearchParams(preset).toString()}
+          hash="preview"
+          moves={false}
           className="link inline-flex min-h-11 items-center gap-2"
         >
           <svg viewBox="0 0 30 14" aria-hidden="true" focusable="false" className="h-3.5 w-7.5">
@@ -87,7 +91,7 @@ function Palettes({ copy, action }: { copy: BrandPreviewCopy; action: string }) 
             <rect width="30" height="14" fill="none" className="stroke-line-control" />
           </svg>
           <span>{preset.brand}</span>
-        </a>
+        </QueryLink>
       ))}
     </p>
   );
