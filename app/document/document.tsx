@@ -87,8 +87,8 @@ export function Document(props: DocumentProps) {
 }
 
 function drawTag(tag: HeadTag) {
-  if ("title" in tag) return <title key="title">{tag.title}</title>;
   if ("rel" in tag) return <link key={`${tag.rel} ${tag.href}`} {...tag} />;
+  if ("title" in tag) return <title key="title">{tag.title}</title>;
   const { content, ...name } = tag;
   return <meta key={`${Object.values(name)} ${content}`} {...name} content={content} />;
 }

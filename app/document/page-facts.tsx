@@ -1,7 +1,7 @@
 import { type Layout, useLayout } from "#app/copy/layout.ts";
 import { scriptJson } from "#app/islands/island.tsx";
 import { purposesVersion } from "#contracts/purposes.ts";
-import type { PageSettings } from "#contracts/render.ts";
+import type { AnalyticsProvider } from "#contracts/purposes.ts";
 
 /** Copy and facts of every page that only its scripts need: app/enhance/page-facts.ts reads them. */
 export type PageFacts = {
@@ -14,10 +14,10 @@ export type PageFacts = {
   /** Version of the purposes that visitors are asked about: contracts/purposes.ts. */
   purposes: number;
   /** Who counts visits beside ourselves, once that is allowed. */
-  analytics: PageSettings["analytics"];
+  analytics: AnalyticsProvider | null;
 };
 
-export function PageFactsData({ analytics }: Pick<PageSettings, "analytics">) {
+export function PageFactsData({ analytics }: Pick<PageFacts, "analytics">) {
   const { messages, consent, essentialStorage } = useLayout();
   const { saved, failed, refusedOffline } = consent;
   const facts: PageFacts = {
