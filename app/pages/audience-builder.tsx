@@ -17,7 +17,7 @@ export const audienceBuilderPage = page({ load, head, View });
 type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
-  const { query: searchParams } = request;
+  const { searchParams } = new URL(request.url);
   const { content } = request;
   const page = content.pages["audience-builder"];
   const { data } = content.tools["audience-demo"];
