@@ -4,6 +4,7 @@ import type { ConsentMode } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import type { Content } from "./content.ts";
 import { analytics } from "./http/analytics.ts";
+import type { AnswerCache } from "./http/answer-cache.ts";
 import { bookingFiles } from "./http/booking.ts";
 import { canonical } from "./http/canonical.ts";
 import { challenge } from "./http/challenge.ts";
@@ -39,6 +40,8 @@ import { createSandbox } from "./services/sandbox/sandbox.ts";
 
 export type AppDeps = {
   pages: Pages;
+  /** Keeps whole answers of published files. */
+  answers?: AnswerCache;
   submit: Submit;
   booking: Booking;
   privacy: Privacy;
@@ -76,6 +79,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const { pages, log } = deps;
   const terms = { mode: deps.consentMode, version: purposesVersion(pages.analytics) };
   const app = new Hono<Env>();
+  if (deps.answers) app.use(deps.answers.keep());
   app.use(requestContext(deps));
   app.use(
     securityHeaders({

@@ -4,6 +4,7 @@ import { assertOfImage, servedBuild } from "./builds.ts";
 import { type Config, compileCache, loadConfig, settingsFile } from "./config.ts";
 import { publishWhenDue } from "./due.ts";
 import { StartError } from "./errors.ts";
+import { AnswerCache } from "./http/answer-cache.ts";
 import { createFirstRefusals } from "./http/first-refusals.ts";
 import { type Listening, listen } from "./http/listen.ts";
 import { isWritable } from "./is-writable.ts";
@@ -57,14 +58,17 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
     metrics: metrics.renderer,
   });
   metrics.renderer.watch(() => renderer.load);
+  const pages = Object.assign(served.pages, { render: renderer.render });
+  const answers = new AnswerCache({ ...runtime.deps, pages });
   const app = createApp({
     ...runtime.deps,
+    answers,
     previews: createPreviews(build, runtime.previewKey),
-    pages: Object.assign(served.pages, { render: renderer.render }),
+    pages,
     ready: async () =>
       renderer.ready ? await ready() : { ready: false, reason: "renderer_missing" },
   });
-  const listening = await listenTo(app, config, runtime, log);
+  const listening = await listenTo(app, { config, runtime, answers, log });
   runtime.worker.start();
   const notDue = publishWhenDue({
     due: served.due,
@@ -94,12 +98,18 @@ async function serve({ config, build, served, runtime, log }: Parts): Promise<st
 /** What never becomes a request of the app is counted and told here. */
 function listenTo(
   app: ReturnType<typeof createApp>,
-  { port, host, trustedHops, networkConnections }: Config,
-  { deps: { metrics } }: Runtime,
-  log: Log,
+  {
+    config: { port, host, trustedHops, networkConnections },
+    runtime: {
+      deps: { metrics },
+    },
+    answers,
+    log,
+  }: Pick<Parts, "config" | "runtime" | "log"> & { answers: AnswerCache },
 ): Promise<Listening> {
   const firstOf = createFirstRefusals();
   return listen(app, port, host, {
+    answers,
     refused: (status) =>
       metrics.request({ method: "other", route: "unreadable", status, seconds: 0 }),
     piledUp: (address) => {

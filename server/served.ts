@@ -51,6 +51,9 @@ export function openServed(build: string): Served {
   let served = load(currentSite(build) ?? "");
   return {
     pages: {
+      get release() {
+        return served.id;
+      },
       page: (path) => served.site.page(path),
       file: (path) => served.site.file(path),
       isFileOnRequest: (path) => served.site.isFileOnRequest(path),

@@ -14,7 +14,7 @@ import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 export type SettingOfPages = "consentMode" | "analytics";
 
 /** Everything but the rendering and the settings. */
-export type Site = Omit<Pages, "render" | SettingOfPages> & {
+export type Site = Omit<Pages, "render" | "release" | SettingOfPages> & {
   due: string | null;
   assets: ClientAssets;
   /** Entity tags of its files, all of which were found whole. */

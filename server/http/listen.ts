@@ -3,6 +3,7 @@ import { Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartError } from "../errors.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import { expectsMore, makeReadable } from "./clear-request.ts";
 import type { Env } from "./env.ts";
 import { mostConnections } from "./most-connections.ts";
@@ -40,6 +41,8 @@ export type ListenOptions = {
   ofAll?: number;
   /** Told the address of a connection that was cut, because it asked for more at once than it may. */
   piledUp?: (address: string) => void;
+  /** Answers published files without the app. */
+  answers?: AnswerCache;
 };
 
 /**
@@ -54,6 +57,7 @@ export async function listen(
     mostOfNetwork = 0,
     ofAll = mostConnections(),
     piledUp = () => undefined,
+    answers,
   }: ListenOptions = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: lastResort });
@@ -65,6 +69,7 @@ export async function listen(
   const server = createServer(limits, (incoming, outgoing) => {
     if (!running.begin(outgoing)) return;
     if (state.draining) outgoing.shouldKeepAlive = false;
+    if (answers?.answer(incoming, outgoing)) return;
     makeReadable(incoming);
     return answer(incoming, outgoing);
   });

@@ -35,9 +35,11 @@ export function measure(options: Site & { metrics: Metrics }): MiddlewareHandler
   return async (c, next) => {
     const started = performance.now();
     await next();
+    const route = routeOf(c.req.path, options);
+    c.set("route", route);
     options.metrics.request({
       method: methods.has(c.req.method) ? c.req.method : "other",
-      route: routeOf(c.req.path, options),
+      route,
       status: c.res.status,
       seconds: (performance.now() - started) / 1000,
     });
@@ -60,7 +62,6 @@ function routeOf(path: string, { pages, content }: Site): string {
   if (endpoints.has(path)) return path;
   if (pages.page(path)) return pageRoute(path, content());
   if (path.startsWith("/assets/")) return "/assets/*";
-  if (path.endsWith(".data")) return "*.data";
   return pages.file(path) ? "file" : "other";
 }
 

@@ -18,6 +18,8 @@ export type PageEntry = {
  * (startPageRenderer); development answers undefined for all files and renders everything through the bundler.
  */
 export type Pages = {
+  /** Changes whenever another site is served. */
+  readonly release: string;
   page(path: string): PageEntry | undefined;
   /** CSP hashes of the inline scripts, which are the same on every page. */
   scripts: readonly string[];

@@ -36,6 +36,7 @@ export function fakePages(
   };
   const files = loadFiles(folder);
   return {
+    release: "first",
     page: (path) => entries[path],
     file: urlTable(files, entries),
     scripts: pageScripts,

@@ -35,14 +35,12 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     if (page && isOfAnotherDay(page)) return next();
     const personal = page !== undefined && PERSONAL_PAGES.includes(pathname);
     if (personal && hasState(c, consentMode)) return next();
-    if (!page) return answer(c, file, file.cacheControl);
+    if (!page) return answer(c, file, file.cacheControl, true);
     c.set("scriptHashes", pages.scripts);
     c.set("styleHashes", page.styles);
-    return answer(
-      c,
-      await inMode(file, consentMode, pages.consentMode),
-      personal ? personalCaching : shared,
-    );
+    const shown = await inMode(file, consentMode, pages.consentMode);
+    const isSameForAll = !personal && page.builtOn === undefined;
+    return answer(c, shown, personal ? personalCaching : shared, isSameForAll);
   };
 }
 
@@ -56,11 +54,15 @@ function hasState(c: Context<Env>, mode: ConsentMode): boolean {
   return sendsGpc(c) || choiceOf(c) !== null || mode === "opt-in";
 }
 
-/** A file as it is asked for: its encoding, a range of it, or that it has not changed. */
+/**
+ * A file as it is asked for: its encoding, a range of it, or that it has not changed.
+ * @param isSameForAll whether it is the same for everyone until another site is served
+ */
 export async function answer(
   c: Context<Env>,
   file: StaticFile,
   caching: string,
+  isSameForAll = false,
 ): Promise<Response> {
   const rangeHeader = c.req.header("range");
   // Ranges are of the file itself: a part of a compressed body is of use to no one.
@@ -86,6 +88,9 @@ export async function answer(
   const status = range ? 206 : 200;
   if (c.req.method === "HEAD") return c.body(null, status, headers);
   const bytes = await read();
+  if (isSameForAll && !range) {
+    c.set("publishedFile", { bytes, etag, encoding, encodings: new Set(file.variants.keys()) });
+  }
   return c.body(range ? bytes.subarray(range.first, range.last + 1) : bytes, status, headers);
 }
 
