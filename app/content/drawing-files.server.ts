@@ -1,3 +1,4 @@
+import { STATES_FILE } from "#app/features/audience-builder/states-file.ts";
 import { CALCULATOR_SIGNS } from "#app/features/resources/calculator-signs.ts";
 import { toolPicture } from "#app/sections/tool-picture.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
@@ -9,6 +10,7 @@ import {
   drawIcon,
   drawIndustrySigns,
   drawnTools,
+  drawStates,
   drawStory,
   drawTool,
   groundOf,
@@ -16,7 +18,7 @@ import {
   picturePath,
 } from "./drawings.server.ts";
 
-/** A picture that the site draws itself. A build has each as a file; in development a route answers with it. */
+/** A picture that the site draws itself. A build has each as a file; in development it is drawn on request. */
 export type DrawingFile = {
   path: string;
   /** All that it is drawn from, beside the colors; null for what only code says. */
@@ -25,8 +27,8 @@ export type DrawingFile = {
 };
 
 /**
- * Every drawing, each once: the icon, those of industries, calculators, and tools, and of articles and stories that have no
- * picture of their own. A new kind of drawing is an entry here, and in development a route in `app/routes.ts`.
+ * Every drawing, each once: the icon, those of industries, calculators, and tools, the shapes of the states, and of articles and stories that have no
+ * picture of their own. A new kind of drawing is an entry here.
  */
 export function drawingFiles(
   content: Snapshot,
@@ -42,6 +44,11 @@ export function drawingFiles(
       draw: () => drawIcon(brand, site.brand),
     },
     { path: INDUSTRY_SIGNS, inputs: null, draw: () => drawIndustrySigns(colors) },
+    {
+      path: STATES_FILE,
+      inputs: [content["us-map"]],
+      draw: () => drawStates(content["us-map"]),
+    },
     { path: CALCULATOR_SIGNS, inputs: null, draw: () => drawCalculatorSigns(colors) },
     ...drawnTools.map((kind) => ({
       path: toolPicture(kind),

@@ -9,6 +9,7 @@ import type { Brand, BrandColors } from "#model/schema/brand.ts";
 import { calculatorSigns } from "#model/schema/calculator-signs.ts";
 import { industryIds } from "#model/schema/panels/industries.ts";
 import type { ToolKind } from "#model/schema/tool-kind.ts";
+import type { UsMap } from "#model/schema/us-map.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { calculatorGlyphs } from "./calculator-glyphs.server.ts";
 import { toolGlyphs } from "./tool-glyphs.server.ts";
@@ -39,6 +40,14 @@ export const drawnTools = Object.keys(toolGlyphs) as ToolKind[];
 export function drawTool(color: BrandColors, kind: ToolKind): string {
   const { size, dots, cells, accent } = drawGlyph(toolGlyphs[kind]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}"><path d="${dots}" stroke="${color["line-control"]}" stroke-width="2.4" stroke-linecap="round"/><path d="${cells}" fill="${color.ink}"/><path d="${accent}" fill="${color.action}"/></svg>\n`;
+}
+
+/** The shape of each state by its two letters, to be placed and colored where it is used. */
+export function drawStates({ width, height, states }: UsMap): string {
+  const shapes = Object.entries(states).map(
+    ([code, { path }]) => `<path id="${code}" d="${path}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes.join("")}</svg>\n`;
 }
 
 /** The drawing of every industry. */

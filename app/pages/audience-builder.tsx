@@ -2,6 +2,7 @@ import { copyOf } from "#app/content/copy.server.ts";
 import { headOf } from "#app/content/layout.server.ts";
 import { usePath } from "#app/copy/layout.ts";
 import { dayOf, nextRuns, SHOWN_RUNS } from "#app/features/audience-builder/schedule.ts";
+import { frameOf } from "#app/features/audience-builder/us-map.tsx";
 import { serveSample } from "#app/features/audience-builder/use-sample.ts";
 import { Workbench } from "#app/features/audience-builder/workbench.tsx";
 import { RUN_KEY, readAudienceQuery, runOf } from "#app/features/audience-demo/query.ts";
@@ -17,20 +18,19 @@ export const audienceBuilderPage = page({ load, head, View });
 type Data = ReturnType<typeof load>;
 
 function load(request: PageRequest) {
-  const { searchParams } = new URL(request.url);
-  const { content } = request;
+  const { content, query: params } = request;
   const page = content.pages["audience-builder"];
   const { data } = content.tools["audience-demo"];
-  const query = readAudienceQuery(searchParams, data);
+  const query = readAudienceQuery(params, data);
   // The page without a query is published, and read on any later day.
-  const today = searchParams.size > 0 ? dayOf(new Date()) : null;
+  const today = params.size > 0 ? dayOf(new Date()) : null;
   const days = nextRuns(today, query.refresh.id, SHOWN_RUNS).map((run) => run.days);
   return {
     page,
     today,
-    result: searchParams.has(RUN_KEY) ? simulate(Math.random, runOf(query, data), data) : null,
+    result: params.has(RUN_KEY) ? simulate(Math.random, runOf(query, data), data) : null,
     sample: serveSample(query, days, content.tools["audience-builder"].data, data),
-    map: content["us-map"],
+    map: frameOf(content["us-map"]),
     copy: copyOf(content, page, "audienceBuilder", "audienceDemo", "unread"),
   };
 }

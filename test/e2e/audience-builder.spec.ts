@@ -94,7 +94,7 @@ test("by keyboard, states are filters, the count is announced, and an audience i
   await expect(count(page)).toContainText(`${matchesOf("state=ohio")} people`);
   await expect(page).toHaveURL(`${address}?state=ohio`);
   // The map is the second way.
-  await bench(page).locator("path[data-state=texas]").first().click();
+  await bench(page).locator("svg [data-state=texas]").first().click();
   await expect(box(page, "TX Texas")).toBeChecked();
   await expect(page).toHaveURL(`${address}?state=ohio&state=texas`);
   const both = `${matchesOf("state=ohio&state=texas")} people`;

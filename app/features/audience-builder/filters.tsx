@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { ANY, type AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
@@ -7,11 +6,9 @@ import { ChoiceGroup } from "./choice.tsx";
 import { AFTER_STATES, StateBoxes } from "./state-boxes.tsx";
 
 /** Who is asked for, and who is left out. All native: the browser owns what is chosen. */
-export function Filters({ query }: { query: AudienceQuery }) {
+export function Filters({ query: start }: { query: AudienceQuery }) {
   const copy = useCopy("audienceDemo").copy.controls;
   const { data: audienceDemo } = useCopy("audienceDemo");
-  // Only where the controls start.
-  const [start] = useState(query);
   return (
     <div className="grid grid-cols-1 gap-6 p-5 sm:p-7 xl:p-8">
       <h3 className="text-h3">{copy.legend}</h3>

@@ -3,10 +3,9 @@ import type { AudienceQuery } from "#app/features/audience-demo/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { SpokenStatus } from "#app/ui/spoken-status.tsx";
 import { fill } from "#contracts/fill.ts";
-import type { UsMap as MapData } from "#model/schema/us-map.ts";
 import type { SampleCount } from "./count.ts";
 import { shadesOf } from "./shades.ts";
-import { MapKey, UsMap } from "./us-map.tsx";
+import { type MapFrame, MapKey, UsMap } from "./us-map.tsx";
 
 const number = new Intl.NumberFormat("en-US");
 
@@ -19,7 +18,7 @@ export function SamplePanel({
 }: {
   query: AudienceQuery;
   count: SampleCount;
-  map: MapData;
+  map: MapFrame;
   onPress: (state: string) => void;
 }) {
   const { copy } = useCopy("audienceBuilder");

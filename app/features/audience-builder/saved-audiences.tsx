@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCopy } from "#app/copy/copy.ts";
+import { QueryLink } from "#app/islands/query-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/date-text.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,8 +37,8 @@ export function SavedAudiences({
     <div className="min-w-0">
       <h3 className="text-h3">{copy.title}</h3>
       <p className="mt-3 text-ink-2 text-small">{copy.text}</p>
-      <p className="mt-3 text-small in-data-[scripts=hydrated]:hidden">{copy.without}</p>
-      <div className="hidden in-data-[scripts=hydrated]:block">
+      <p className="mt-3 text-small in-data-[state=hydrated]:hidden">{copy.without}</p>
+      <div className="hidden in-data-[state=hydrated]:block">
         <SaveForm
           fault={kept.said?.kind === "fault" ? kept.said.text : undefined}
           onSave={(name) => kept.save({ name, query, on: today ?? "" })}
@@ -181,14 +182,14 @@ function List({
               key={name}
               className="flex flex-wrap items-center justify-between gap-x-5 border-line border-b py-1"
             >
-              <a
-                href={{ search: query, hash: anchor }}
-                preventScrollReset
+              <QueryLink
+                search={query}
+                hash={anchor}
                 aria-label={fill(copy.open, { name })}
                 className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
               >
                 {name}
-              </a>
+              </QueryLink>
               <span className="flex items-center gap-x-5 text-caption text-ink-2">
                 <DateText day={on} />
                 <button

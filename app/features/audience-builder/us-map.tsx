@@ -2,23 +2,43 @@ import type { MouseEvent } from "react";
 import { useCopy } from "#app/copy/copy.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { fill } from "#contracts/fill.ts";
-import type { UsMap as MapData } from "#model/schema/us-map.ts";
+import type { UsMap as MapContent } from "#model/schema/us-map.ts";
 import { type Shade, shadeAt } from "./shades.ts";
+import { STATES_FILE } from "./states-file.ts";
 
 /** No match, then paler to brighter. The map uses as many from the bright end as it has shades. */
 const fills = [
-  "fill-redaction/60 bg-redaction/60",
-  "fill-action/60 bg-action/60",
-  "fill-action bg-action",
-  "fill-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))] bg-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
-  "fill-on-night-2 bg-on-night-2",
-  "fill-glow bg-glow",
+  "fill-redaction/60",
+  "fill-action/60",
+  "fill-action",
+  "fill-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
+  "fill-on-night-2",
+  "fill-glow",
+] as const;
+/** The same of a part that is no drawing. */
+const grounds = [
+  "bg-redaction/60",
+  "bg-action/60",
+  "bg-action",
+  "bg-[color-mix(in_oklab,var(--color-action),var(--color-on-night-2))]",
+  "bg-on-night-2",
+  "bg-glow",
 ] as const;
 /** From here on dark letters are read better than light ones. */
 const BRIGHT = 3;
 
+/** Size of the map, and where the letters of a state are; null for one that is too small for them. */
+export type MapFrame = Pick<MapContent, "width" | "height"> & {
+  letters: Readonly<Record<string, readonly number[] | null>>;
+};
+
+export function frameOf({ width, height, states }: MapContent): MapFrame {
+  const letters = Object.entries(states).map(([code, state]) => [code, state.letters]);
+  return { width, height, letters: Object.fromEntries(letters) };
+}
+
 type Props = {
-  map: MapData;
+  map: MapFrame;
   matches: readonly number[];
   shades: readonly Shade[];
   /** Ids of the states whose boxes are checked. */
@@ -38,7 +58,7 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
     const count = matches[i] ?? 0;
     return {
       ...state,
-      shape: map.states[state.code],
+      letters: map.letters[state.code] ?? null,
       level: levelOf(shades, count),
       said: fill(copy.map.said, { state: state.label, count: number.format(count) }),
     };
@@ -50,41 +70,36 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
   return (
     <div aria-hidden="true" className="@container mt-4" onClick={press}>
       <svg aria-hidden="true" viewBox={`0 0 ${map.width} ${map.height}`} className="h-auto w-full">
-        <g className={pressable} strokeWidth="1.5">
-          {states.map(({ id, shape, level, said }) => (
-            <path
-              key={id}
-              data-state={id}
-              d={shape?.path}
-              className={cx(
-                fills[level],
-                "stroke-night-2 forced-colors:stroke-[CanvasText]",
-                swatch,
-              )}
-            >
+        <g
+          strokeWidth="1.5"
+          className={cx(pressable, "stroke-night-2 forced-colors:stroke-[CanvasText]", swatch)}
+        >
+          {states.map(({ id, code, level, said }) => (
+            <use key={id} data-state={id} href={`${STATES_FILE}#${code}`} className={fills[level]}>
               <title>{said}</title>
-            </path>
+            </use>
           ))}
         </g>
-        {states.map(({ id, shape }) =>
-          chosen.has(id) ? (
-            <path
-              key={id}
-              d={shape?.path}
-              className="pointer-events-none fill-none stroke-on-night"
-              strokeWidth="3"
-              strokeLinejoin="round"
-            />
-          ) : null,
-        )}
-        <g className="data pointer-events-none hidden text-[17px] @lg:block" textAnchor="middle">
-          {states.map(({ id, code, shape, level }) =>
-            shape?.letters ? (
+        <g
+          strokeWidth="3"
+          strokeLinejoin="round"
+          className="pointer-events-none fill-none stroke-on-night"
+        >
+          {states.map(({ id, code }) =>
+            chosen.has(id) ? <use key={id} href={`${STATES_FILE}#${code}`} /> : null,
+          )}
+        </g>
+        <g
+          textAnchor="middle"
+          className="data pointer-events-none hidden fill-on-night text-[17px] @lg:block"
+        >
+          {states.map(({ id, code, letters, level }) =>
+            letters ? (
               <text
                 key={id}
-                x={shape.letters[0]}
-                y={(shape.letters[1] ?? 0) + 6}
-                className={level >= BRIGHT ? "fill-night" : "fill-on-night"}
+                x={letters[0]}
+                y={(letters[1] ?? 0) + 6}
+                className={level >= BRIGHT ? "fill-night" : undefined}
               >
                 {code}
               </text>
@@ -92,13 +107,13 @@ export function UsMap({ map, matches, shades, chosen, onPress }: Props) {
           )}
         </g>
       </svg>
-      <Small states={states.filter(({ shape }) => shape?.letters === null)} chosen={chosen} />
+      <Small states={states.filter(({ letters }) => letters === null)} chosen={chosen} />
     </div>
   );
 }
 
 const number = new Intl.NumberFormat("en-US");
-const pressable = "in-data-[scripts=hydrated]:cursor-pointer";
+const pressable = "in-data-[state=hydrated]:cursor-pointer";
 /** Its color is what it says. */
 const swatch = "forced-color-adjust-none [print-color-adjust:exact]";
 
@@ -128,7 +143,7 @@ function Small({
             chosen.has(id) ? "border-on-night" : "border-night-line",
           )}
         >
-          <span className={cx("size-3.5 shrink-0 rounded-[2px]", fills[level], swatch)} />
+          <span className={cx("size-3.5 shrink-0 rounded-[2px]", grounds[level], swatch)} />
           {code}
         </span>
       ))}
@@ -154,7 +169,7 @@ export function MapKey({ shades }: { shades: readonly Shade[] }) {
             aria-hidden="true"
             className={cx(
               "h-3 w-5 shrink-0 rounded-[2px] border border-night-line",
-              fills[level],
+              grounds[level],
               swatch,
             )}
           />
