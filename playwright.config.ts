@@ -7,15 +7,14 @@ import { optInPort, port } from "./test/e2e/servers.ts";
 // Nothing here mails anyone: the operator's settings file is not read, by the servers and builds that tests start either.
 process.env.ENV_FILE = "";
 
-const server = (onPort: number, env: Record<string, string> = {}) => ({
-  command: `"${process.execPath}" --disable-warning=ExperimentalWarning server/main.ts`,
+const server = (onPort: number, module = "server/main.ts") => ({
+  command: `"${process.execPath}" --disable-warning=ExperimentalWarning ${module}`,
   url: `http://127.0.0.1:${onPort}/readyz`,
   env: {
     PORT: String(onPort),
     DATA_DIR: mkdtempSync(join(tmpdir(), "site-e2e-")),
     LOG_LEVEL: "error",
     NODE_ENV: "production",
-    ...env,
   },
   reuseExistingServer: false,
   stdout: "ignore" as const,
@@ -53,5 +52,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server(port), server(optInPort, { CONSENT_MODE: "opt-in" })],
+  webServer: [server(port), server(optInPort, "test/e2e/opt-in-server.ts")],
 });

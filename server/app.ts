@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Challenge } from "#contracts/challenge.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
 import { purposesVersion } from "#contracts/purposes.ts";
 import type { Content } from "./content.ts";
 import { analytics } from "./http/analytics.ts";
@@ -49,8 +49,6 @@ export type AppDeps = {
   recordEvents: RecordEvents;
   /** What is not published yet, by signed addresses; without it there are none. */
   previews?: Previews;
-  /** What holds before a visitor has chosen. */
-  consentMode: ConsentMode;
   /** Seconds for which a shared cache in front may keep a page; 0 for none. */
   sharedCacheSeconds: number;
   /** A token for a form that is being filled in. */
@@ -77,14 +75,23 @@ export type AppDeps = {
 /** The whole server without a port: everything it depends on is given, so a test needs no socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const { pages, log } = deps;
-  const terms = { mode: deps.consentMode, version: purposesVersion(pages.analytics) };
+  // Of the published pages: what a visitor is asked is what holds.
+  const settings = () => deps.content().settings;
+  const terms: ConsentTerms = {
+    get mode() {
+      return settings().consentMode;
+    },
+    get version() {
+      return purposesVersion(settings().analytics);
+    },
+  };
   const app = new Hono<Env>();
   if (deps.answers) app.use(deps.answers.keep());
   app.use(requestContext(deps));
   app.use(
     securityHeaders({
       frames: deps.frames,
-      analytics: pages.analytics,
+      analytics: () => settings().analytics,
       contentPolicy: deps.contentPolicy ?? "strict",
     }),
   );
@@ -102,13 +109,13 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route("/", sandboxEndpoint({ sandbox }));
   if (deps.previews) app.use(previewPages({ pages, previews: deps.previews }));
   app.use(canonical(pages));
-  app.use(serveStatic(deps));
+  app.use(serveStatic({ ...deps, terms }));
   const { booking } = keepSlots(deps.booking);
   app.route("/", bookingFiles(booking));
-  app.use(notFound(pages, deps.consentMode));
+  app.use(notFound(pages));
   app.use(filesOnRequest(pages));
-  const { submit, privacy, recordConsent, consentMode } = deps;
-  const forms = { submit, booking, privacy, recordConsent, consentMode, purposes: terms.version };
+  const { submit, privacy, recordConsent } = deps;
+  const forms = { submit, booking, privacy, recordConsent, terms };
   const drawn = { pages, booking, sandbox, terms, log };
   app.use(formPosts({ ...drawn, forms, siteOrigin: deps.siteOrigin }));
   app.use(pagesOnRequest(drawn));

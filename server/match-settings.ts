@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Config } from "./config.ts";
 import { StartError } from "./errors.ts";
 import { imageName } from "./image.ts";
@@ -24,14 +23,6 @@ export async function openMatching(
   { warn, inImage = imageName() !== null, publishAgain = () => runPublisher("--again") }: Options,
 ): Promise<Served> {
   const served = openServed(build);
-  if (!isDeepStrictEqual(config.analytics, served.content().settings.analytics)) {
-    const changed = "ANALYTICS_URL or ANALYTICS_SITE has changed since the code was built";
-    if (inImage)
-      throw new StartError(
-        `${changed}, and is in its scripts. Build the image with these settings (docker build --build-arg), or start this one with those that it was built with.`,
-      );
-    warn(`${changed}, whose values hold until it is built again: npm run build`);
-  }
   const names = changedPageSettings(config, served.content());
   if (names.length === 0) return served;
   const changed = `${names.join(", ")} changed since the site was published`;

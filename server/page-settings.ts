@@ -20,14 +20,16 @@ export function pageSettings(config: Config, site: Site): PageSettings {
   };
 }
 
-/** What sets each of them. The consent mode is left out: the server writes its own into the pages that it sends. */
+/** Names of the settings behind them. */
 const names = {
   siteUrl: "SITE_URL",
   dashboardUrl: "DASHBOARD_URL",
   bookingUrl: "BOOKING_URL",
+  consentMode: "CONSENT_MODE",
+  analytics: "ANALYTICS_URL",
   retentionDays: "RETENTION_DAYS",
   staging: "STAGING",
-} as const satisfies Partial<Record<keyof PageSettings, SettingName>>;
+} as const satisfies Record<keyof PageSettings, SettingName>;
 
 /** Names of settings whose values differ from those that the published pages show. */
 export function changedPageSettings(

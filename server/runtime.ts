@@ -84,7 +84,6 @@ export async function createRuntime(config: Config, log: Log, content: Content):
       privacy: createPrivacy(ctx),
       recordConsent: createRecordConsent(ctx),
       recordEvents: counts.record,
-      consentMode: config.consentMode,
       sharedCacheSeconds: config.sharedCacheSeconds,
       staging: config.staging,
       newChallenge: () => newChallenge(ctx.keys("form-token"), ctx.now(), ctx.proofBits),

@@ -66,12 +66,6 @@ export function openServed(build: string): Served {
       get redirects() {
         return served.site.redirects;
       },
-      get consentMode() {
-        return served.content.settings.consentMode;
-      },
-      get analytics() {
-        return served.content.settings.analytics;
-      },
     },
     content: () => served.content,
     id: () => served.id,

@@ -10,11 +10,8 @@ import { urlTable } from "./http/static/url-table.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { type ListedFiles, storedFile, storeOf } from "./sites.ts";
 
-/** What the content that the pages show says of the settings. */
-export type SettingOfPages = "consentMode" | "analytics";
-
-/** Everything but the rendering and the settings. */
-export type Site = Omit<Pages, "render" | "release" | SettingOfPages> & {
+/** Everything but the rendering. */
+export type Site = Omit<Pages, "render" | "release"> & {
   due: string | null;
   assets: ClientAssets;
   /** Entity tags of its files, all of which were found whole. */

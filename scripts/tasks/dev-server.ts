@@ -69,8 +69,6 @@ async function develop(): Promise<void> {
       get redirects() {
         return new Map(Object.entries(pages.shown().redirects));
       },
-      consentMode: null,
-      analytics: config.analytics,
       render: pages.render,
     },
   });

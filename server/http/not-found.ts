@@ -1,10 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { ConsentMode } from "#contracts/consent-state.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
 import type { StaticFile } from "./static/files.ts";
-import { inMode } from "./static/in-mode.ts";
 import { negotiate } from "./static/negotiate.ts";
 
 /**
@@ -12,8 +10,7 @@ import { negotiate } from "./static/negotiate.ts";
  * rendering.
  */
 export function notFound(
-  pages: Pick<Pages, "page" | "missing" | "scripts" | "consentMode" | "isFileOnRequest">,
-  mode: ConsentMode,
+  pages: Pick<Pages, "page" | "missing" | "scripts" | "isFileOnRequest">,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -24,7 +21,7 @@ export function notFound(
     const { file, styles } = pages.missing;
     c.set("scriptHashes", pages.scripts);
     c.set("styleHashes", styles);
-    return answer(c, await inMode(file, mode, pages.consentMode));
+    return answer(c, file);
   };
 }
 

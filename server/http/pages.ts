@@ -1,5 +1,3 @@
-import type { ConsentMode } from "#contracts/consent-state.ts";
-import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import type { Render } from "../rendering/render.ts";
 import type { StaticFile } from "./static/files.ts";
 
@@ -31,9 +29,5 @@ export type Pages = {
   missing: { file: StaticFile; styles: readonly string[] };
   /** Old path -> final path. */
   redirects: ReadonlyMap<string, string>;
-  /** Mode of the consent marks in the published pages; null where that isn't known. */
-  consentMode: ConsentMode | null;
-  /** Who the pages were built to be counted by: what the content policy lets through and visitors are asked about. */
-  analytics: AnalyticsProvider | null;
   render: Render;
 };

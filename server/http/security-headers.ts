@@ -7,7 +7,7 @@ export type SecurityOptions = {
   /** Path -> origin that this page may frame. */
   frames: () => Readonly<Record<string, string>>;
   /** Whose script a page may load, and who it may send counts to. */
-  analytics: AnalyticsProvider | null;
+  analytics: () => AnalyticsProvider | null;
   /** Development only: the bundler's client needs inline scripts and a socket. */
   contentPolicy: "strict" | "off";
 };
@@ -33,7 +33,13 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env
       const scripts = c.get("isPreview") ? [] : (c.get("scriptHashes") ?? []);
       const styles = c.get("styleHashes") ?? [];
       const frame = options.frames()[c.req.path];
-      const policy = contentPolicy({ ...options, scripts, styles, frame, secure });
+      const policy = contentPolicy({
+        analytics: options.analytics(),
+        scripts,
+        styles,
+        frame,
+        secure,
+      });
       headers.set("Content-Security-Policy", policy);
     }
     for (const [name, value] of documents) headers.set(name, value);

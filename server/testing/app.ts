@@ -21,7 +21,6 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     privacy: () => ({ request: async () => unknown, status: async () => unknown }),
     recordConsent: async () => ({ ok: true, id: "00000000-0000-0000-0000-000000000000" }),
     recordEvents: async () => undefined,
-    consentMode: "opt-out",
     sharedCacheSeconds: 0,
     newChallenge: () => ({ token: "token", bits: 16, expiresIn: 3600 }),
     metrics: createMetrics({ read: async () => [] as never }),

@@ -43,8 +43,6 @@ export function fakePages(
     isFileOnRequest: (path) => path === "/data/attributes.csv",
     missing: { file: files.get("404.html") as StaticFile, styles: ["sha256-missing="] },
     redirects: new Map([["/demo", "/book-a-demo"]]),
-    consentMode: null,
-    analytics: null,
     render: fakeRender(),
     ...changes,
   };

@@ -18,7 +18,7 @@ const headers = { "Cache-Control": "private, no-store" };
 export async function consentPost(post: FormPost): Promise<FormReply> {
   const { body, services, client, gpc, isSecure, content } = post;
   const choice: ConsentChoice = {
-    version: services.purposes,
+    version: services.terms.version,
     at: Date.now(),
     ...choiceIn(body),
     underGpc: gpc || body.has(UNDER_GPC),
@@ -27,7 +27,7 @@ export async function consentPost(post: FormPost): Promise<FormReply> {
     {
       id: idOf(body),
       choice,
-      mode: services.consentMode,
+      mode: services.terms.mode,
       source: body.has(CHOICE) ? "banner" : "settings",
       page: pageOf(body, content.routes["cookie-settings"].path),
     },

@@ -1,6 +1,6 @@
 import { FORM_PROOF, FORM_TOKEN } from "#contracts/challenge.ts";
 import { UNDER_GPC } from "#contracts/consent-fields.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentTerms } from "#contracts/consent-state.ts";
 import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences.ts";
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
@@ -19,9 +19,7 @@ export type FormServices = {
   booking: Booking;
   privacy: Privacy;
   recordConsent: ReturnType<typeof createRecordConsent>;
-  consentMode: ConsentMode;
-  /** Version of the purposes that visitors are asked about. */
-  purposes: number;
+  terms: ConsentTerms;
 };
 
 /** One form post: read once, from our own page, within its size. */

@@ -40,13 +40,13 @@ async function optOutBrowser(
   { page, gpc = false }: SubmissionMeta,
 ): Promise<Record<string, string>> {
   const choice: ConsentChoice = {
-    version: services.purposes,
+    version: services.terms.version,
     at: Date.now(),
     analytics: false,
     marketing: false,
     underGpc: gpc,
   };
-  const mode = services.consentMode;
+  const { mode } = services.terms;
   await services.recordConsent({ choice, mode, source: "privacy-request", page }, client.address);
   return { "Set-Cookie": consentCookie(choice, isSecure) };
 }

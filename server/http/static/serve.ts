@@ -1,19 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { PERSONAL_PAGES } from "#contracts/consent-mark.ts";
-import type { ConsentMode } from "#contracts/consent-state.ts";
+import type { ConsentMode, ConsentTerms } from "#contracts/consent-state.ts";
 import { choiceOf, sendsGpc } from "../consent.ts";
 import type { Env } from "../env.ts";
 import type { PageEntry, Pages } from "../pages.ts";
 import { problem } from "../problem.ts";
 import { pageCaching, personalCaching } from "./caching.ts";
 import type { StaticFile } from "./files.ts";
-import { inMode } from "./in-mode.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
 
 export type StaticOptions = {
-  pages: Pick<Pages, "page" | "file" | "scripts" | "consentMode">;
-  consentMode: ConsentMode;
+  pages: Pick<Pages, "page" | "file" | "scripts">;
+  terms: ConsentTerms;
   /** Seconds for which a shared cache may keep a page without asking; 0 for not at all. */
   sharedCacheSeconds: number;
 };
@@ -22,7 +21,7 @@ export type StaticOptions = {
  * Answers GET and HEAD for published pages and files; lets everything else pass. A page is the same bytes for every visitor, whatever cookies and signals come with the request.
  */
 export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
-  const { pages, consentMode } = options;
+  const { pages, terms } = options;
   const shared = pageCaching(options.sharedCacheSeconds);
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
@@ -34,13 +33,12 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     if (page?.query.some((name) => searchParams.has(name))) return next();
     if (page && isOfAnotherDay(page)) return next();
     const personal = page !== undefined && PERSONAL_PAGES.includes(pathname);
-    if (personal && hasState(c, consentMode)) return next();
+    if (personal && hasState(c, terms.mode)) return next();
     if (!page) return answer(c, file, file.cacheControl, true);
     c.set("scriptHashes", pages.scripts);
     c.set("styleHashes", page.styles);
-    const shown = await inMode(file, consentMode, pages.consentMode);
     const isSameForAll = !personal && page.builtOn === undefined;
-    return answer(c, shown, personal ? personalCaching : shared, isSameForAll);
+    return answer(c, file, personal ? personalCaching : shared, isSameForAll);
   };
 }
 
