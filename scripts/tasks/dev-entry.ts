@@ -1,4 +1,5 @@
 /** In development: the module that every page starts instead of app/client.ts. */
+// @ts-expect-error The bundler serves it.
 import "/@vite/client";
 // @ts-expect-error The bundler serves it.
 import { injectIntoGlobalHook } from "/@react-refresh";

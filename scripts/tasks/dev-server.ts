@@ -60,6 +60,7 @@ async function develop(): Promise<void> {
     ...runtime.deps,
     contentPolicy: "off",
     pages: {
+      release: "",
       // Everything may be a page: each is drawn on request.
       page: () => ({ styles: [], query: [] }),
       file: () => undefined,
