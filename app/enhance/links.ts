@@ -42,12 +42,20 @@ function isOnPage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href === location.href.split("#")[0] + hash;
 }
 
-/** Browsers scroll there and go on from there with the next Tab; this moves the focus itself, in every one of them. */
+/**
+ * Browsers scroll there and go on from there with the next Tab; this lets the eye follow, and moves the focus itself in every
+ * one of them. A way back is not followed: it is at once where it was.
+ */
 function goToAnchor(hash: string): void {
+  const { dataset } = document.documentElement;
   closePopovers();
-  const target = anchorTarget(hash);
-  // After the browser's own way there.
-  if (target) setTimeout(() => focusOn(target));
+  dataset.scrolls = "smoothly";
+  // After the browser has begun its own way there.
+  setTimeout(() => {
+    delete dataset.scrolls;
+    const target = anchorTarget(hash);
+    if (target) focusOn(target);
+  });
 }
 
 /** Whether the link leads to another page of the site; what has a file's name ending is none. */

@@ -288,13 +288,13 @@ test.describe("the banner", () => {
     await hydrated(page);
     await page.getByLabel("Your Name").fill("Ada");
     await page.route("**/assets/*.js", (route) => route.abort());
-    await page.route("**/cookie-settings.data**", (route) =>
+    await page.route("**/cookie-settings", (route) =>
       route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" }),
     );
     await accept(page).click();
     await expect(page.getByRole("alert")).toContainText(consentCopy.failed);
     await expect(banner(page)).toBeVisible();
-    await page.unroute("**/cookie-settings.data**");
+    await page.unroute("**/cookie-settings");
     // The message stays until it is dismissed, and leaves the buttons free.
     await accept(page).click();
     await expect(page.getByText(consentCopy.saved)).toBeVisible();
@@ -310,7 +310,7 @@ test.describe("the banner", () => {
   }) => {
     await page.goto("/about");
     await hydrated(page);
-    await page.route("**/cookie-settings.data**", (route) => route.abort());
+    await page.route("**/cookie-settings", (route) => route.abort());
     await reject(page).click();
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole("alert")).toContainText(consentCopy.refusedOffline);

@@ -55,7 +55,7 @@ for (const mode of modes) {
     await hydrated(page);
     for (const analytics of [true, true, false]) {
       await page.getByRole("switch", { name: "Analytics" }).setChecked(analytics);
-      const saved = page.waitForResponse("**/cookie-settings.data*");
+      const saved = page.waitForResponse("**/cookie-settings");
       await page.getByRole("button", { name: "Save Preferences" }).click();
       expect((await saved).status()).toBe(200);
       await expect(page.getByRole("button", { name: "Save Preferences" })).toBeEnabled();

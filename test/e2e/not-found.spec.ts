@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./site-test.ts";
 
 const site = content.site;
 
-/** Each is found missing by another route. */
+/** Each is found missing in another way. */
 for (const address of [
   "/no-such-page",
   "/blog/no-such-article",
@@ -42,33 +42,6 @@ test("its head keeps it out of search engines and names it where it is shared", 
   await expect(content("twitter:card")).toHaveAttribute("content", "summary_large_image");
   const image = (await content("og:image").getAttribute("content")) ?? "";
   expect((await request.get(new URL(image).pathname)).status()).toBe(200);
-});
-
-test("a link inside the app that leads nowhere shows the page without a reload", async ({
-  page,
-  faults,
-}) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto("/about");
-  await hydrated(page);
-  for (const address of ["/no-such-page", "/blog/no-such-article"]) {
-    const answered = page.waitForResponse((response) => response.url().includes(`${address}.data`));
-    await page.evaluate((to) => {
-      Object.assign(window, { still: true });
-      // As the router itself moves: there is no link of ours that leads nowhere.
-      history.pushState(null, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, address);
-    expect((await answered).status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    await expect(page.locator("main code")).toHaveText(address);
-    await expect.poll(() => logged.join()).toContain(address);
-    expect(await page.evaluate(() => "still" in window)).toBe(true);
-  }
-  // The browser itself reports both answers.
-  expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
-  faults.length = 0;
 });
 
 test("without JavaScript the page is whole", async ({ browser, baseURL }) => {

@@ -55,9 +55,9 @@ function watch(page: Page, faults: string[]): void {
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
 }
 
-/** Waits until the app has taken over the page: from here on links navigate inside it. */
+/** Waits until the page's scripts have begun: what is small works from here on, and islands come to life by themselves. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "hydrated");
+  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
 }
 
 /** Waits until a form answers by itself: some are fetched apart, and come to life a moment after their page. */

@@ -1,4 +1,4 @@
-import { TOAST_MS } from "#app/ui/toast.tsx";
+import { TOAST_MS } from "#app/enhance/toast.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 

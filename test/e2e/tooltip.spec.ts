@@ -1,4 +1,4 @@
-import { TOOLTIP_MS } from "#app/ui/tooltip.tsx";
+import { TOOLTIP_MS } from "#app/enhance/tooltip.ts";
 import { content } from "./content.ts";
 import { expect, hydrated, test } from "./site-test.ts";
 
