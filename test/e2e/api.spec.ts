@@ -1,5 +1,5 @@
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { alive, expect, hydrated, test } from "./site-test.ts";
 
 const page_ = "/data/api";
 const reference = "/data/api/reference";
@@ -46,7 +46,7 @@ test("a request is sent by keyboard, its answer announced, and the address kept 
   page,
 }) => {
   await page.goto(page_);
-  await hydrated(page);
+  await alive(page, "try-it");
   const answer = page.locator("#try-answer");
   await page.getByRole("link", { name: "List intent topics" }).first().focus();
   await page.keyboard.press("Enter");
@@ -81,6 +81,7 @@ test("the page of a request has it ready to send, and its code to copy", async (
   await hydrated(page);
   await page.getByRole("link", { name: "Count an audience" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count an audience");
+  await alive(page, "try-it");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.locator("#try-answer").getByRole("status")).toContainText("200");
   await page.getByRole("button", { name: "Copy Python" }).click();
@@ -105,7 +106,7 @@ test("a refused request says what is wrong, and the field is marked with it", as
   faults,
 }) => {
   await page.goto(page_);
-  await hydrated(page);
+  await alive(page, "try-it");
   const body = page.getByLabel("Body (JSON)");
   await body.fill("{");
   await page.getByRole("button", { name: "Send request" }).press("Enter");

@@ -3,7 +3,7 @@ import { countSample } from "#app/features/audience-builder/count.ts";
 import { makePopulation } from "#app/features/audience-builder/population.ts";
 import { readAudienceQuery } from "#app/features/audience-demo/query.ts";
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { alive, expect, test } from "./site-test.ts";
 
 const address = "/solutions/audience-builder";
 const { copy, data: sample } = content.tools["audience-builder"];
@@ -54,7 +54,7 @@ test.describe("without scripts", () => {
 
 test("by keyboard, the fifty states are one stop", async ({ page }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "audience-bench", "keep-audience");
   const skip = bench(page).getByRole("link", { name: asking.controls.states.skip });
   await skip.focus();
   await expect(skip).toBeInViewport();
@@ -66,7 +66,7 @@ test("by keyboard, the fifty states are one stop", async ({ page }) => {
 
 test("the count is seen with each change, and heard once they pause", async ({ page }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "audience-bench", "keep-audience");
   await count(page).evaluate((status) => {
     const heard: string[] = [];
     new MutationObserver(() => heard.push(status.textContent ?? "")).observe(status, {
@@ -88,7 +88,7 @@ test("by keyboard, states are filters, the count is announced, and an audience i
   page,
 }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "audience-bench", "keep-audience");
   await box(page, "OH Ohio").focus();
   await page.keyboard.press("Space");
   await expect(count(page)).toContainText(`${matchesOf("state=ohio")} people`);
@@ -110,7 +110,7 @@ test("by keyboard, states are filters, the count is announced, and an audience i
   await box(page, "OH Ohio").uncheck();
   await expect(page).toHaveURL(`${address}?state=texas`);
   await page.reload();
-  await hydrated(page);
+  await alive(page, "audience-bench", "keep-audience");
   await kept(page).getByRole("link", { name: "Open Ohio and Texas" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${address}?state=ohio&state=texas#try`);
@@ -145,7 +145,7 @@ test("a browser that has no room, allows no storage or holds something else says
     });
   });
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "audience-bench", "keep-audience");
   const name = bench(page).getByLabel(copy.saved.name);
   await expect(bench(page).getByText(copy.saved.faults.broken)).toBeVisible();
   await bench(page).getByRole("button", { name: copy.saved.startOver }).click();

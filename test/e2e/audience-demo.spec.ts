@@ -1,5 +1,5 @@
 import { content } from "./content.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { alive, expect, test } from "./site-test.ts";
 
 const audienceDemo = content.tools["audience-demo"].data;
 const audienceDemoCopy = content.tools["audience-demo"].copy;
@@ -40,7 +40,8 @@ async function expectAnswer(page: Page): Promise<string> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
-    const ready = (page: Page) => (javaScriptEnabled ? hydrated(page) : Promise.resolve());
+    const ready = (page: Page) =>
+      javaScriptEnabled ? alive(page, "audience-bench") : Promise.resolve();
 
     test("filters shape the query, and a run answers it within the ranges", async ({ page }) => {
       await page.goto(PAGE);
@@ -85,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("is idle, then running and disabled for its time, then done", async ({ page }) => {
   await page.goto(PAGE);
-  await hydrated(page);
+  await alive(page, "audience-bench");
   await expect(button(page)).toHaveText(copy.run.idle);
   // Noted in the page: a look from outside may come after the second and a half.
   await page.evaluate(() => {
@@ -122,7 +123,7 @@ test("keeps the focus in its place while it runs, and gives it back to its butto
   page,
 }) => {
   await page.goto(PAGE);
-  await hydrated(page);
+  await alive(page, "audience-bench");
   await button(page).focus();
   // Noted in the page: the focus must be nowhere else in between.
   await page.evaluate(() => {
@@ -147,7 +148,7 @@ test("keeps the focus in its place while it runs, and gives it back to its butto
 test("a run without anyone to count is answered with the reason, each time", async ({ page }) => {
   const { nobody } = content.tools["audience-builder"].copy.scale;
   await page.goto(`${PAGE}?state=wyoming&interest=woodworking&age=18-24&income=upper`);
-  await hydrated(page);
+  await alive(page, "audience-bench");
   await expect(button(page)).toHaveAccessibleDescription(nobody);
   await expect(status(page)).toHaveText(copy.answer.status.idle);
   await button(page).focus();
@@ -166,7 +167,7 @@ test("a result belongs to its question: another filter takes it back, another re
   page,
 }) => {
   await page.goto(PAGE);
-  await hydrated(page);
+  await alive(page, "audience-bench");
   await button(page).click();
   await expectAnswer(page);
   await demo(page).getByLabel("Monthly").check();
@@ -180,7 +181,7 @@ test.describe("under reduced motion", () => {
 
   test("nothing resolves while it runs, and the result is there at the end", async ({ page }) => {
     await page.goto(PAGE);
-    await hydrated(page);
+    await alive(page, "audience-bench");
     await button(page).click();
     await expect(button(page)).toBeDisabled();
     const moving = demo(page).locator("form svg path.starting\\:opacity-0");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, settled, test } from "./site-test.ts";
+import { alive, expect, settled, test } from "./site-test.ts";
 
 const address = "/solutions/white-label";
 
@@ -45,7 +45,7 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
   page,
 }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "brand-preview");
   const status = page.locator("#brand-preview [role=status]");
   await expect(status).toHaveText("All 7 color pairs pass WCAG AA.");
   await page.getByLabel("Header", { exact: true }).focus();
@@ -68,6 +68,7 @@ test("the dashboard follows the fields, a palette and Back, and announces its ch
 
 test("a logo is shown and never sent, and a file that is none is refused", async ({ page }) => {
   await page.goto(address);
+  await alive(page, "brand-preview");
   await settled(page);
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site-test.ts";
+import { alive, expect, test } from "./site-test.ts";
 
 const address = "/data/business-intelligence";
 const profile = (page: Page) => page.locator("#try");
@@ -36,7 +36,7 @@ test("versions are stepped through by keyboard, announced, and left again by Bac
   page,
 }) => {
   await page.goto(`${address}?as-of=2026-06-30`);
-  await hydrated(page);
+  await alive(page, "company-profile");
   await expect(status(page)).toContainText("Jun 3, 2026. Ana Petrov takes over logistics.");
   await expect(profile(page).locator("ins").first()).toHaveText("Ana Petrov");
   await expect(row(page, /^Ana Petrov/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const address = "/data/consumer-data";
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search attributes" });
@@ -45,7 +45,7 @@ test("attributes are found by keyboard with what matched marked, and the answer 
   page,
 }) => {
   await page.goto("/solutions/business-data");
-  await hydrated(page);
+  await alive(page, "attribute-list");
   await field(page).focus();
   await page.keyboard.type("work emal");
   await expect(answer(page).getByRole("status")).toContainText("match");

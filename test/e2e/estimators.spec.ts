@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../contracts/fill.ts";
 import { content } from "./content.ts";
-import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const estimate = "/solutions/traffic-id";
 const pricing = "/pricing";
@@ -77,7 +77,7 @@ test("return and saving follow the keyboard, announce, and come back with the ad
   page,
 }) => {
   await page.goto(pricing);
-  await hydrated(page);
+  await alive(page, "return-estimator", "saving-estimator");
   const year = page.locator("#return-answer [role=status]");
   await expect(year).toHaveText(fill(summary.either, { low: "$2,178", high: "$5,112" }));
   await page.getByLabel("Average order ($)").focus();
@@ -104,7 +104,7 @@ test("a changed assumption changes the answer and the address, and is announced"
   page,
 }) => {
   await page.goto(estimate);
-  await hydrated(page);
+  await alive(page, "visit-estimator");
   const answer = page.locator("#visit-estimate [role=status]");
   await expect(answer).toContainText("3,200 of 10,000");
   await page.getByLabel("U.S. visits (%)").fill("100");
@@ -124,7 +124,7 @@ test("the estimate leads to the plan chooser with its visits", async ({ page }) 
 
 test("the mail estimator on the direct mail page keeps its address in step", async ({ page }) => {
   await page.goto("/solutions/direct-mail?quantity=200");
-  await hydrated(page);
+  await alive(page, "mail-cost");
   await expect(page.getByLabel("Pieces per mailing")).toHaveValue("200");
   await page.getByRole("radio", { name: /Tri-fold/ }).check();
   await expect(page).toHaveURL("/solutions/direct-mail?piece=tri-fold&quantity=200");
@@ -134,7 +134,7 @@ test("the quote prints alone on one page, and the page is whole again afterwards
   page,
 }) => {
   await page.goto("/solutions/direct-mail?frequency=weekly");
-  await hydrated(page);
+  await alive(page, "mail-cost");
   const whole = await printed(page);
   expect(whole).toMatchObject({ heading: true, total: true });
   expect(whole.pages).toBeGreaterThan(2);
@@ -168,7 +168,7 @@ async function listen(page: Page) {
 
 test("what is typed slowly is answered once, a fault and its end included", async ({ page }) => {
   await page.goto(pricing);
-  await hydrated(page);
+  await alive(page, "return-estimator", "plan-chooser");
   const { heard } = await listen(page);
   const status = await page.locator("#return-answer [role=status]").elementHandle();
   const order = page.getByLabel("Average order ($)");
@@ -198,7 +198,7 @@ test("the billing period says its price once, and what else it changes stays sil
   page,
 }) => {
   await page.goto(pricing);
-  await hydrated(page);
+  await alive(page, "saving-estimator");
   const { heard } = await listen(page);
   const saving = page.locator("#saving-answer [role=status]");
   const before = await saving.textContent();

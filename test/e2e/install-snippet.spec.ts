@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./site-test.ts";
+import { alive, expect, test } from "./site-test.ts";
 
 const page = "/solutions/traffic-id";
 
@@ -36,7 +36,7 @@ test("the snippet follows its settings, is copied as it is shown, and the visit 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await tab.goto(page);
-  await hydrated(tab);
+  await alive(tab, "install-snippet", "visit-estimator");
   const code = tab.getByRole("figure", { name: "Install snippet" }).locator("code");
   await tab.getByRole("checkbox", { name: /Identify companies only/ }).focus();
   await tab.keyboard.press("Space");

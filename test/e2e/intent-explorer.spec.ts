@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, hydrated, test } from "./site-test.ts";
 
 const address = "/buyer-intent";
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search topics" });
@@ -51,7 +51,7 @@ test("a topic is found, opened, walked through and left again by keyboard, and e
   page,
 }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "topic-finder", "topic-panel");
   await field(page).focus();
   await page.keyboard.type("payrol");
   await expect(found(page)).toContainText("payrol");
@@ -88,7 +88,7 @@ test("a topic is found, opened, walked through and left again by keyboard, and e
 
 test("the file of a topic arrives under its name", async ({ page }) => {
   await page.goto(`${address}?topic=software/staff/payroll-software`);
-  await hydrated(page);
+  await alive(page, "topic-finder", "topic-panel");
   const download = page.waitForEvent("download");
   await topic(page).getByRole("link", { name: "Download CSV" }).click();
   const file = await download;
@@ -98,7 +98,7 @@ test("the file of a topic arrives under its name", async ({ page }) => {
 
 test("what is typed key by key is counted aloud once, as the list has it", async ({ page }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "topic-finder", "topic-panel");
   await field(page).focus();
   const heard = await found(page).evaluateHandle((status) => {
     const texts: string[] = [];

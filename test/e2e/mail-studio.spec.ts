@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailFaces } from "../../app/content/mail-faces.server.ts";
 import { type Face, measure } from "../../app/features/mail-studio/measure.ts";
 import { content } from "./content.ts";
-import { expect, expectFocusIn, hydrated, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, test } from "./site-test.ts";
 
 const address = "/solutions/direct-mail";
 const faces = mailFaces(content.brand.type);
@@ -94,7 +94,7 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   page,
 }) => {
   await page.goto(address);
-  await hydrated(page);
+  await alive(page, "mail-studio", "mail-cost");
   await expect(status(page)).toHaveText("Postcard 4x6 for Priya Raman: all checks pass.");
   await page.getByRole("radio", { name: /Priya Raman/ }).focus();
   await page.keyboard.press("ArrowDown");
@@ -125,15 +125,15 @@ test("copy and records follow the keyboard, are announced and checked, and stay 
   await headline.fill(typed);
   await expect(status(page)).toContainText("3 checks fail");
   await page.reload();
-  await hydrated(page);
+  await alive(page, "mail-studio", "mail-cost");
   await expect(status(page)).toContainText("3 checks fail");
   await expect(page.getByLabel("Message")).toHaveValue(/^PLENTY/);
 });
 
 test("no line is drawn wider than it was measured, on any piece", async ({ page }) => {
-  // %20, not +: server and browser write the same quote of it, or the page would not come to life.
+  // %20, not +: server and browser write the same quote of it, or it would not be hydrated.
   await page.goto(`${address}?row=longest&offer=Half%20off`);
-  await hydrated(page);
+  await alive(page, "mail-studio");
   await page.evaluate(() => document.fonts.ready);
   for (const name of [/Postcard 4x6/, /Postcard 6x9/, /Letter/, /Bi-fold/, /Tri-fold/]) {
     await page.getByRole("radio", { name }).check();
