@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isZone } from "./calendar.ts";
 import { faults } from "./forms/faults.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
-import type { SubmissionMeta } from "./page-services.ts";
+import type { SubmissionMeta } from "./submission.ts";
 
 /** Id under which the store keeps bookings among the submissions. */
 export const BOOKING_FORM = "booking";

@@ -1,6 +1,6 @@
 import type { PrivacyKind } from "./forms/privacy-options.ts";
 import type { PrivacyRequestFields, PrivacyStatusFields } from "./forms/privacy-request.ts";
-import type { SubmissionMeta } from "./page-services.ts";
+import type { SubmissionMeta } from "./submission.ts";
 
 /** Id under which the store keeps requests among the submissions. */
 export const PRIVACY_FORM = "privacy-request";

@@ -31,16 +31,6 @@ describe("facts of a page", () => {
     expect(facts.title).toBe("Cats\u00a0©");
     expect(facts.links).toEqual(["/b"]);
   });
-
-  it("have a hash of each inline script that runs, once", () => {
-    const { scripts } = htmlFacts(
-      `<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script><script type="module">b()</script><script>a()</script>`,
-    );
-    expect(scripts).toHaveLength(2);
-    expect(htmlFacts("<script>alert('Hello, world.');</script>").scripts).toEqual([
-      "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=",
-    ]);
-  });
 });
 
 describe("what a page says", () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { previewFile, previewsFolder } from "#server/previews.ts";
+import { type PreviewManifest, previewFile, previewsFolder } from "#server/previews.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { endPreviews, makeRoom, openPreviews } from "./open-previews.ts";
 
@@ -10,7 +10,9 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 function preview(build: string, id: string, until: string): void {
   const folder = path.join(previewsFolder(build), id);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(previewFile(folder), JSON.stringify({ title: null, until, files: {} }));
+  const assets = { entry: "/assets/a.js", stylesheet: "/assets/a.css" };
+  const manifest: PreviewManifest = { title: null, until, files: {}, assets, redirects: {} };
+  writeFileSync(previewFile(folder), JSON.stringify(manifest));
 }
 
 test("what has ended, and what a run has left, is removed; what is open or being made stays", async () => {

@@ -22,13 +22,13 @@ describe("the server's manifest", () => {
     } as const;
     const pages = pagesJson(
       [entry],
-      new Map([["/a", { file: "a/index.html", scripts: ["sha256-x"] }]]),
+      new Map([["/a", { file: "a/index.html", styles: ["sha256-x"] }]]),
       new Date(0),
       ["/a"],
     );
     expect(pages["/a"]).toEqual({
       file: "a/index.html",
-      scripts: ["sha256-x"],
+      styles: ["sha256-x"],
       query: ["topic"],
       builtOn: "1970-01-01",
     });

@@ -10,7 +10,7 @@ import { tinyBuild } from "./testing/tiny-build.ts";
 
 const quality = 4;
 
-async function started(build = tinyBuild("return context.content.articles[0].prose.nodes")) {
+async function started(build = tinyBuild("content.articles[0].prose.nodes")) {
   const { site, store } = await temporarySite();
   await storeContent(site, store, null, content);
   const threads = startPageThreads({ build, site, quality }, 2);
@@ -20,7 +20,7 @@ async function started(build = tinyBuild("return context.content.articles[0].pro
 
 test("a page that a thread makes is the one that is made here, with its texts, in the store", async () => {
   const { build, store, threads } = await started();
-  const code = (await loadCode(build))(content);
+  const code = await (await loadCode(build))(content);
   for (const path of ["/", "/list"]) {
     const here = await makePage(code, path);
     const there = await threads.make(path);

@@ -7,9 +7,15 @@ import { type Earlier, SiteWriter } from "./site-writer.ts";
 const FIRST = 20;
 const ENOUGH = 200 + FIRST;
 
-const code: Pick<Code, "inputsOf" | "render"> = {
-  inputsOf: async (path) => path,
-  render: async (path) => new Response(`<html><body><main>${path}</main></body></html>`),
+const code: Pick<Code, "inputsOf" | "pages"> = {
+  inputsOf: (path) => path,
+  pages: {
+    render: (path) => ({ status: 200, html: `<main>${path}</main>`, styles: [] }),
+    renderError: () => expect.unreachable("no page fails"),
+    file: () => null,
+    inputs: (path) => path,
+    scripts: [],
+  },
 };
 const pathsOf = (count: number) => Array.from({ length: count }, (_, i) => `/${i}`);
 

@@ -14,7 +14,6 @@ test("parts are read as they were, and what pages repeat is written once", () =>
       "page:/b": page("b", ["/pricing"]),
       "file:/x": { inputs: "x", files: {}, facts: null },
     },
-    missing: { "file:0.html": { inputs: "y", files: {}, facts: null } },
     texts: {},
     sources: {
       "site.yaml": { inputs: "z", files: { "site.yaml": ['"y"', 2] as const }, facts: null },

@@ -15,10 +15,7 @@ async function releaseIn(build: string, terms?: ReleaseTerms, now = new Date()) 
   const folder = await newFolder(build);
   for (const name of ["site.json", "content.json", "articles.json"])
     writeFileSync(join(folder, name), "{}");
-  writeFileSync(
-    join(folder, "parts.json"),
-    partsText({ parts: {}, missing: {}, texts: {}, sources: {} }),
-  );
+  writeFileSync(join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   await Store.of(folder);
   await nameStored(folder, []);
   return release(build, folder, now, terms);
@@ -159,7 +156,7 @@ test("nothing is taken over of a site that can't be read", async () => {
   const build = temporaryFolder();
   expect(await earlierSite(build)).toBeNull();
   const id = await publishIn(build);
-  expect(await earlierSite(build)).toEqual({ files: {}, missing: {}, texts: {}, sources: {} });
+  expect(await earlierSite(build)).toEqual({ files: {}, texts: {}, sources: {} });
   writeFileSync(join(build, "sites", id, "parts.json"), "{");
   expect(await earlierSite(build)).toBeNull();
 });

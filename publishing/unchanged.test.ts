@@ -25,10 +25,7 @@ it("content that is served already is no other site, unless a file of it is gone
   for (const name of ["content.json", "articles.json"])
     writeFileSync(path.join(folder, name), "{}");
   writeFileSync(manifestFile(folder), JSON.stringify(site));
-  writeFileSync(
-    path.join(folder, "parts.json"),
-    partsText({ parts: {}, missing: {}, texts: {}, sources: {} }),
-  );
+  writeFileSync(path.join(folder, "parts.json"), partsText({ parts: {}, texts: {}, sources: {} }));
   await nameStored(folder, [etag]);
   const id = await release(build, folder, new Date());
   expect(await servedAlready(build, content)).toBe(id);

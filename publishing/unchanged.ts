@@ -17,8 +17,9 @@ export async function servedAlready(build: string, content: Snapshot): Promise<s
     const site = readSiteManifest(folder);
     if (site.content !== stateOf(content)) return null;
     const store = storeOf(folder);
-    const files = [site.files, site.missing].flatMap((listed) => Object.values(listed));
-    return files.every(([etag]) => existsSync(storedFile(store, etag))) ? id : null;
+    return Object.values(site.files).every(([etag]) => existsSync(storedFile(store, etag)))
+      ? id
+      : null;
   } catch {
     return null;
   }

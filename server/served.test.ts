@@ -19,9 +19,13 @@ function buildWith(...ids: string[]): string {
   write(build, "client/assets/app.js", "app()");
   for (const id of ids) {
     const files = { "index.html": [`"${id}"`, id.length] as const };
-    const pages = { "/": { file: "index.html", scripts: [], query: [] } };
+    const pages = { "/": { file: "index.html", styles: [], query: [] } };
     write(build, `store/${id}`, id);
-    write(build, `sites/${id}/site.json`, JSON.stringify(siteManifest({ pages, files })));
+    write(
+      build,
+      `sites/${id}/site.json`,
+      JSON.stringify(siteManifest({ pages, files, missing: { file: "index.html", styles: [] } })),
+    );
     write(build, `sites/${id}/content.json`, JSON.stringify({ hash: id }));
     write(build, `sites/${id}/articles.json`, "[]");
   }
@@ -42,10 +46,10 @@ test("another site is served as soon as it is published, pages and content toget
   const served = openServed(build);
   const seen: string[] = [];
   ended.push(
-    served.follow(async (folder) => {
+    served.follow(async ({ site }) => {
       // Until the renderer has it, nothing else is of the next site either.
       seen.push(`${await shown(served)} ${served.content().hash}`);
-      expect(folder).toBe(join(build, "sites/two"));
+      expect(site).toBe(join(build, "sites/two"));
     }, recordingLog().log),
   );
   writeFileSync(pointerFile(build), "two\n");

@@ -18,19 +18,23 @@ function folderOf(files: Record<string, string>): string {
 
 const manifest = siteManifest({
   due: "2026-02-01",
-  pages: { "/": { file: "index.html", scripts: ["sha256-x="], query: [] } },
-  files: { "index.html": ['"home-1"', 4], "icon.svg": ['"icon-1"', 6] },
-  missing: { "0.html": ['"none-1"', 7], "0.data": ['"none-2"', 2] },
+  pages: { "/": { file: "index.html", styles: ["sha256-x="], query: [] } },
+  files: {
+    "index.html": ['"home-1"', 4],
+    "icon.svg": ['"icon-1"', 6],
+    "not-found.html": ['"none-1"', 7],
+  },
+  missing: { file: "not-found.html", styles: ["sha256-y="] },
+  scripts: ["sha256-z="],
   redirects: { "/demo": "/book-a-demo" },
-  endpoints: ["/times.json"],
-  notFound: [{ pattern: "*", html: "0.html", data: "0.data", scripts: ["sha256-y="] }],
+  filesOnRequest: ["/data/attributes.csv"],
 });
 
 const site = {
   "site.json": JSON.stringify(manifest),
 };
 
-const stored = { "home-1": "home", "icon-1": "<svg/>", "none-1": "nothing", "none-2": "[]" };
+const stored = { "home-1": "home", "icon-1": "<svg/>", "none-1": "nothing" };
 
 /** Folder of a site with these files, in a build of its own. */
 function siteOf(files: Record<string, string>, store: Record<string, string> = stored): string {
@@ -42,18 +46,18 @@ function siteOf(files: Record<string, string>, store: Record<string, string> = s
 test("a published site gives its pages, files and redirects", async () => {
   const code = loadCode(folderOf({ "client/assets/app.js": "app()" }));
   const pages = loadSite(siteOf(site), code);
-  expect(pages.page("/")?.scripts).toEqual(["sha256-x="]);
+  expect(pages.page("/")?.styles).toEqual(["sha256-x="]);
+  expect(pages.scripts).toEqual(["sha256-z="]);
   expect(pages.file("/icon.svg")?.type).toContain("image/svg+xml");
   expect(await textOf(pages.file("/"))).toBe("home");
   expect(pages.file("/")?.variants.get("identity").etag).toBe('"home-1"');
   expect(await textOf(pages.file("/assets/app.js"))).toBe("app()");
   expect(pages.file("/index.html")).toBeUndefined();
   expect(pages.redirects.get("/demo")).toBe("/book-a-demo");
-  expect(pages.notFound("/nowhere")?.scripts).toEqual(["sha256-y="]);
+  expect(pages.missing.styles).toEqual(["sha256-y="]);
+  expect(await textOf(pages.missing.file)).toBe("nothing");
+  expect(pages.isFileOnRequest("/data/attributes.csv")).toBe(true);
   expect(pages.due).toBe("2026-02-01");
-  for (const path of ["/", "/_root.data", "/demo", "/times.json"]) {
-    expect(pages.notFound(path)).toBeUndefined();
-  }
 });
 
 test("a page that was opened before a deployment still gets its scripts, and nothing else of that time", async () => {
@@ -86,7 +90,10 @@ test.each<[string, Record<string, string>, Record<string, string>?]>([
   ["a file that is gone", site, {}],
   [
     "no page for unknown addresses",
-    { ...site, "site.json": JSON.stringify({ ...manifest, missing: {} }) },
+    {
+      ...site,
+      "site.json": JSON.stringify({ ...manifest, missing: { file: "no.html", styles: [] } }),
+    },
   ],
 ])("%s published stops the start and names the command that publishes", (_name, files, store) => {
   expect(() => loadSite(siteOf(files, store), new Map())).toThrow(/npm run publish/);
@@ -98,13 +105,11 @@ test.each([
 ])("%s in a build stops the start in the same way", async (_name, files) => {
   const nothing = () => undefined;
   const metrics = { rendered: nothing, refused: nothing, replaced: nothing };
-  const starting = startPageRenderer(
-    folderOf(files),
-    folderOf({ "content.json": "{}", "articles.json": "[]" }),
-    {
-      log: recordingLog().log,
-      metrics,
-    },
-  );
+  const source = {
+    build: folderOf(files),
+    site: folderOf({ "content.json": "{}", "articles.json": "[]" }),
+    assets: manifest.assets,
+  };
+  const starting = startPageRenderer(source, { log: recordingLog().log, metrics });
   await expect(starting).rejects.toThrow(/npm run build/);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NotFound } from "./not-found.ts";
 import type { ArticleContent, Snapshot } from "#model/snapshot.ts";
 import { content as today } from "#model/testing/content.ts";
 import { articleGroups, groupPages } from "./article-groups.server.ts";
@@ -26,7 +27,7 @@ const contentWith = (articles: readonly ArticleContent[], more: Partial<Snapshot
 });
 const pathsOf = (articles: readonly ArticleContent[]) =>
   groupPages(contentWith(articles), articles).map(({ path }) => path);
-const missing = expect.objectContaining({ status: 404 });
+const missing = expect.any(NotFound);
 
 describe("the groups of articles", () => {
   it("are those that an article is in, and no others", () => {

@@ -7,9 +7,9 @@ import {
 } from "#app/features/data-dictionary/attributes.ts";
 import { type Column, readDictionaryQuery } from "#app/features/data-dictionary/query.ts";
 import { toCsv } from "#contracts/csv.ts";
+import type { FileAnswer } from "#contracts/render.ts";
 import { slugOf } from "#contracts/slug.ts";
 import type { Snapshot } from "#model/snapshot.ts";
-import type { FileAnswer } from "#contracts/render.ts";
 import { attributeFinder } from "./attributes.server.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { ReactNode } from "react";
+import { ContentsList, Prose } from "#app/ui/prose.tsx";
 import type { Contents, ProseNode } from "#model/prose/node.ts";
-
 
 /** A long text with its table of contents: above it on small screens, beside it on wide ones. */
 export function ReadingPage({

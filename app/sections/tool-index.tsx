@@ -1,4 +1,3 @@
-
 type Group = {
   title: string;
   intro: string;

@@ -113,5 +113,7 @@ export function titleWithOutcome(
   { errorPrefix, sentPrefix }: Pick<CommonFormCopy, "errorPrefix" | "sentPrefix">,
 ): HeadTag[] {
   const prefix = { error: errorPrefix, sent: sentPrefix };
-  return meta.map((tag) => (mark && "title" in tag && !("rel" in tag) ? { title: prefix[mark] + tag.title } : tag));
+  return meta.map((tag) =>
+    mark && "title" in tag && !("rel" in tag) ? { title: prefix[mark] + tag.title } : tag,
+  );
 }

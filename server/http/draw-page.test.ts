@@ -77,7 +77,7 @@ test("HEAD is answered without a body, and other methods not at all", async () =
   expect(await head.text()).toBe("");
   const put = await app.request("/contact?topic=x", { method: "PUT" });
   expect(put.status).toBe(405);
-  expect(put.headers.get("allow")).toBe("GET, HEAD");
+  expect(put.headers.get("allow")).toBe("GET, HEAD, POST");
 });
 
 test("a page that asks the sandbox is drawn once more with its answer", async () => {

@@ -1,23 +1,21 @@
 import { expect, onTestFinished, test } from "vitest";
+import { BACK_TO } from "#contracts/consent-fields.ts";
+import type { AppDeps } from "../app.ts";
 import { testApp } from "../testing/app.ts";
-import { fakePages, pagesWithMissing } from "../testing/pages.ts";
+import { fakePages, fakeRender } from "../testing/pages.ts";
 import { answersIn, type RawAnswer, raw } from "../testing/raw-http.ts";
+import { contactFields } from "../testing/submission.ts";
 import { listen } from "./listen.ts";
 
-/** Renders what the address asks for, as the pages' own loaders and actions may answer. */
+/** Renders with the status that the address asks for. */
 const site = () =>
   fakePages(
     {
-      notFound: pagesWithMissing().notFound,
-      render: async (request) => {
-        const { searchParams } = new URL(request.url);
-        if (searchParams.get("topic") === "broken") throw new Error("broken");
-        if (searchParams.get("topic") === "moved")
-          return Response.redirect("http://a/contact", 303);
-        const status = Number(searchParams.get("topic") ?? 200);
-        const type = searchParams.get("type") ?? "text/html; charset=utf-8";
-        return new Response("rendered", { status, headers: { "Content-Type": type } });
-      },
+      render: fakeRender(async (address) => {
+        const topic = new URL(address, "http://a").searchParams.get("topic");
+        if (topic === "broken") throw new Error("broken");
+        return { status: Number(topic ?? 200), html: "rendered", styles: [] };
+      }),
     },
     {
       "assets/app-1a2b3c.css": "a{}",
@@ -27,11 +25,13 @@ const site = () =>
       "sitemap.xml": "<urlset/>",
       "site.webmanifest": "{}",
     },
+    { "/cookie-settings": { file: "contact/index.html", styles: [], query: [] } },
   );
 
 async function answer(request: string): Promise<RawAnswer> {
   const { app } = testApp({
     pages: site(),
+    submit,
     ready: async () => ({ ready: false, reason: "store_busy" }),
   });
   const { port, close } = await listen(app, 0, "127.0.0.1");
@@ -47,25 +47,34 @@ const post = (path: string, body: string, type = "application/x-www-form-urlenco
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n` +
   `Accept: text/html\r\n${more}Connection: close\r\n\r\n${body}`;
 
+const asJson = "Accept: application/json\r\n";
+/** The contact form, which `submit` refuses with the status that stands in the company. */
+const filled = (company = "") => new URLSearchParams(contactFields({ company })).toString();
+const submit: AppDeps["submit"] = async (_form, fields) => {
+  const status = Number("company" in fields && fields.company) as 429 | 503;
+  return status
+    ? { ok: false, status, code: "refused", message: "Later." }
+    : { ok: true, reference: "TF-0000-0000", duplicate: false };
+};
+
 /** Read by a browser as a document, or able to be shown in one: the whole set. */
 const whole: ReadonlyArray<[string, string, number]> = [
   ["a page from its file", get("/contact"), 200],
   ["a page without its body", get("/contact", "", "HEAD"), 200],
   ["a page that is still fresh", get("/contact", "If-None-Match: *\r\n"), 304],
   ["a rendered page", get("/contact?topic=200"), 200],
-  ["a page for navigation inside the app", get("/contact.data"), 200],
-  ["a rendered page's data", get("/contact.data?topic=200&type=text/x-script"), 200],
+  ["a file that is made on request", get("/data/attributes.csv?q=age"), 200],
   ["a page that is not there", get("/nowhere"), 404],
-  ["the data of a page that is not there", get("/nowhere.data"), 404],
   ["a form of a page that is not there", post("/nowhere", "a=b"), 404],
   ["an asset that is not there, as a page", get("/assets/gone.js"), 404],
   ["an asset that is not there, to a program", get("/assets/gone.js", "Accept: */*\r\n"), 404],
   ["a page that fails", get("/contact?topic=broken"), 500],
-  ["a form's answer", post("/contact?topic=201", "a=b"), 201],
-  ["a form with faults", post("/contact?topic=422", "a=b"), 422],
-  ["a form over its limit", post("/contact?topic=429", "a=b"), 429],
-  ["a form while the store is down", post("/contact?topic=503", "a=b"), 503],
-  ["a form that leads on", post("/contact?topic=moved", "a=b"), 303],
+  ["a form's answer", post("/contact", filled()), 201],
+  ["a form's answer to a script", post("/contact", filled(), undefined, asJson), 201],
+  ["a form with faults", post("/contact", "a=b"), 422],
+  ["a form over its limit", post("/contact", filled("429")), 429],
+  ["a form while the store is down", post("/contact", filled("503")), 503],
+  ["a form that leads on", post("/cookie-settings", `${BACK_TO}=/`), 303],
   ["a form from elsewhere", post("/contact", "a=b", undefined, "Origin: http://b\r\n"), 403],
   ["a form that is too large", post("/contact", "a".repeat(99_000)), 413],
   ["a form of another type", post("/contact", "{}", "application/json"), 415],

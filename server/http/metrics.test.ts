@@ -3,6 +3,7 @@ import { createMetrics } from "../metrics.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { testApp } from "../testing/app.ts";
 import { testContext } from "../testing/context.ts";
+import { fakePages } from "../testing/pages.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
 
@@ -20,7 +21,7 @@ test.each([
   ["a proxy on this machine", "127.0.0.1", { "X-Forwarded-For": "203.0.113.7" }, 404],
   ["a proxy that only passes the name on", "127.0.0.1", { Host: "www.example.com" }, 404],
 ])("without a token %s is answered as it should be", async (_who, address, headers, status) => {
-  const { app } = testApp({ pages: notFound() });
+  const { app } = testApp();
   const request = new Request("http://localhost/metrics", {
     headers: { Host: "localhost", ...headers },
   });
@@ -34,7 +35,7 @@ test.each([
   [token, 404],
   ["", 404],
 ])("with a token set, %j gives %d, from this machine too", async (authorization, status) => {
-  const { app } = testApp({ metricsToken: token, pages: notFound() });
+  const { app } = testApp({ metricsToken: token });
   const request = new Request("http://localhost/metrics", {
     headers: { Host: "localhost", ...(authorization ? { Authorization: authorization } : {}) },
   });
@@ -56,7 +57,7 @@ test("requests are counted by template, and made-up paths share one", async () =
 
 test("articles and lists, as many as there are, share the route above them", async () => {
   const metrics = createMetrics({ read: async () => [] as never });
-  const pages = { ...notFound(), page: () => ({ scripts: [], query: [] }) };
+  const pages = fakePages({ page: () => ({ styles: [], query: [] }) });
   const { app } = testApp({ metrics, pages });
   for (let i = 0; i < 50; i++) await app.request(`/blog/article-${i}`);
   for (const path of ["/", "/blog", "/blog/author/ada", "/data/api/reference/quote-mail"])
@@ -116,16 +117,3 @@ test("a challenge is given out, never stored by a cache", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect((await testApp().app.request("/challenge", { method: "POST" })).status).toBe(405);
 });
-
-function notFound() {
-  return {
-    page: () => undefined,
-    file: () => undefined,
-    notFound: () => undefined,
-    redirects: new Map<string, string>(),
-    consentMode: null,
-    analytics: null,
-    retentionDays: 730,
-    render: async () => new Response("no page", { status: 404 }),
-  };
-}

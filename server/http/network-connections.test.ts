@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testApp } from "../testing/app.ts";
-import { fakePages } from "../testing/pages.ts";
+import { fakePages, fakeRender } from "../testing/pages.ts";
 import { raw } from "../testing/raw-http.ts";
 import { createFirstRefusals } from "./first-refusals.ts";
 import { listen } from "./listen.ts";
@@ -48,10 +48,10 @@ test("where all of them are at work the new one is answered 429 with its headers
   const gate = Promise.withResolvers<void>();
   onTestFinished(() => gate.resolve());
   const pages = fakePages({
-    render: async () => {
+    render: fakeRender(async () => {
       await gate.promise;
-      return new Response("late");
-    },
+      return { status: 200, html: "late", styles: [] };
+    }),
   });
   const { open, statuses } = await serve(1, pages);
   const busy = await open("127.0.0.2");

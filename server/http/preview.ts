@@ -24,7 +24,8 @@ export type PreviewOptions = {
 export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     const asked = inPreview(new URL(c.req.url).pathname);
-    if (!asked || !methods.has(c.req.method)) return next();
+    if (!asked) return next();
+    if (!methods.has(c.req.method)) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     const preview = await options.previews.find(asked.token);
     if (!preview) return next();
     c.set("isPreview", true);
@@ -37,7 +38,7 @@ export function previewPages(options: PreviewOptions): MiddlewareHandler<Env> {
   };
 }
 
-/** Forms of a preview reach no store, so a post is answered like an address that leads nowhere. */
+/** Forms of a preview reach no store, so a post is refused. */
 const methods = new Set(["GET", "HEAD"]);
 
 /** The signed part of an address, and what it asks for in the preview. */

@@ -1,32 +1,30 @@
 import { expect, test } from "vitest";
+import { content } from "#model/testing/content.ts";
 import { testApp } from "../testing/app.ts";
-import { fakePages } from "../testing/pages.ts";
+import { fakePages, fakeRender } from "../testing/pages.ts";
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
 
-test("a prerendered page allows its own scripts by hash and nothing inline besides", async () => {
+test("a page allows the site's inline scripts and its own inline style by hash, and nothing inline besides", async () => {
   const { app } = testApp();
   const policy = policyOf(await app.request("/contact"));
-  expect(policy).toContain("script-src 'self' 'sha256-contact=';");
+  expect(policy).toContain("script-src 'self' 'sha256-start=';");
+  expect(policy).toContain("style-src 'self' 'sha256-contact=';");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe|nonce|upgrade-insecure/);
 });
 
-test("a rendered page allows its scripts by a nonce that is new each time", async () => {
-  const seen: string[] = [];
-  const pages = fakePages({
-    render: async (_request, { nonce }) => {
-      seen.push(nonce);
-      return new Response("<p>hello</p>", { headers: { "Content-Type": "text/html" } });
-    },
-  });
-  const { app } = testApp({ pages });
-  for (let i = 0; i < 2; i++) {
-    const policy = policyOf(await app.request("/contact?topic=sales"));
-    expect(policy).toContain(`script-src 'self' 'nonce-${seen[i]}'`);
-  }
-  expect(new Set(seen).size).toBe(2);
+test("a page drawn on request has the policy of a published one, with its own style", async () => {
+  const render = fakeRender(async () => ({
+    status: 200,
+    html: "<p>hello</p>",
+    styles: ["sha256-drawn="],
+  }));
+  const { app } = testApp({ pages: fakePages({ render }) });
+  const policy = policyOf(await app.request("/contact?topic=sales"));
+  expect(policy).toContain("script-src 'self' 'sha256-start=';");
+  expect(policy).toContain("style-src 'self' 'sha256-drawn=';");
 });
 
 test("only the booking page may frame, and only the calendar", async () => {
@@ -39,7 +37,9 @@ test("only the booking page may frame, and only the calendar", async () => {
 
 test("a configured analytics service is let in by its script's address, and nowhere else", async () => {
   const analytics = { script: "https://stats.example.com/u/script.js", site: "id" };
-  const { app } = testApp({ pages: fakePages({ analytics }) });
+  const { app } = testApp({
+    content: () => ({ ...content, settings: { ...content.settings, analytics } }),
+  });
   for (const path of ["/contact", "/nowhere"]) {
     const policy = policyOf(await app.request(path));
     expect(policy).toMatch(

@@ -2,12 +2,12 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "../testing/app.ts";
-import { fakePages } from "../testing/pages.ts";
+import { fakePages, fakeRender } from "../testing/pages.ts";
 import { answersIn, raw } from "../testing/raw-http.ts";
 import { listen } from "./listen.ts";
 
 const asks = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`;
-const last = `GET /last HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`;
+const last = `GET /contact?topic=last HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`;
 
 /** Pages that are answered with their path once `gate` is open. */
 async function serve() {
@@ -15,11 +15,11 @@ async function serve() {
   onTestFinished(() => gate.resolve());
   const asked: (AbortSignal | undefined)[] = [];
   const pages = fakePages({
-    render: async (request, _services, asker) => {
+    render: fakeRender(async (address, _facts, asker) => {
       asked.push(asker?.gone);
       await gate.promise;
-      return new Response(new URL(request.url).pathname);
-    },
+      return { status: 200, html: address, styles: [] };
+    }),
   });
   const refused = vi.fn<(status: number) => void>();
   const piledUp = vi.fn<(address: string) => void>();
@@ -33,20 +33,20 @@ async function serve() {
 
 test("a client that asks for a handful at once is answered in order", async () => {
   const { port, gate, refused } = await serve();
-  const paths = Array.from({ length: 15 }, (_, index) => `/number-${index}`);
+  const paths = Array.from({ length: 15 }, (_, index) => `/contact?topic=${index}`);
   gate.resolve();
   const answers = answersIn(await raw(port, paths.map(asks).join("") + last));
   expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
   expect(answers.map(({ body }) => body)).toEqual([
     ...paths.map((path) => expect.stringContaining(path)),
-    expect.stringContaining("/last"),
+    expect.stringContaining("topic=last"),
   ]);
   expect(refused).not.toHaveBeenCalled();
 });
 
 test("one that asks for thousands is cut, and only the first are worked on, until it has gone", async () => {
   const { port, asked, refused, piledUp } = await serve();
-  expect(await raw(port, asks("/slow").repeat(4_900))).toBe("");
+  expect(await raw(port, asks("/contact?topic=slow").repeat(4_900))).toBe("");
   expect(asked.length).toBeLessThanOrEqual(64);
   await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));
   expect(refused.mock.calls).toEqual([[429]]);
@@ -58,14 +58,14 @@ test("what a connection that was cut has sent is not even parsed", async () => {
   const parsed = vi.fn();
   subscribe("http.server.request.start", parsed);
   onTestFinished(() => void unsubscribe("http.server.request.start", parsed));
-  await raw(port, asks("/slow").repeat(1_000));
+  await raw(port, asks("/contact?topic=slow").repeat(1_000));
   expect(parsed.mock.calls.length).toBeLessThan(70);
 });
 
 test("those that wait behind another on a connection that breaks are known to have gone", async () => {
   const { port, asked } = await serve();
   const socket = connect(port, "127.0.0.1");
-  socket.write(asks("/slow").repeat(3));
+  socket.write(asks("/contact?topic=slow").repeat(3));
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   socket.resetAndDestroy();
   await vi.waitFor(() => expect(asked.every((gone) => gone?.aborted)).toBe(true));

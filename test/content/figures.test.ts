@@ -9,7 +9,7 @@ const mailPieces = content.plans.mailPieces;
 const standardPro = content.plans.standardPro;
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folders = ["content", "app/sections", "app/features", "app/forms", "app/routes"];
+const folders = ["content", "app/sections", "app/features", "app/forms", "app/islands", "app/pages"];
 
 /** Where the figures are defined. */
 const SOURCES = new Set(["claims.yaml", "plans.yaml"]);

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { layoutOf } from "#app/content/layout.server.ts";
 import { LayoutContext } from "#app/copy/layout.ts";
@@ -9,13 +8,11 @@ import { Gallery } from "./gallery.tsx";
 
 const html = () =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <LayoutContext value={layoutOf(content)}>
-        <PartCopyContext value={content.layout.parts}>
-          <Gallery />
-        </PartCopyContext>
-      </LayoutContext>
-    </MemoryRouter>,
+    <LayoutContext value={layoutOf(content)}>
+      <PartCopyContext value={content.layout.parts}>
+        <Gallery />
+      </PartCopyContext>
+    </LayoutContext>,
   );
 
 describe("the gallery", () => {

@@ -5,8 +5,8 @@ import { type ErrorCopy, errorSentences } from "#contracts/forms/error-sentences
 import { HONEYPOT, IDEMPOTENCY_KEY } from "#contracts/forms/hidden-fields.ts";
 import type { SiteFormId, SubmitOutcome } from "#contracts/forms/outcome.ts";
 import { type FieldValues, type Parsed, textFields } from "#contracts/forms/parse.ts";
-import type { SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
 import type { PostAnswer } from "#contracts/render.ts";
+import type { SubmissionMeta, SubmitResult } from "#contracts/submission.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import type { Booking } from "../../services/booking/services.ts";
 import type { createRecordConsent } from "../../services/consent/record.ts";

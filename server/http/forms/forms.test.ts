@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BACK_TO, CHOICE, REJECT } from "#contracts/consent-fields.ts";
 import { ACCEPTED } from "#contracts/forms/register-options.ts";
-import type { SubmitResult } from "#contracts/page-services.ts";
+import type { SubmitResult } from "#contracts/submission.ts";
 import { content } from "#model/testing/content.ts";
 import { formPost, testApp } from "../../testing/app.ts";
 import { fakePages } from "../../testing/pages.ts";

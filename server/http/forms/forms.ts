@@ -39,12 +39,14 @@ const handlers: Partial<Record<RouteId, FormHandler>> = {
  */
 export function formPosts(deps: FormDeps): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (c.req.method !== "POST") return next();
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const { pathname: path, searchParams: query } = new URL(c.req.url);
     const content = c.get("content")();
     const handler = handlerAt(content, path);
     if (handler === null) return next();
     if (handler === undefined) return problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
+    if (c.req.method !== "POST")
+      return problem(c, "method_not_allowed", { Allow: "GET, HEAD, POST" });
     const origin = acceptedOrigin(c, deps.siteOrigin);
     if (!origin) return problem(c, "foreign_origin");
     const read = await readFormBody(c.req.raw);

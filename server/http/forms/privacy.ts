@@ -7,8 +7,8 @@ import {
   type PrivacyRequestFields,
   privacyStatusSchema,
 } from "#contracts/forms/privacy-request.ts";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
 import type { PostAnswer } from "#contracts/render.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import type { FormPost, FormReply } from "./form-post.ts";
 import { submitForm } from "./site-form.ts";
 

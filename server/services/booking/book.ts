@@ -5,7 +5,7 @@ import {
   type BookResult,
   bookingSchema,
 } from "#contracts/booking.ts";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import {
   type BookingRow,
   bookingOf,

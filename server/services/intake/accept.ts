@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ErrorCode, StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";

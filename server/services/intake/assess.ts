@@ -1,4 +1,4 @@
-import type { SubmissionMeta } from "#contracts/page-services.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import { spendProof } from "../../db/repositories/proofs.ts";
 import type { Tx } from "../context.ts";
 import { takeOfNetwork } from "../limits/by-network.ts";

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID } from "node:crypto";
 import { DAY_MS } from "#contracts/durations.ts";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import {
   claimKey,
   findByKey,

@@ -1,5 +1,5 @@
 import { type FormFields, type FormId, forms } from "#contracts/forms/forms.ts";
-import type { SubmissionMeta, SubmitResult } from "#contracts/page-services.ts";
+import type { SubmissionMeta, SubmitResult } from "#contracts/submission.ts";
 import type { ServiceContext } from "../context.ts";
 import { deliver } from "../outbox.ts";
 import { accept, type Intake } from "./accept.ts";

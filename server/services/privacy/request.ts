@@ -4,8 +4,8 @@ import {
   type PrivacyRequestFields,
   privacyRequestSchema,
 } from "#contracts/forms/privacy-request.ts";
-import type { SubmissionMeta } from "#contracts/page-services.ts";
 import { PRIVACY_FORM, type PrivacyDue, type PrivacyRequested } from "#contracts/privacy.ts";
+import type { SubmissionMeta } from "#contracts/submission.ts";
 import {
   insertPrivacyRequests,
   type PrivacyRequestRow,

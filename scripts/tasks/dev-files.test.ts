@@ -6,7 +6,7 @@ import { type ContentPicture, copiesOf } from "#model/prose/images.ts";
 import { content } from "#model/testing/content.ts";
 import { temporaryFolder } from "#server/testing/store.ts";
 import { measurePictures } from "../../publishing/measure-pictures.ts";
-import { createDevPictures } from "./dev-pictures.ts";
+import { createDevFiles } from "./dev-files.ts";
 
 test("a copy of a picture is made when it is asked for, and nothing else is", async () => {
   const folder = temporaryFolder();
@@ -14,12 +14,15 @@ test("a copy of a picture is made when it is asked for, and nothing else is", as
   writeFileSync(path.join(folder, "a.png"), await sharp({ create }).png().toBuffer());
   const { "a.png": picture } = await measurePictures(folder);
   const pictures = { "a.png": picture as ContentPicture };
-  const answer = createDevPictures(folder);
+  const answer = createDevFiles(folder);
   const [copy] = copiesOf("a.png", picture as ContentPicture).better;
-  const bytes = await answer(`/${copy?.file}`, { ...content, pictures });
-  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "heif", width: 60 });
+  const made = await answer(`/${copy?.file}`, { ...content, pictures });
+  expect(await sharp(made?.bytes as Buffer).metadata()).toMatchObject({
+    format: "heif",
+    width: 60,
+  });
   const [face] = content.brand.type.data.faces;
-  const font = createDevPictures("content");
-  expect((await font(`/${face.file}`, content))?.length).toBe(face.bytes);
+  const font = createDevFiles("content");
+  expect((await font(`/${face.file}`, content))?.bytes.length).toBe(face.bytes);
   expect(await answer("/assets/pictures/other.avif", { ...content, pictures })).toBeNull();
 });
