@@ -9,7 +9,7 @@ import {
   type QueryDefaults,
   withState,
 } from "#app/features/query-controls/query-state.ts";
-import { onPageQuery, writePageQuery } from "#app/islands/page-query.ts";
+import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { fill } from "#contracts/fill.ts";
 import { throttle } from "./throttle.ts";

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { PageContext } from "#app/document/page-context.ts";
 import { IslandBody, type IslandData } from "./island.tsx";
 import { isMovedNode } from "./moved-node.ts";
-import { drawnSearch } from "./page-query.ts";
+import { drawnSearch } from "./query-store.ts";
 import { reportError } from "./report-error.ts";
 
 export type HydrationResult =
