@@ -31,8 +31,9 @@ test("a fault in a script of ours is told to the server's log, one in a foreign 
   await hydrated(page);
   await page.getByLabel("Your Name").fill("Ada");
   const reports: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/client-errors")) reports.push(request.postData() ?? "");
+  await page.route("**/client-errors", async (route) => {
+    reports.push(route.request().postData() ?? "");
+    await route.fulfill({ status: 204 });
   });
   await page.evaluate(() => {
     setTimeout(() => {

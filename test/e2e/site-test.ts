@@ -67,6 +67,21 @@ export async function takenOver(page: Page, form: string): Promise<void> {
   await expect(island).toHaveAttribute("data-state", "hydrated");
 }
 
+/** Wakes islands, as a pointer over them would, and waits until each is hydrated. */
+export async function alive(page: Page, ...islands: readonly string[]): Promise<void> {
+  await hydrated(page);
+  for (const name of islands) {
+    const island = page.locator(`[data-island="${name}"]`);
+    await expect(async () => {
+      // What wakes it may be fetched a moment after the page's scripts have begun.
+      await island.evaluate(({ lastElementChild: box }) =>
+        box?.dispatchEvent(new Event("pointerenter")),
+      );
+      await expect(island).toHaveAttribute("data-state", "hydrated", { timeout: 1_000 });
+    }).toPass();
+  }
+}
+
 /**
  * Waits until what the page's scripts set going has ended: nothing is fetched any more, and the browser has twice had
  * nothing else to do. For what must not happen; what must is awaited itself.
