@@ -12,7 +12,7 @@ import { PageContext } from "#app/document/page-context.ts";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { starter } from "#app/document/starter.ts";
 import { UnexpectedError } from "#app/document/unexpected-error.tsx";
-import { IslandHost, scriptJson } from "#app/islands/island.tsx";
+import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/island.tsx";
 import { answerFile } from "#app/pages/files.ts";
 import type { PageRequest } from "#app/pages/page.ts";
 import { matchPage } from "#app/pages/registry.ts";
@@ -188,7 +188,7 @@ function drawDocument(
   const scriptless = preview !== undefined;
   const body = renderToStaticMarkup(
     inPage(
-      <IslandHost value={islandHost()}>
+      <IslandHostContext value={islandHost()}>
         <Body
           assets={assets}
           analytics={content.settings.analytics}
@@ -198,7 +198,7 @@ function drawDocument(
         >
           {drawn.element}
         </Body>
-      </IslandHost>,
+      </IslandHostContext>,
     ),
   );
   const css = usedCss?.(body) ?? null;
@@ -228,13 +228,15 @@ function drawDocument(
 }
 
 /** Renders each island of a page as a root of its own, whose ids begin with a prefix of its own. */
-function islandHost() {
+function islandHost(): IslandHost {
   let count = 0;
-  return (element: ReactNode) => {
-    count += 1;
-    const id = `i${count}-`;
-    const html = renderToString(element, { identifierPrefix: id });
-    return { html, id };
+  return {
+    shared: null,
+    render(element) {
+      count += 1;
+      const id = `i${count}-`;
+      return { html: renderToString(element, { identifierPrefix: id }), id };
+    },
   };
 }
 

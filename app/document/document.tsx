@@ -4,6 +4,7 @@ import { ConsentBanner } from "#app/consent/consent-banner.tsx";
 import { useLayout } from "#app/copy/layout.ts";
 import { SiteFooter } from "#app/features/site-footer/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-header/site-header.tsx";
+import { IslandCopy } from "#app/islands/island.tsx";
 import type { HeadTag } from "#app/seo/meta.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { neutralMark } from "#contracts/consent-mark.ts";
@@ -127,6 +128,7 @@ export function Body({
       {lateStyles ? <link rel="stylesheet" href={assets.stylesheet} /> : null}
       {scriptless ? null : (
         <>
+          <IslandCopy />
           <PageFactsData analytics={analytics} />
           <InlineScript text={starter(assets.entry)} />
         </>

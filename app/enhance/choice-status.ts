@@ -1,4 +1,4 @@
-import { onPageQuery } from "#app/islands/page-query.ts";
+import { onPageQuery } from "#app/islands/query-store.ts";
 import { announcer } from "./announce.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type FigureSearchCopy, figureStatus } from "#app/features/claims-search/figure-status.ts";
 import { cleanQuery, plainFinder, type SearchDoc } from "#app/features/search/find.ts";
-import { drawnSearch, onPageQuery } from "#app/islands/page-query.ts";
+import { drawnSearch, onPageQuery } from "#app/islands/query-store.ts";
 import { announcer } from "./announce.ts";
 
 /** The register as the server sent it. */

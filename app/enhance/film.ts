@@ -1,10 +1,13 @@
 /** Plays a film when its dialog is opened, unless someone wants no motion, and stops it when that is closed. */
 export default function playInDialog(film: HTMLVideoElement): void {
-  film.closest("[popover]")?.addEventListener("toggle", (event) => {
-    const isOpen = (event as ToggleEvent).newState === "open";
+  const dialog = film.closest("[popover]");
+  const follow = () => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isOpen) film.pause();
+    if (!dialog?.matches(":popover-open")) film.pause();
     // Where the browser refuses, its own button is there.
     else if (!isCalm) film.play().catch(() => {});
-  });
+  };
+  dialog?.addEventListener("toggle", follow);
+  // It may have been opened before the scripts came.
+  follow();
 }

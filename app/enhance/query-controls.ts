@@ -9,7 +9,7 @@ import {
   type QueryDefaults,
   withState,
 } from "#app/features/query-controls/query-state.ts";
-import { onPageQuery, writePageQuery } from "#app/islands/page-query.ts";
+import { onPageQuery, writePageQuery } from "#app/islands/query-store.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
 import { fill } from "#contracts/fill.ts";
 import { throttle } from "./throttle.ts";
@@ -57,7 +57,8 @@ export default function syncQueryControls(root: HTMLElement): void {
     // The answer is drawn for the new query by then.
     requestAnimationFrame(() => focusAnswer(part));
   });
-  root.addEventListener("input", () => hideNotes(root), { once: true });
+  // What the address asked for is past once a visitor sets something else.
+  root.addEventListener("input", () => noteOf(root)?.setAttribute("hidden", ""), { once: true });
   onPageQuery(() => {
     const now = inAddress();
     if (now === written) return;
@@ -102,7 +103,7 @@ function focusAnswer(part: HTMLElement): void {
 
 /** Names what the address asks of the controls and they don't offer. The code for it is fetched with such an address only. */
 async function noteUnsupported(root: HTMLElement): Promise<void> {
-  const note = root.querySelector<HTMLElement>("[data-unsupported]");
+  const note = noteOf(root);
   if (!note) return;
   const query = [...new URLSearchParams(location.search)];
   const { unsupportedIn } = await import("#app/features/query-controls/unsupported-params.ts");
@@ -112,11 +113,10 @@ async function noteUnsupported(root: HTMLElement): Promise<void> {
     .join(" ");
   const line = note.querySelector("span");
   if (!text || !line) return;
-  line.textContent = text;
+  line.textContent = `${line.textContent} ${text}`.trim();
   note.hidden = false;
 }
 
-/** What the address asked for is past once a visitor sets something else. */
-function hideNotes(root: HTMLElement): void {
-  for (const note of root.querySelectorAll<HTMLElement>("[data-note]")) note.hidden = true;
+function noteOf(root: HTMLElement): HTMLElement | null {
+  return root.querySelector<HTMLElement>("[data-unsupported]");
 }

@@ -1,6 +1,6 @@
 import { anchorTarget } from "#app/ui/anchor-target.ts";
 import { focusOn } from "#app/ui/move-focus.ts";
-import { writePageQuery } from "./page-query.ts";
+import { writePageQuery } from "./query-store.ts";
 
 /** Address of a page at a query, and at an element of it. */
 export function queryHref(pathname: string, search: string, hash = ""): string {

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { PageContext } from "#app/document/page-context.ts";
-import { IslandBody, type IslandData } from "./island.tsx";
+import { IslandBody, type SharedCopy } from "./island.tsx";
 import { isMovedNode } from "./moved-node.ts";
-import { drawnSearch } from "./page-query.ts";
+import { drawnSearch } from "./query-store.ts";
 import { reportError } from "./report-error.ts";
 
 export type HydrationResult =
@@ -17,8 +17,9 @@ export type HydrationResult =
  */
 export function hydrateIsland(
   container: HTMLElement,
-  data: IslandData,
+  shared: SharedCopy,
   View: ComponentType<object>,
+  props: object,
   identifierPrefix: string,
 ): Promise<HydrationResult> {
   return new Promise((resolve) => {
@@ -37,7 +38,7 @@ export function hydrateIsland(
       <StrictMode>
         <Hydrated onHydrated={() => resolve("hydrated")}>
           <PageContext value={page}>
-            <IslandBody data={data} View={View} />
+            <IslandBody shared={shared} View={View} props={props} />
           </PageContext>
         </Hydrated>
       </StrictMode>,

@@ -5,6 +5,7 @@ import { PageContext, usePage } from "#app/document/page-context.ts";
 import { ErrorBoundary } from "#app/islands/error-boundary.tsx";
 import { PartCopyContext, usePartCopy } from "#app/ui/part-copy.ts";
 import type { RouteId } from "#model/schema/route.ts";
+import { ISLAND_COPY } from "./island-copy.ts";
 
 /**
  * Condition under which an island is hydrated: once it comes near the viewport, once the browser is idle, or at the first
@@ -30,17 +31,21 @@ export type IslandDefinition<Props extends object> = {
   until?: Until;
 };
 
-/** What is written into the page for the browser: JSON, and all that the island is drawn from. */
-export type IslandData = {
-  props: object;
+/** Copy that islands are drawn with. A page carries it once, whichever of its islands need it: `IslandCopy`. */
+export type SharedCopy = {
   copy: Partial<Copy>;
   layout: Pick<Layout, "site" | "routes" | "messages" | "labels">;
 };
 
-/** Renders an island to markup of its own. Provided by the document; inside an island there is none. */
-export const IslandHost = createContext<
-  ((element: ReactNode) => { html: string; id: string }) | null
->(null);
+/** Draws the islands of one page. Provided by the document; inside an island there is none. */
+export type IslandHost = {
+  /** Renders an island to markup of its own, with a prefix for its ids. */
+  render(element: ReactNode): { html: string; id: string };
+  /** What the islands that were drawn so far need; null before the first one. */
+  shared: SharedCopy | null;
+};
+
+export const IslandHostContext = createContext<IslandHost | null>(null);
 
 export type Island<Props extends object> = ComponentType<Props> & {
   definition: IslandDefinition<Props>;
@@ -56,9 +61,9 @@ export type Island<Props extends object> = ComponentType<Props> & {
 export function island<Props extends object>(definition: IslandDefinition<Props>): Island<Props> {
   const { name, View, needs = {}, until = "visible" } = definition;
   function IslandRoot(props: Props) {
-    const renderIsland = useContext(IslandHost);
-    if (!renderIsland) return <View {...props} />;
-    return <Hosted name={name} View={View} needs={needs} until={until} props={props} />;
+    const host = useContext(IslandHostContext);
+    if (!host) return <View {...props} />;
+    return <Hosted name={name} View={View} needs={needs} until={until} props={props} host={host} />;
   }
   return Object.assign(IslandRoot, { definition });
 }
@@ -69,22 +74,19 @@ function Hosted<Props extends object>({
   needs,
   until,
   props,
-}: Required<IslandDefinition<Props>> & { props: Props }) {
-  const renderIsland = useContext(IslandHost);
-  const data = useNeeds(needs, props);
+  host,
+}: Required<IslandDefinition<Props>> & { props: Props; host: IslandHost }) {
+  const shared = pickNeeds(needs, useSharedCopy());
   const page = usePage();
-  const { html, id } = renderIsland?.(
+  host.shared = merge(host.shared, shared);
+  const { html, id } = host.render(
     <PageContext value={page}>
-      <IslandBody data={data} View={View as ComponentType<object>} />
+      <IslandBody shared={shared} View={View as ComponentType<object>} props={props} />
     </PageContext>,
-  ) ?? { html: "", id: "" };
+  );
   return (
     <div className="contents" data-island={name} data-until={until} data-prefix={id}>
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
-        dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-      />
+      <JsonScript value={props} />
       <div
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
@@ -94,9 +96,33 @@ function Hosted<Props extends object>({
   );
 }
 
+/** What the islands before it share, for the browser: comes once, at the end of the page. */
+export function IslandCopy() {
+  const shared = useContext(IslandHostContext)?.shared;
+  return shared ? <JsonScript id={ISLAND_COPY} value={shared} /> : null;
+}
+
+function JsonScript({ id, value }: { id?: string; value: unknown }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
+      dangerouslySetInnerHTML={{ __html: scriptJson(value) }}
+    />
+  );
+}
+
 /** The same tree on the server and in the browser. */
-export function IslandBody({ data, View }: { data: IslandData; View: ComponentType<object> }) {
-  const { props, copy, layout } = data;
+export function IslandBody({
+  shared: { copy, layout },
+  View,
+  props,
+}: {
+  shared: SharedCopy;
+  View: ComponentType<object>;
+  props: object;
+}) {
   return (
     <LayoutContext value={layout as Layout}>
       <PartCopyContext value={layout.labels.parts}>
@@ -110,18 +136,43 @@ export function IslandBody({ data, View }: { data: IslandData; View: ComponentTy
   );
 }
 
-function useNeeds({ copy = [], site = [], paths = [] }: Needs, props: object): IslandData {
-  const copyHere = useContext(CopyContext);
-  const layout = useLayout();
-  const parts = usePartCopy();
+/** All that the page has, of which an island takes what it needs. */
+function useSharedCopy(): SharedCopy {
+  const { site, routes, messages } = useLayout();
   return {
-    props,
-    copy: pick(copyHere, copy),
+    copy: useContext(CopyContext),
     layout: {
+      site,
+      routes,
+      messages: { tool: messages.tool } as Layout["messages"],
+      labels: { parts: usePartCopy() } as Layout["labels"],
+    },
+  };
+}
+
+function pickNeeds(
+  { copy = [], site = [], paths = [] }: Needs,
+  { copy: all, layout }: SharedCopy,
+): SharedCopy {
+  return {
+    copy: pick(all, copy),
+    layout: {
+      ...layout,
       site: pick(layout.site, site) as Layout["site"],
       routes: pick(layout.routes, paths) as Layout["routes"],
-      messages: { tool: layout.messages.tool } as Layout["messages"],
-      labels: { parts } as Layout["labels"],
+    },
+  };
+}
+
+function merge(before: SharedCopy | null, more: SharedCopy): SharedCopy {
+  if (!before) return more;
+  const { copy, layout } = before;
+  return {
+    copy: { ...copy, ...more.copy },
+    layout: {
+      ...layout,
+      site: { ...layout.site, ...more.layout.site },
+      routes: { ...layout.routes, ...more.layout.routes },
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Island, IslandData, Until } from "./island.tsx";
+import type { Island, SharedCopy, Until } from "./island.tsx";
+import { ISLAND_COPY } from "./island-copy.ts";
 
 type IslandModule = { default: Island<object> };
 
@@ -60,13 +61,24 @@ function formsOf(island: HTMLElement): HTMLElement[] {
   });
 }
 
+let shared: SharedCopy | undefined;
+
+/** What all islands of the page share; read once. */
+function sharedCopy(): SharedCopy {
+  shared ??= readJson(document.getElementById(ISLAND_COPY)) as SharedCopy;
+  return shared;
+}
+
+function readJson(script: Element | null): unknown {
+  return JSON.parse(script?.textContent ?? "");
+}
+
 function boxOf(island: HTMLElement): HTMLElement {
   return island.lastElementChild as HTMLElement;
 }
 
 async function wake(island: HTMLElement): Promise<void> {
   const load = loaders.get(island.dataset.island ?? "");
-  const json = island.firstElementChild?.textContent ?? "";
   try {
     if (!load) throw new Error(`Unknown island ${island.dataset.island}`);
     const [{ hydrateIsland }, { default: found }] = await Promise.all([
@@ -75,8 +87,9 @@ async function wake(island: HTMLElement): Promise<void> {
     ]);
     island.dataset.state = await hydrateIsland(
       boxOf(island),
-      JSON.parse(json) as IslandData,
+      sharedCopy(),
       found.definition.View,
+      readJson(island.firstElementChild) as object,
       island.dataset.prefix ?? "",
     );
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLayout } from "#app/copy/layout.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { cx } from "#app/ui/class-names.ts";
 import { DateText } from "#app/ui/date-text.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { ClaimsRegister, RegisterEntry } from "#model/schema/claims-register.ts";
@@ -61,32 +60,20 @@ export function ClaimsRegisterList({
   );
 }
 
-/** A figure as a receipt: what it says on top, then line by line what it rests on. */
+/** A figure as a receipt: what it says on top, then line by line what it rests on. Its look is in app/styles/parts.css. */
 function Receipt({ entry, copy }: { entry: RegisterEntry; copy: ClaimsRegister["copy"] }) {
   const { labels } = useLayout();
   return (
-    <article
-      id={entry.id}
-      className="flex flex-col rounded-md border border-line-control bg-raised px-5 pt-3 pb-3 target:border-action target:outline-2 target:outline-action sm:px-6"
-    >
-      <h3 className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-[6px] pb-1.5 font-bold text-[clamp(1.625rem,1.4rem+0.9vw,2rem)] leading-[1.05] tracking-[-0.03em]">
-        <a href={`#${entry.id}`} className="block w-full py-2 hover:text-action">
-          {entry.prefix ? (
-            <span className="font-normal font-text text-ink-2 text-small tracking-normal">
-              {entry.prefix}{" "}
-            </span>
-          ) : null}
-          <span>{entry.value}</span>{" "}
-          <span className="font-normal font-text text-ink-2 text-small tracking-normal">
-            {entry.unit}
-          </span>
+    <article id={entry.id} className="figure-receipt">
+      <h3>
+        <a href={`#${entry.id}`}>
+          {entry.prefix ? <span>{entry.prefix} </span> : null}
+          <strong>{entry.value}</strong> <span>{entry.unit}</span>
         </a>
         {entry.sample ? <Badge tone="sample">{labels.parts.sample}</Badge> : null}
       </h3>
-      <dl className="text-small">
-        <Line term={copy.counts} wide>
-          {entry.definition}
-        </Line>
+      <dl>
+        <Line term={copy.counts}>{entry.definition}</Line>
         <Line term={copy.places}>{entry.places.join(", ")}</Line>
         {entry.asOf ? (
           <Line term={copy.asOf}>
@@ -100,25 +87,11 @@ function Receipt({ entry, copy }: { entry: RegisterEntry; copy: ClaimsRegister["
   );
 }
 
-function Line({
-  term,
-  wide = false,
-  children,
-}: {
-  term: string;
-  /** Under its name, not beside it. */
-  wide?: boolean;
-  children: ReactNode;
-}) {
+function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div
-      className={cx(
-        "grid gap-x-5 border-line-control border-b border-dashed py-2.5 last:border-b-0",
-        wide ? "gap-y-1" : "sm:grid-cols-[7.5rem_minmax(0,1fr)]",
-      )}
-    >
-      <dt className="data pt-0.5 text-caption text-ink-3">{term}</dt>
-      <dd className="break-words">{children}</dd>
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,12 +4,6 @@ import { controlProps, FieldError, type FieldProps, Hint } from "./field.tsx";
 
 export type Choice = { value: string; label: string; note?: ReactNode };
 
-/** A control with its label as one card to press. */
-const card =
-  "flex min-h-12 gap-3 rounded-md border border-line-control bg-raised px-4 py-3 " +
-  "transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action " +
-  "has-checked:bg-action-soft has-checked:outline-1 has-checked:outline-action";
-
 type Common = FieldProps & { options: readonly Choice[]; columns?: keyof typeof looks | undefined };
 
 /** How many are beside each other; `pair` is two of a word or so, on a phone too. */
@@ -65,7 +59,7 @@ function ChoiceCards({
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div className={cx("mt-2 grid gap-3", looks[columns])}>
         {options.map((option, i) => (
-          <label key={option.value} className={card}>
+          <label key={option.value} className="choice-card">
             <input
               type={type}
               id={i === 0 ? id : `${id}-${option.value}`}

@@ -18,7 +18,9 @@ const NOTHING = "–";
 
 /**
  * Rows of data under a caption. The first column names the row; `mono` columns are set in the data face. On a small
- * screen each row is a card with its columns named beside the values, so that nothing scrolls sideways.
+ * screen each row is a card with its columns named beside the values, so that nothing scrolls sideways. There the column's
+ * name is before each value as its text, and is read out with it: not every screen reader knows a table again that is drawn
+ * as blocks, and the validator refuses roles that repeat what the elements say.
  */
 export function DataTable({
   caption,
@@ -33,29 +35,22 @@ export function DataTable({
     // A frame that scrolls must be reachable by keyboard, and a reachable one needs a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className={cx("w-full border-collapse text-left", stacked.table)}>
-        <caption className={cx("pb-4 text-left text-ink-2 text-small", stacked.caption)}>
+      <table className="data-rows">
+        <caption>
           {caption} {sample ? <Badge tone="sample">{copy.sampleValues}</Badge> : null}
         </caption>
-        <thead className={stacked.head}>
-          <tr className="border-ink border-b-2">
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="py-3 pr-6 align-bottom font-semibold text-small"
-              >
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={stacked.body}>
+        <tbody>
           {rows.map((row, at) => (
-            <tr
-              key={keys?.[at] ?? row.join("|")}
-              className={cx("border-line border-b align-top", stacked.row)}
-            >
+            <tr key={keys?.[at] ?? row.join("|")}>
               {row.map((cell, i) => (
                 <Cell key={columns[i]} first={i === 0} mono={mono.includes(i)} label={columns[i]}>
                   {cell}
@@ -80,48 +75,17 @@ function Cell({
   mono: boolean;
   label: string | undefined;
 }) {
-  const gone = children === NOTHING && stacked.nothing;
+  const gone = children === NOTHING && "max-md:hidden";
   if (first) {
     return (
-      <th
-        scope="row"
-        className={cx(
-          "py-3.5 pr-6 font-semibold text-small",
-          mono && "data font-medium",
-          stacked.name,
-          gone,
-        )}
-      >
+      <th scope="row" className={cx(mono && "data font-medium", gone) || undefined}>
         {children}
       </th>
     );
   }
   return (
-    <td
-      data-label={label}
-      className={cx(
-        "min-w-32 py-3.5 pr-6 text-ink-2 text-small",
-        mono && "data",
-        stacked.cell,
-        gone,
-      )}
-    >
+    <td data-label={label} className={cx(mono && "data", gone) || undefined}>
       {children}
     </td>
   );
 }
-
-/**
- * The column's name is before each value as its text, and is read out with it: not every screen reader knows a
- * table again that is drawn as blocks, and the validator refuses roles that repeat what the elements say.
- */
-const stacked = {
-  table: "max-md:block",
-  caption: "max-md:block",
-  head: "max-md:sr-only",
-  body: "max-md:block max-md:border-ink max-md:border-t-2",
-  row: "max-md:block max-md:py-4",
-  name: "max-md:mb-2 max-md:block max-md:break-words max-md:p-0",
-  cell: "max-md:grid max-md:grid-cols-[minmax(0,0.5fr)_minmax(0,1fr)] max-md:gap-x-4 max-md:px-0 max-md:py-0.5 max-md:text-ink max-md:before:font-text max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]",
-  nothing: "max-md:hidden",
-};

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 /** What every control of a form has to carry; `Field` makes it, the control spreads it. */
 export type ControlProps = {
@@ -94,11 +93,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** The frame of every text-like control. 17 px text: below 16 a phone zooms in on focus. */
-export const controlClass =
-  "block min-h-12 w-full rounded-md border border-line-control bg-raised px-3.5 py-2.5 text-ink " +
-  "transition-[border-color] duration-150 placeholder:text-ink-3 hover:border-ink " +
-  "aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3";
+/** The frame of every text-like control: app/styles/parts.css. */
+export const controlClass = "text-control";
 
 /** One line of text. No `maxLength`: it would cut what is pasted without a word. */
 export function TextField({
@@ -120,7 +116,7 @@ export function TextField({
   const { id, name, label, labelRest, hint, error, optional, ...input } = props;
   return (
     <Field {...{ id, name, label, labelRest, hint, error, optional, className }}>
-      {(control) => <input type={type} className={cx(controlClass)} {...input} {...control} />}
+      {(control) => <input type={type} className={controlClass} {...input} {...control} />}
     </Field>
   );
 }

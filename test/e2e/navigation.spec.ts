@@ -349,7 +349,6 @@ test("an anchor on another page is gone on from with the next Tab", async ({ pag
   const isAfter = () =>
     page.locator("#gdpr").evaluate(
       (target) =>
-        // biome-ignore lint/suspicious/noBitwiseOperators: a mask of the DOM
         (target.compareDocumentPosition(document.activeElement ?? document.body) &
           Node.DOCUMENT_POSITION_FOLLOWING) >
         0,

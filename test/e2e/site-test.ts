@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { isHydrated } from "../engines/in-page.ts";
 import { type OneTab, oneTab } from "./one-tab.ts";
 import { type OwnSites, ownSites } from "./own-site.ts";
 
@@ -55,18 +56,15 @@ function watch(page: Page, faults: string[]): void {
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
 }
 
-/** Waits until the page's scripts have begun: what is small works from here on, and islands come to life by themselves. */
+/** Waits until the page's scripts have begun, and each island that is in view has come to life. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.scripts === "ready");
+  await page.waitForFunction(isHydrated);
 }
 
-/** Waits until a form answers by itself: some are fetched apart, and come to life a moment after their page. */
+/** Waits until a form answers by itself, which it does once its island is hydrated. */
 export async function takenOver(page: Page, form: string): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(
-    (id) => Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith("__react")),
-    form,
-  );
+  const island = page.locator("[data-island]", { has: page.locator(`form#${form}`) });
+  await expect(island).toHaveAttribute("data-state", "hydrated");
 }
 
 /** Wakes islands, as a pointer over them would, and waits until each is hydrated. */

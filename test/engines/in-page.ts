@@ -50,9 +50,16 @@ export function findIn({ css, text, scroll }: Target): Place | null {
   return { ...place(), free: met(), focused: document.activeElement === element };
 }
 
+/** Whether the page's scripts have begun, and each island that is in view has come to life, unless it waits to be used. */
 export function isHydrated(): boolean {
-  const main = document.querySelector("main") ?? {};
-  return Object.keys(main).some((key) => key.startsWith("__react"));
+  if (document.documentElement.dataset.scripts !== "ready") return false;
+  const waiting = "[data-island]:not([data-state], [data-until=interaction])";
+  return [...document.querySelectorAll(waiting)].every(({ lastElementChild: box }) =>
+    [...(box?.children ?? [])].every((part) => {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      return height === 0 || bottom < 0 || top > innerHeight;
+    }),
+  );
 }
 
 type Watched = typeof globalThis & { faultsSeen?: string[] };

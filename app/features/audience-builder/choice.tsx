@@ -33,10 +33,7 @@ export function ChoiceGroup({
       ) : null}
       <div className="mt-2.5 flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.id}
-            className="inline-flex min-h-11 hyphens-auto wrap-anywhere items-center gap-2.5 rounded-full border border-line-control py-1.5 pr-4 pl-3.5 text-small transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:text-action-strong"
-          >
+          <label key={option.id} className="choice-pill">
             <input
               type={type}
               name={name}

@@ -36,11 +36,7 @@ export function StateBoxes({
         </a>
         <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
           {data.states.map((state) => (
-            <label
-              key={state.id}
-              title={state.label}
-              className="data inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line-control px-1.5 text-caption transition-[border-color,background-color] duration-150 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-strong lg:min-h-9"
-            >
+            <label key={state.id} title={state.label} className="state-box">
               <input
                 type="checkbox"
                 name="state"

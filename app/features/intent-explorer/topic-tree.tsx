@@ -1,5 +1,3 @@
-import { usePage } from "#app/document/page-context.ts";
-import { queryHref } from "#app/islands/follow-query.ts";
 import { FoldSign } from "#app/ui/fold-sign.tsx";
 import { fill } from "#contracts/fill.ts";
 import type { IntentExplorerCopy } from "#model/schema/intent-explorer.ts";
@@ -24,7 +22,7 @@ export function TopicTree({
   unit: string;
 } & SampleSettings) {
   return (
-    <section className="mb-6 print:hidden">
+    <section className="topic-tree mb-6 print:hidden">
       <h3 className="border-ink border-b-2 pb-2 font-semibold font-text text-body tracking-normal">
         {title}
       </h3>
@@ -73,26 +71,23 @@ function Subject({
   unit: string;
   settings: SampleSettings;
 }) {
-  const { pathname } = usePage();
   return (
     <div data-also={also.join(ALSO_SEPARATOR)}>
-      <h4 className="data text-caption text-ink-2">{subject}</h4>
-      <ul className="mt-1">
+      <h4>{subject}</h4>
+      <ul>
         {topics.map((topic) => {
           const id = topicId(field, subject, topic);
           const { score } = topicGlance(id, settings);
           return (
             <li key={id}>
-              <a
-                href={queryHref(pathname, new URLSearchParams({ topic: id }).toString(), "topic")}
-                className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small leading-snug underline-offset-4 hover:text-action hover:underline lg:min-h-9"
-              >
+              {/* Relative and without escapes: there are five hundred of them. */}
+              <a href={`?topic=${id}#topic`}>
                 {`${topic} `}
                 {score > 0 ? (
-                  <span className="data shrink-0 text-caption">
-                    <span className="sr-only">{`${unit} `}</span>
+                  <b>
+                    <i>{`${unit} `}</i>
                     {score}
-                  </span>
+                  </b>
                 ) : null}
               </a>
             </li>

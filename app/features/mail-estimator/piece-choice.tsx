@@ -7,7 +7,7 @@ import { PieceOutline } from "./piece-outline.tsx";
 export function PieceChoice({ piece, defaultChecked }: { piece: Piece; defaultChecked: boolean }) {
   const copy = useCopy("mailEstimator");
   return (
-    <label className="grid grid-cols-[calc(11*var(--inch))_minmax(0,1fr)] items-center gap-x-5 rounded-md border-[1.5px] border-line-control bg-paper p-4 [--inch:8px] max-sm:gap-x-4 max-sm:p-3 max-sm:[--inch:6px] max-[22rem]:gap-x-3 max-[22rem]:[--inch:4px] hover:border-ink has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-3 lg:flex lg:flex-col lg:items-stretch lg:[--inch:10.5px] xl:p-5 xl:[--inch:15px] print:grid print:rounded-none print:border-0 print:border-line print:border-b print:p-1.5 print:[--inch:5px]">
+    <label className="piece-choice">
       <span className="flex items-center justify-center lg:h-[calc(11*var(--inch))] lg:items-end lg:justify-start">
         <PieceOutline piece={piece} />
       </span>

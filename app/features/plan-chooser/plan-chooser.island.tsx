@@ -105,7 +105,7 @@ function NeedBox({
   defaultChecked: boolean;
 }) {
   return (
-    <label className="flex min-h-12 items-center gap-3 rounded-md border border-line-control bg-raised px-4 py-2.5 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:outline-1 has-checked:outline-action">
+    <label className="choice-card items-center py-2.5">
       <input
         type="checkbox"
         name="need"

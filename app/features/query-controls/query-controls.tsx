@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { QueryDefaults } from "./query-state.ts";
-import { ControlsNote, UnsupportedNote } from "./unsupported-note.tsx";
+import { UnsupportedNote } from "./unsupported-note.tsx";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
 /** Attribute of the element whose controls the address follows; its value is their defaults as JSON. */
@@ -25,8 +25,7 @@ export function QueryControls({
 }) {
   return (
     <div {...{ [QUERY_CONTROLS]: JSON.stringify(defaults) }} className={className}>
-      {unsupported ? <UnsupportedNote params={unsupported} /> : null}
-      <ControlsNote />
+      <UnsupportedNote params={unsupported} controls />
       {children}
     </div>
   );

@@ -2,26 +2,25 @@ import { useCopy } from "#app/copy/copy.ts";
 import { fill } from "#contracts/fill.ts";
 import type { UnsupportedParam } from "./unsupported-params.ts";
 
-/** Says what an address asks for and the tool doesn't offer, and what is shown instead. */
-export function UnsupportedNote({ params }: { params: readonly UnsupportedParam[] }) {
-  const { shown: replaced, left } = useCopy("unread");
+/**
+ * Says what an address asks for and the tool doesn't offer, and what is shown instead.
+ * @param props.controls whether app/enhance/query-controls.ts adds what no native control offers
+ */
+export function UnsupportedNote({
+  params = [],
+  controls = false,
+}: {
+  params?: readonly UnsupportedParam[] | undefined;
+  controls?: boolean;
+}) {
+  const copy = useCopy("unread");
   const text = params
-    .map(({ field, shown = "" }) => fill(shown ? replaced : left, { field, shown }))
+    .map(({ field, shown = "" }) => fill(shown ? copy.shown : copy.left, { field, shown }))
     .join(" ");
-  return <Line text={text} />;
-}
-
-/** The same of native controls: app/enhance/query-controls.ts fills it in. */
-export function ControlsNote() {
-  return <Line copy={JSON.stringify(useCopy("unread"))} />;
-}
-
-function Line({ text = "", copy }: { text?: string; copy?: string }) {
   return (
     <div
       role="status"
-      data-note=""
-      data-unsupported={copy}
+      data-unsupported={controls ? JSON.stringify(copy) : undefined}
       hidden={text === ""}
       className="col-span-full print:hidden"
     >

@@ -39,7 +39,7 @@ export function Glossary({
                 <h3 className="unfolded-only pb-5 text-[3.5rem] text-action leading-none lg:text-[5rem]">
                   {letter}
                 </h3>
-                <dl className="gap-x-12 pt-2 md:columns-2 md:pt-0">
+                <dl className="glossary-terms gap-x-12 pt-2 md:columns-2 md:pt-0">
                   {items.map((item) => (
                     <Entry key={item.id} item={item} />
                   ))}
@@ -55,19 +55,11 @@ export function Glossary({
 
 function Entry({ item }: { item: LibraryItem }) {
   return (
-    <div
-      id={item.id}
-      className="-ml-4 scroll-mt-6 break-inside-avoid border-transparent border-l-[6px] pb-6 pl-2.5 outline-none target:border-glow md:scroll-mt-16"
-    >
-      <dt className="font-bold font-display text-h3 tracking-[-0.02em]">
-        <a
-          href={`#${item.id}`}
-          className="inline-flex items-center underline-offset-4 hover:text-action hover:underline hover:decoration-2 max-md:min-h-11"
-        >
-          {item.title}
-        </a>
+    <div id={item.id}>
+      <dt>
+        <a href={`#${item.id}`}>{item.title}</a>
       </dt>
-      <dd className="mt-1.5">
+      <dd className="term-body">
         <TermBody item={item} />
       </dd>
     </div>

@@ -41,7 +41,7 @@ function Result({ item }: { item: LibraryEntry }) {
     return (
       <div>
         <h3 className="text-h3">{item.title}</h3>
-        <div className="mt-2">
+        <div className="term-body mt-2">
           <TermBody item={item} />
         </div>
       </div>

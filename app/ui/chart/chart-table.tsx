@@ -24,12 +24,12 @@ export function ChartTable({
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto pb-4" aria-label={caption} tabIndex={0}>
-        <table className="w-full border-collapse text-left text-caption">
-          <caption className="pb-3 text-left text-ink-2">{caption}</caption>
+        <table className="chart-rows">
+          <caption>{caption}</caption>
           <thead>
-            <tr className="border-ink border-b-2">
+            <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-semibold">
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -37,14 +37,10 @@ export function ChartTable({
           </thead>
           <tbody>
             {rows.map(({ key, name, cells }) => (
-              <tr key={key} className="border-line border-b">
-                <th scope="row" className="py-1.5 pr-4 font-semibold">
-                  {name}
-                </th>
+              <tr key={key}>
+                <th scope="row">{name}</th>
                 {cells.map((cell, i) => (
-                  <td key={columns[i + 1]} className="data py-1.5 pr-4">
-                    {cell}
-                  </td>
+                  <td key={columns[i + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -78,21 +78,28 @@ function Usual({ band, plot, width }: { band: Band; plot: Plot; width: number })
 }
 
 function Scale({ plot, width }: { plot: Plot; width: number }) {
-  return plot.ticks.map(({ value, y }) => (
-    <g key={value}>
-      <path
-        d={`M0 ${y}H${width}`}
-        className={cx(
-          value === 0 ? "stroke-ink-2" : "stroke-line",
-          "forced-colors:stroke-[GrayText]",
-        )}
-      />
-      <text x="0" y={y - 4} className="fill-ink-2">
-        {value === 0 ? "" : number.format(value)}
-      </text>
+  return (
+    <g className="fill-ink-2 stroke-line forced-colors:stroke-[GrayText]">
+      {plot.ticks.map(({ value, y }) => (
+        <path
+          key={value}
+          d={`M0 ${y}H${width}`}
+          className={value === 0 ? "stroke-ink-2 forced-colors:stroke-[GrayText]" : undefined}
+        />
+      ))}
+      <g stroke="none">
+        {plot.ticks.map(({ value, y }) => (
+          <text key={value} x="0" y={y - 4}>
+            {value === 0 ? "" : number.format(value)}
+          </text>
+        ))}
+      </g>
     </g>
-  ));
+  );
 }
+
+const litPoint =
+  "fill-glow stroke-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]";
 
 function Line({ plot, at }: { plot: Plot; at: number | undefined }) {
   return (
@@ -105,36 +112,36 @@ function Line({ plot, at }: { plot: Plot; at: number | undefined }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {plot.points.map(({ x, y }, i) => (
-        <circle
-          key={x}
-          cx={x}
-          cy={y}
-          r={i === at ? 7 : 3}
-          className={cx(
-            i === at ? "fill-glow stroke-ink" : "fill-raised stroke-action",
-            "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]",
-          )}
-          strokeWidth="2"
-        />
-      ))}
+      <g
+        strokeWidth="2"
+        className="fill-raised stroke-action forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      >
+        {plot.points.map(({ x, y }, i) => (
+          <circle
+            key={x}
+            cx={x}
+            cy={y}
+            r={i === at ? 7 : 3}
+            className={i === at ? litPoint : undefined}
+          />
+        ))}
+      </g>
     </>
   );
 }
 
 function Columns({ plot, at }: { plot: Plot; at: number | undefined }) {
-  return plot.columns.map((column, i) => (
-    <rect
-      key={column.x}
-      {...column}
-      className={cx(
-        i === at
-          ? "fill-glow stroke-ink forced-colors:fill-[Highlight]"
-          : "fill-action forced-colors:fill-[CanvasText]",
-      )}
-      strokeWidth="1.5"
-    />
-  ));
+  return (
+    <g strokeWidth="1.5" className="fill-action forced-colors:fill-[CanvasText]">
+      {plot.columns.map((column, i) => (
+        <rect
+          key={column.x}
+          {...column}
+          className={i === at ? "fill-glow stroke-ink forced-colors:fill-[Highlight]" : undefined}
+        />
+      ))}
+    </g>
+  );
 }
 
 function Remark({ mark, plot, width }: { mark: Mark; plot: Plot; width: number }) {
@@ -167,9 +174,13 @@ function Axis({
   frame: Frame;
 }) {
   const last = points.length - 1;
-  return plot.points.map(({ x }, i) => (
-    <text key={x} x={x} y={frame.height - 6} textAnchor="middle" className="fill-ink-2">
-      {(last - i) % frame.every === 0 ? points[i]?.short : ""}
-    </text>
-  ));
+  return (
+    <g textAnchor="middle" className="fill-ink-2">
+      {plot.points.map(({ x }, i) => (
+        <text key={x} x={x} y={frame.height - 6}>
+          {(last - i) % frame.every === 0 ? points[i]?.short : ""}
+        </text>
+      ))}
+    </g>
+  );
 }

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { banner, reject } from "./consent-tools.ts";
+import { sharesOf } from "./content.ts";
+import { expect, hydrated, test } from "./site-test.ts";
+
+// The test tool switches the cache off.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The tool knows of no page that comes back, so what it waits for is asked of the page. */
+async function goBack(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => "")).toBe(path);
+}
+
+/** Marks the document that is shown, so that it is known again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+for (const { name, paths } of sharesOf(3)) {
+  test(`Back to every page of ${name} shows it as it was left`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const loadedAgain: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await hydrated(page);
+      await mark(page);
+      const next = path === "/terms" ? "/careers" : "/terms";
+      await page.evaluate((to) => location.assign(to), next);
+      await page.waitForURL(next);
+      await goBack(page, path);
+      if (!(await isMarked(page))) loadedAgain.push(path);
+    }
+    expect(loadedAgain).toEqual([]);
+  });
+}
+
+test("what was open as a page was left is closed when it comes back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await hydrated(page);
+  await mark(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).click();
+  await page.waitForURL("/pricing");
+  await goBack(page, "/about");
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("[inert], [aria-busy]")).toHaveCount(0);
+});
+
+test("a page that comes back follows the choice that was made on another", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await mark(page);
+  await page.evaluate(() => location.assign("/terms"));
+  await page.waitForURL("/terms");
+  await hydrated(page);
+  await reject(page).click();
+  await expect(banner(page)).toBeHidden();
+  await goBack(page, "/about");
+  expect(await isMarked(page)).toBe(true);
+  await expect(banner(page)).toBeHidden();
+});
