@@ -1,25 +1,39 @@
-import { type CssNode, generate, type List, parse, type Rule } from "css-tree";
+import { type CssNode, clone, generate, type List, parse, type Rule, walk } from "css-tree";
 import { Parser } from "htmlparser2";
 
 /** Names that the markup of a page has, by which its rules are chosen. */
-type Names = { classes: ReadonlySet<string>; ids: ReadonlySet<string>; tags: ReadonlySet<string> };
+type Names = {
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  /** Custom properties that its attributes use. */
+  variables: ReadonlySet<string>;
+};
 
 /** At-rules whose rules are chosen one by one. */
 const NESTING = new Set(["layer", "media", "supports", "container", "starting-style"]);
 
+/** Media of which the whole stylesheet, which comes after the content, is early enough. */
+const LATE_MEDIA = /^(print\b|\(hover:)/;
+/** States that nothing is in when it first shows. */
+const LATE_STATES = new Set(["hover", "active"]);
+
 /**
- * Chooses the rules of a stylesheet that a page uses: those whose selectors may match something in its markup, now or in
- * another state of it (hover, checked, open, an attribute that a script sets). Pages of the same names share the result.
+ * Chooses the rules of a stylesheet that a page needs to paint: those whose selectors may match something in its markup, in
+ * this or in another state of it (checked, open, an attribute that a script sets), and the variables and animations that
+ * these name. What prints, and how it looks under a pointer, comes with the whole stylesheet. Pages of the same names share
+ * the result.
  */
 export function createUsedCss(stylesheet: string): (markup: string) => string {
   const sheet = parse(stylesheet, { parseValue: false, parseAtrulePrelude: false });
+  const nodes = sheet.type === "StyleSheet" ? sheet.children.toArray() : [];
   const known = new Map<string, string>();
   return (markup) => {
     const names = namesIn(markup);
-    const key = [names.classes, names.ids, names.tags]
+    const key = [names.classes, names.ids, names.tags, names.variables]
       .map((set) => [...set].sort().join())
       .join("|");
-    const css = known.get(key) ?? chosen(sheet, names);
+    const css = known.get(key) ?? chosen(nodes, names);
     known.set(key, css);
     return css;
   };
@@ -31,35 +45,109 @@ function namesIn(markup: string): Names {
     classes: new Set<string>(),
     ids: new Set<string>(),
     tags: new Set(["html", "body", "head"]),
+    variables: new Set<string>(),
   };
   const parser = new Parser({
-    onopentag(tag, { class: list = "", id }) {
+    onopentag(tag, attributes) {
+      const { class: list = "", id } = attributes;
       names.tags.add(tag);
       if (id) names.ids.add(id);
       for (const name of list.split(/\s+/)) if (name) names.classes.add(name);
+      for (const value of [attributes.style, attributes.fill, attributes.stroke])
+        for (const name of variablesIn(value)) names.variables.add(name);
     },
   });
   parser.end(markup);
   return names;
 }
 
-function chosen(sheet: CssNode, names: Names): string {
-  const parts: string[] = [];
-  if (sheet.type === "StyleSheet") for (const node of sheet.children) parts.push(keep(node, names));
-  return parts.join("");
+function chosen(nodes: readonly CssNode[], names: Names): string {
+  const parts = nodes.map((node) => ({ node, css: isNamed(node) ? null : keep(node, names) }));
+  const used = withNeeded(variablesOf(nodes), [
+    ...names.variables,
+    ...parts.flatMap(({ css }) => variablesIn(css ?? "")),
+  ]);
+  const said = parts.map(({ css }) => css).join();
+  return parts
+    .map(({ node, css }) => css ?? (isUsed(node, used, said) ? named(node, used) : ""))
+    .join("");
+}
+
+/** Whether a node defines names that others use: variables, their types, animations. */
+function isNamed(node: CssNode): boolean {
+  if (node.type !== "Atrule") return false;
+  const prelude = node.prelude ? generate(node.prelude) : "";
+  return (
+    node.name === "property" ||
+    node.name === "keyframes" ||
+    (node.name === "layer" && node.block !== null && /^(theme|properties)$/.test(prelude))
+  );
+}
+
+function isUsed(node: CssNode, used: ReadonlySet<string>, said: string): boolean {
+  if (node.type !== "Atrule" || !node.prelude) return true;
+  const name = generate(node.prelude);
+  if (node.name === "property") return used.has(name);
+  return node.name !== "keyframes" || said.includes(name);
+}
+
+/** The node as CSS, without the declarations of variables that nothing uses. */
+function named(node: CssNode, used: ReadonlySet<string>): string {
+  const copy = clone(node);
+  walk(copy, {
+    visit: "Declaration",
+    enter({ property }, item, list) {
+      if (property.startsWith("--") && !used.has(property)) list.remove(item);
+    },
+  });
+  return generate(copy);
+}
+
+/** What each custom property of the theme is made from. */
+function variablesOf(nodes: readonly CssNode[]): ReadonlyMap<string, readonly string[]> {
+  const made = new Map<string, readonly string[]>();
+  for (const node of nodes.filter(isNamed)) {
+    walk(node, {
+      visit: "Declaration",
+      enter({ property, value }) {
+        made.set(property, [...(made.get(property) ?? []), ...variablesIn(generate(value))]);
+      },
+    });
+  }
+  return made;
+}
+
+/** These names, and all that their values name in turn. */
+function withNeeded(
+  made: ReadonlyMap<string, readonly string[]>,
+  names: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const one of made.get(name) ?? []) add(one);
+  };
+  for (const name of names) add(name);
+  return found;
+}
+
+function variablesIn(value = ""): string[] {
+  return value.match(/--[\w-]+/g) ?? [];
 }
 
 /** The node as CSS, without the rules that match nothing; "" where nothing of it is left. */
 function keep(node: CssNode, names: Names): string {
   if (node.type === "Rule") return keepRule(node, names);
   if (node.type !== "Atrule" || !node.block || !NESTING.has(node.name)) return generate(node);
+  const prelude = node.prelude ? generate(node.prelude) : "";
+  if (node.name === "media" && LATE_MEDIA.test(prelude)) return "";
   const inner = node.block.children
     .toArray()
     .map((child) => keep(child, names))
     .join("");
   if (inner === "") return "";
-  const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
-  return `@${node.name}${prelude}{${inner}}`;
+  return `@${node.name}${prelude && ` ${prelude}`}{${inner}}`;
 }
 
 function keepRule({ prelude, block }: Rule, names: Names): string {
@@ -72,7 +160,7 @@ function keepRule({ prelude, block }: Rule, names: Names): string {
 /** Pseudo-classes of which one of the selectors inside has to match. */
 const ANY_OF = new Set(["is", "where", "has", "matches", "host"]);
 
-/** Whether something in the markup may match, whatever its state and its attributes are. */
+/** Whether something in the markup may match, whatever its state and its attributes are; under a pointer it may wait. */
 function mayMatch(selector: CssNode, names: Names): boolean {
   if (!("children" in selector) || !selector.children) return true;
   return (selector.children as List<CssNode>).toArray().every((part) => {
@@ -84,6 +172,7 @@ function mayMatch(selector: CssNode, names: Names): boolean {
       case "TypeSelector":
         return part.name === "*" || names.tags.has(part.name.toLowerCase());
       case "PseudoClassSelector":
+        if (LATE_STATES.has(part.name)) return false;
         return !ANY_OF.has(part.name) || anyMayMatch(part.children, names);
       default:
         return true;

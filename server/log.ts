@@ -6,13 +6,29 @@ export type Log = Logger;
 
 /** JSON lines on standard output: no addresses, no bodies, no query strings, no email, no tokens. */
 export function createLog(level: Config["logLevel"]): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: describeError },
-  });
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describeError },
+    },
+    standardOutput(),
+  );
+}
+
+/** Bytes that may wait for a slow reader of the log; lines beyond them are lost. */
+const MAX_WAITING = 4_000_000;
+
+/**
+ * Written behind the back of whoever logs, so that no answer waits for a disk or a terminal. What waits is written before
+ * the process ends, unless it is killed. A log that can't be written (a full disk) costs its lines, never the server.
+ */
+function standardOutput() {
+  const output = pino.destination({ fd: 1, sync: false, maxLength: MAX_WAITING });
+  output.on("error", () => undefined);
+  return output;
 }
 
 /**

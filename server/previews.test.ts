@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   createPreviews,
   newPreviewId,
+  type PreviewManifest,
   previewBase,
   previewFile,
   previewsFolder,
@@ -20,7 +21,13 @@ function preview() {
   const id = newPreviewId();
   const folder = join(previewsFolder(build), id);
   mkdirSync(folder, { recursive: true });
-  const manifest = { title: "Fall", until: until.toISOString(), files: { "a.css": ['"t"', 3] } };
+  const manifest: PreviewManifest = {
+    title: "Fall",
+    until: until.toISOString(),
+    files: { "a.css": ['"t"', 3] },
+    assets: { entry: "/assets/a.js", stylesheet: "/assets/a.css" },
+    redirects: {},
+  };
   writeFileSync(previewFile(folder), JSON.stringify(manifest));
   const token = previewBase(key, id, until).slice("/preview/".length);
   const find = (given: string, at = now) => createPreviews(build, key, () => at).find(given);

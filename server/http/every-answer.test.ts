@@ -48,7 +48,7 @@ const post = (path: string, body: string, type = "application/x-www-form-urlenco
   `Accept: text/html\r\n${more}Connection: close\r\n\r\n${body}`;
 
 const asJson = "Accept: application/json\r\n";
-/** The contact form, which `submit` refuses with the status that stands in the company. */
+/** The contact form, which `submit` refuses with the status in its company field. */
 const filled = (company = "") => new URLSearchParams(contactFields({ company })).toString();
 const submit: AppDeps["submit"] = async (_form, fields) => {
   const status = Number("company" in fields && fields.company) as 429 | 503;

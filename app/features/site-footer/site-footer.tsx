@@ -3,9 +3,6 @@ import { Mark } from "#app/ui/logo.tsx";
 import { OptOutIcon } from "#app/ui/opt-out-icon.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
-const footLink =
-  "inline-flex min-h-11 items-center wrap-anywhere text-on-night-2 text-small hover:text-on-night hover:underline underline-offset-4 lg:min-h-9";
-
 /** The footer of every page: all parts of the site, the legal line, and the motif as its edge. */
 export function SiteFooter() {
   const { site, navigation, notices, labels, year } = useLayout();
@@ -23,14 +20,10 @@ export function SiteFooter() {
             {site.brand}
           </a>
           <p className="mt-3 max-w-60 text-on-night-2 text-small">{site.tagline}</p>
-          <address className="mt-6 text-on-night-2 text-small not-italic">
-            <a className={footLink} href={`mailto:${site.emails.sales}`}>
-              {site.emails.sales}
-            </a>
+          <address className="foot-links mt-6 text-on-night-2 text-small not-italic">
+            <a href={`mailto:${site.emails.sales}`}>{site.emails.sales}</a>
             <br />
-            <a className={footLink} href={site.phones.sales.href}>
-              {site.phones.sales.label}
-            </a>
+            <a href={site.phones.sales.href}>{site.phones.sales.label}</a>
           </address>
         </div>
         <nav
@@ -51,12 +44,10 @@ export function SiteFooter() {
               <h2 className="unfolded-only font-semibold font-text text-small tracking-normal">
                 {column.title}
               </h2>
-              <ul className="mt-2 max-md:pb-4">
+              <ul className="foot-links mt-2 max-md:pb-4">
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <a href={link.href} className={footLink}>
-                      {link.label}
-                    </a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>
@@ -67,10 +58,10 @@ export function SiteFooter() {
       <div className="border-night-line border-t">
         <div className="container flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-caption">
           <nav aria-label={labels.footer.legal}>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="foot-links flex flex-wrap gap-x-5">
               {legalLinks.map((link) => (
                 <li key={link.label}>
-                  <a href={link.href} className={footLink}>
+                  <a href={link.href}>
                     {link.label}
                     {link.optOutIcon ? <OptOutIcon className="ml-2 h-3.5 w-auto" /> : null}
                   </a>
@@ -78,10 +69,13 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <ul aria-label={labels.footer.social} className="flex flex-wrap gap-x-5 lg:ml-auto">
+          <ul
+            aria-label={labels.footer.social}
+            className="foot-links flex flex-wrap gap-x-5 lg:ml-auto"
+          >
             {site.social.map((profile) => (
               <li key={profile.href}>
-                <a href={profile.href} target="_blank" rel="noopener" className={footLink}>
+                <a href={profile.href} target="_blank" rel="noopener">
                   {profile.label}
                   <span className="sr-only"> {labels.newTab}</span>
                 </a>

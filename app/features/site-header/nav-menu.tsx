@@ -2,7 +2,6 @@ import { Chevron } from "#app/ui/chevron.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { INDUSTRY_SIGNS } from "#app/ui/industry-signs.ts";
 import type { Menu } from "#model/schema/navigation.ts";
-import { navLink } from "./nav-link.ts";
 
 /**
  * A disclosure menu: a button and a popover of links. The browser opens and closes it (click, Escape,
@@ -14,11 +13,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
 
   return (
     <div data-menu className="relative">
-      <button
-        type="button"
-        popoverTarget={id}
-        className={cx(navLink, "group gap-1.5 has-[+:popover-open]:text-action")}
-      >
+      <button type="button" popoverTarget={id} className="nav-link gap-1.5">
         {menu.label}
         <Chevron className="nav-chevron mt-0.5 size-2.5 transition-transform duration-150" />
       </button>
@@ -36,24 +31,14 @@ export function NavMenu({ menu }: { menu: Menu }) {
               {group.title ? (
                 <p className="px-3 pt-2 pb-1 text-caption text-ink-3">{group.title}</p>
               ) : null}
-              <ul className={cx(!wide && "grid grid-cols-2")}>
+              <ul className={cx("menu-links", !wide && "grid grid-cols-2")}>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <a
-                      href={link.href}
-                      className={cx(
-                        "group rounded-md px-3 py-2.5 hover:bg-action-soft",
-                        menu.signs ? "flex items-center gap-3.5" : "block",
-                      )}
-                    >
+                    <a href={link.href}>
                       {menu.signs ? <Sign of={link.href} /> : null}
                       <span>
-                        <span className="block font-semibold text-small group-hover:text-action">
-                          {link.label}
-                        </span>
-                        {link.note ? (
-                          <span className="block text-caption text-ink-2">{link.note}</span>
-                        ) : null}
+                        <b>{link.label}</b>
+                        {link.note ? <small>{link.note}</small> : null}
                       </span>
                     </a>
                   </li>
@@ -76,7 +61,6 @@ function Sign({ of }: { of: string }) {
       width="36"
       height="36"
       loading="lazy"
-      className="shrink-0 forced-colors:hidden"
     />
   );
 }

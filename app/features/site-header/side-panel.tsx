@@ -56,16 +56,11 @@ export function SidePanel() {
               {menu.label}
               <Chevron className="size-3 transition-transform duration-150 group-open:rotate-180" />
             </summary>
-            <ul className="pb-3">
+            <ul className="panel-links pb-3">
               {menu.groups.flatMap((group) =>
                 group.links.map((link) => (
                   <li key={link.href}>
-                    <a
-                      href={link.href}
-                      className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action"
-                    >
-                      {link.label}
-                    </a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 )),
               )}

@@ -3,7 +3,6 @@ import { usePage } from "#app/document/page-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Mark } from "#app/ui/logo.tsx";
 import { LoginLink } from "./login-link.tsx";
-import { navLink } from "./nav-link.ts";
 import { NavMenu } from "./nav-menu.tsx";
 import { SidePanel, SidePanelButton } from "./side-panel.tsx";
 
@@ -46,7 +45,7 @@ export function SiteHeader() {
             <a
               key={link.href}
               href={link.href}
-              className={navLink}
+              className="nav-link"
               aria-current={pathname === link.href ? "page" : undefined}
             >
               {link.label}
@@ -54,7 +53,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex print:hidden">
-          <LoginLink className={navLink} />
+          <LoginLink className="nav-link" />
           <ButtonLink href={signUp.href} variant="dark" className="min-h-11 px-4.5 py-2 text-small">
             {signUp.label}
           </ButtonLink>
