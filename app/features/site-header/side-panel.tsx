@@ -60,10 +60,7 @@ export function SidePanel() {
               {menu.groups.flatMap((group) =>
                 group.links.map((link) => (
                   <li key={link.href}>
-                    <a
-                      href={link.href}
-                      className="flex min-h-11 items-center rounded-md px-3 text-ink-2 hover:bg-action-soft hover:text-action"
-                    >
+                    <a href={link.href} className="panel-link">
                       {link.label}
                     </a>
                   </li>
