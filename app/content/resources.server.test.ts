@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { problemRows } from "./api.server.ts";
+import { libraryFile, loadLibrary } from "./resources.server.ts";
 
 const resources = content.resources.resources;
 
@@ -13,4 +14,13 @@ it("leads from the API's errors to a list of the statuses that it can answer wit
   );
   // What to do about it, and whether to try again, is said for each of them.
   for (const { detail } of problemRows(content)) expect(detail).toMatch(/[.]$/);
+});
+
+it("publishes every entry for the search, with what its results show and no more", () => {
+  const { status, body } = libraryFile(content);
+  const entries = JSON.parse(body) as Array<Record<string, unknown>>;
+  expect(status).toBe(200);
+  expect(entries.map(({ id }) => id)).toEqual(loadLibrary(content).map(({ id }) => id));
+  const fields = ["id", "kind", "title", "text", "href", "also", "note", "see", "link"];
+  for (const entry of entries) expect(fields).toEqual(expect.arrayContaining(Object.keys(entry)));
 });

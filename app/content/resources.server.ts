@@ -33,7 +33,11 @@ export function countBeyondLibrary(content: Snapshot): number | null {
 export function libraryFile(content: Snapshot): FileAnswer {
   return {
     status: 200,
-    headers: { "Content-Type": "application/json", "X-Robots-Tag": "noindex" },
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": "public, max-age=300",
+      "X-Robots-Tag": "noindex",
+    },
     body: JSON.stringify(loadLibrary(content).map(entryOf)),
   };
 }

@@ -1,5 +1,5 @@
 import { content } from "./content.ts";
-import { expect, expectFocusIn, hydrated, idle, settled, test } from "./site-test.ts";
+import { alive, expect, expectFocusIn, hydrated, idle, settled, test } from "./site-test.ts";
 
 const glossary = content.glossary.terms;
 
@@ -120,7 +120,7 @@ test("the search works from the keyboard alone, and Enter leads to the answer", 
   page,
 }) => {
   await page.goto("/resources");
-  await hydrated(page);
+  await alive(page, "resource-results");
   await field(page).focus();
   await page.keyboard.type("webhook");
   await page.keyboard.press("Enter");

@@ -39,7 +39,6 @@ export function ChoiceGroup({
               name={name}
               value={option.id}
               defaultChecked={chosen.includes(option.id)}
-              className="size-4.5 shrink-0 accent-action"
             />
             {option.label}
           </label>

@@ -42,7 +42,6 @@ export function StateBoxes({
                 name="state"
                 value={state.id}
                 defaultChecked={chosen.includes(state.id)}
-                className="size-4 shrink-0 accent-action"
               />
               <span translate="no">{state.code}</span>
               <span className="sr-only">{state.label}</span>

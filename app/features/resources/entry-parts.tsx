@@ -9,10 +9,7 @@ import type { LibraryEntry } from "./library.ts";
 /** The whole entry is the link's target, while its name stays the title alone. */
 export function StretchedLink({ item }: { item: Pick<LibraryEntry, "href" | "title"> }) {
   return (
-    <a
-      href={item.href}
-      className="underline-offset-4 after:absolute after:inset-0 group-hover:text-action group-hover:underline group-hover:decoration-2"
-    >
+    <a href={item.href} className="stretched-link">
       {item.title}
     </a>
   );

@@ -54,7 +54,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-x-2 @min-[63rem]:flex print:hidden">
           <LoginLink className="nav-link" />
-          <ButtonLink href={signUp.href} variant="dark" className="min-h-11 px-4.5 py-2 text-small">
+          <ButtonLink href={signUp.href} variant="dark" className="text-small">
             {signUp.label}
           </ButtonLink>
         </div>
