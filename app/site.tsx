@@ -223,7 +223,7 @@ function drawDocument(
   return {
     status: drawn.status,
     html: preview ? asPreview(whole, preview) : whole,
-    styles: css === null ? [] : [sourceOf(css)],
+    styles: [pageTransition, ...(css === null ? [] : [css])].map(sourceOf),
   };
 }
 

@@ -13,6 +13,7 @@ import { purposesVersion } from "#contracts/purposes.ts";
 import type { ClientAssets } from "#contracts/render.ts";
 import type { Snapshot } from "#model/snapshot.ts";
 import { PageFactsData } from "./page-facts.tsx";
+import { pageTransition } from "./page-transition.ts";
 import { SiteBand } from "./site-band.tsx";
 import { starter } from "./starter.ts";
 
@@ -52,6 +53,8 @@ export function Document(props: DocumentProps) {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in the content policy by their hash */}
+        <style dangerouslySetInnerHTML={{ __html: pageTransition }} />
         {scriptless ? null : <InlineScript text={beforePaint(purposesVersion(analytics))} />}
         <noscript>
           <link rel="stylesheet" href={CONSENT_STYLE_PATH} />

@@ -55,7 +55,13 @@ function goToAnchor(hash: string): void {
     delete dataset.scrolls;
     const target = anchorTarget(hash);
     if (target) focusOn(target);
+    addEventListener("popstate", stopScrolling, { once: true });
   });
+}
+
+/** Chromium would go on to the anchor, and leave out the way back. */
+function stopScrolling(): void {
+  scrollTo({ top: scrollY, behavior: "instant" });
 }
 
 /** Whether the link leads to another page of the site; what has a file's name ending is none. */
