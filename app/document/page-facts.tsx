@@ -1,7 +1,7 @@
 import { type Layout, useLayout } from "#app/copy/layout.ts";
 import { scriptJson } from "#app/islands/island.tsx";
-import { purposesVersion } from "#contracts/purposes.ts";
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
+import { purposesVersion } from "#contracts/purposes.ts";
 
 /** Copy and facts of every page that only its scripts need: app/enhance/page-facts.ts reads them. */
 export type PageFacts = {
