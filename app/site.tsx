@@ -11,6 +11,7 @@ import { MissingPage } from "#app/document/not-found.tsx";
 import { PageContext } from "#app/document/page-context.ts";
 import { asPreview, previewBand } from "#app/document/preview.server.ts";
 import { starter } from "#app/document/starter.ts";
+import { pageTransition } from "#app/document/page-transition.ts";
 import { UnexpectedError } from "#app/document/unexpected-error.tsx";
 import { type IslandHost, IslandHostContext, scriptJson } from "#app/islands/island.tsx";
 import { answerFile } from "#app/pages/files.ts";
