@@ -4,6 +4,7 @@ import { networkOf } from "../services/limits/sender.ts";
 import type { Sandbox } from "../services/sandbox/sandbox.ts";
 import { bodyLimit, readBody } from "./body.ts";
 import type { Env } from "./env.ts";
+import { readable } from "./static/sharing.ts";
 
 /**
  * The sandbox of the API under `SANDBOX_PATH`. It reads no cookie, stores nothing and answers everyone alike, so programs on
@@ -18,7 +19,7 @@ export function sandboxEndpoint({ sandbox }: { sandbox: Sandbox }): Hono<Env> {
   return app;
 }
 
-const forAll = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
+const forAll = { ...readable, "Cache-Control": "no-store" };
 const preflight = {
   ...forAll,
   "Access-Control-Allow-Methods": "GET, POST",

@@ -4,6 +4,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import type { Content } from "../content.ts";
 import type { Env } from "./env.ts";
 import { problem } from "./problem.ts";
+import { readable } from "./static/sharing.ts";
 
 const ADDRESS = "/.well-known/security.txt";
 
@@ -18,7 +19,7 @@ export function securityTxt(options: { siteOrigin: string; content: Content }): 
   const app = new Hono<Env>();
   app.get(ADDRESS, (c) => {
     c.header("Cache-Control", "public, max-age=86400");
-    return c.text(textOf(options.siteOrigin, options.content(), new Date()));
+    return c.text(textOf(options.siteOrigin, options.content(), new Date()), 200, readable);
   });
   app.all(ADDRESS, (c) => problem(c, "method_not_allowed", { Allow: "GET, HEAD" }));
   return app;

@@ -10,6 +10,7 @@ import type { StaticFile } from "./files.ts";
 import { inMode } from "./in-mode.ts";
 import { type Encoding, negotiate } from "./negotiate.ts";
 import { parseRange } from "./range.ts";
+import { preflight, readable } from "./sharing.ts";
 
 export type StaticOptions = {
   pages: Pick<Pages, "page" | "file" | "consentMode">;
@@ -31,6 +32,8 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
     const file = pages.file(pathname);
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!file) return next();
+    if (file.sharing === readable && isPreflight(c))
+      return c.body(null, 204, { ...preflight, "Cache-Control": "no-store" });
     if (!reads) return page ? next() : problem(c, "method_not_allowed", { Allow: "GET, HEAD" });
     if (page?.query.some((name) => searchParams.has(name))) return next();
     if (page && isOfAnotherDay(page)) return next();
@@ -43,6 +46,10 @@ export function serveStatic(options: StaticOptions): MiddlewareHandler<Env> {
       : await inMode(file, consentMode, pages.consentMode);
     return answer(c, shown, personal ? personalCaching : shared);
   };
+}
+
+function isPreflight(c: Context<Env>): boolean {
+  return c.req.method === "OPTIONS" && c.req.header("access-control-request-method") !== undefined;
 }
 
 /** Pages that show the current date; few, and fewer once the operator has pinned the dates of the legal texts. */
@@ -74,7 +81,11 @@ export async function answer(
     ? "identity"
     : negotiate(c.req.header("accept-encoding"), new Set(file.variants.keys()));
   const { size, etag, read } = file.variants.get(encoding) ?? file.variants.get("identity");
-  const headers: Record<string, string> = { ETag: etag, "Cache-Control": caching };
+  const headers: Record<string, string> = {
+    ...file.sharing,
+    ETag: etag,
+    "Cache-Control": caching,
+  };
   if (file.variants.size > 1) headers.Vary = "Accept-Encoding";
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
 
@@ -84,7 +95,11 @@ export async function answer(
   const ifRange = c.req.header("if-range");
   const range = ifRange && ifRange !== etag ? null : parseRange(rangeHeader, size);
   if (range === "unsatisfiable") {
-    const refused = { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" };
+    const refused = {
+      ...file.sharing,
+      "Content-Range": `bytes */${size}`,
+      "Cache-Control": "no-store",
+    };
     return c.body(null, 416, refused);
   }
   if (range) headers["Content-Range"] = `bytes ${range.first}-${range.last}/${size}`;
