@@ -116,6 +116,19 @@ export default {
       "loaders-give-data",
     ),
     {
+      name: "one-counter-of-all",
+      comment:
+        "What one network spends, others must not lack: limits count through services/limits/shared-limit.ts, which asks the network first and keeps a reserve.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: "^server/services/limits/|^server/services/retention/purge\\.ts$|\\.test\\.ts$",
+      },
+      to: {
+        path: "^server/services/limits/(events|rate-window)\\.ts$|^server/db/repositories/rate-events\\.ts$",
+      },
+    },
+    {
       name: "routes-are-leaves",
       comment: "A route that imports a route can't be moved; share through features or sections.",
       severity: "error",

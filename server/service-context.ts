@@ -8,6 +8,7 @@ import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { proofBits } from "./services/intake/form-token.ts";
 import { siteKeys } from "./services/keys.ts";
+import { createSurges } from "./services/limits/surge.ts";
 import { createVolume } from "./services/limits/volume.ts";
 
 type Listeners = Pick<ServiceContext, "committed" | "failed" | "counted">;
@@ -52,6 +53,7 @@ export async function createServiceContext(
     },
     isDiskLow: createDiskWatch(store),
     volume: createVolume(store, now),
+    surge: createSurges(now),
     proofBits,
     ...listeners,
   };

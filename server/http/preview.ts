@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { PREVIEW_PATH, type PreviewPage } from "#contracts/preview.ts";
 import type { OpenPreview, Previews } from "../previews.ts";
 import { type RenderPreview, RenderRefused } from "../rendering/render.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { lineOf } from "../services/limits/sender.ts";
 import type { Env } from "./env.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problem.ts";
@@ -80,7 +80,7 @@ async function rendered(
   request.headers.delete("Cookie");
   const { title, until, names: files } = preview;
   const page: PreviewPage = { base, files, title, until };
-  const asker = { network: networkOf(c.get("client").address), gone: c.req.raw.signal };
+  const asker = { line: lineOf(c.get("client").address), gone: c.req.raw.signal };
   const response = await render(request, { folder: preview.folder, page }, asker);
   const target = response.headers.get("Location");
   if (target?.startsWith("/")) response.headers.set("Location", base + target);

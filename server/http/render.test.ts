@@ -147,16 +147,16 @@ test.each(["overloaded", "render_failed"] as const)(
   },
 );
 
-test("a page is rendered for a network, so that a whole /64 takes one turn", async () => {
+test("a page is rendered for a line, so that a whole /48 takes one turn", async () => {
   const seen: Array<string | undefined> = [];
   const pages = fakePages({
     render: async (_request, _services, asker) => {
-      seen.push(asker?.network);
+      seen.push(asker?.line);
       return new Response("page");
     },
   });
   const { app } = testApp({ pages, trustedHops: 1 });
-  for (const address of ["2001:db8::1", "2001:db8::2", "203.0.113.9:4711"]) {
+  for (const address of ["2001:db8::1", "2001:db8:0:7::2", "203.0.113.9:4711"]) {
     await app.request("/contact?topic=x", { headers: { "X-Forwarded-For": address } });
   }
   expect(seen[0]).toBe(seen[1]);

@@ -8,7 +8,7 @@ import { RenderRefused } from "../rendering/render.ts";
 import type { Booking } from "../services/booking/services.ts";
 import type { createRecordConsent } from "../services/consent/record.ts";
 import type { Submit } from "../services/intake/submit.ts";
-import { networkOf } from "../services/limits/sender.ts";
+import { lineOf } from "../services/limits/sender.ts";
 import type { Privacy } from "../services/privacy/services.ts";
 import type { Sandbox } from "../services/sandbox/sandbox.ts";
 import { readFormBody } from "./body.ts";
@@ -66,12 +66,12 @@ function rendered(
   services: PageServices,
 ): Promise<Response> {
   const { pages, kept } = deps;
-  const network = networkOf(c.get("client").address);
+  const line = lineOf(c.get("client").address);
   if (request.method === "GET" && kept?.keeps(c.req.path)) {
     // Made for whoever else asks meanwhile, so it goes on when this one has gone.
-    return kept.answer(c.req.path, () => pages.render(request, services, { network }));
+    return kept.answer(c.req.path, () => pages.render(request, services, { line }));
   }
-  return pages.render(request, services, { network, gone: c.req.raw.signal });
+  return pages.render(request, services, { line, gone: c.req.raw.signal });
 }
 
 /**
@@ -110,8 +110,7 @@ function servicesFor(c: Context<Env>, deps: RenderDeps): PageServices {
     sandbox: {
       ask: async (request) => {
         const started = performance.now();
-        const network = networkOf(client.address);
-        const answer = deps.sandbox.answer(request, requestId, network);
+        const answer = deps.sandbox.answer(request, requestId, client.address);
         return { ...answer, ms: performance.now() - started };
       },
     },

@@ -22,12 +22,12 @@ async function renderer(
   const module = new URL("../testing/renders.ts", import.meta.url);
   const started = await startRenderer({ module, data, env, log, metrics, limits });
   onTestFinished(() => started.close());
-  const ask = (path: string, init: RequestInit = {}, network = "a", gone?: AbortSignal) =>
+  const ask = (path: string, init: RequestInit = {}, line = "a", gone?: AbortSignal) =>
     started.render(new Request(`http://site${path}`, init), services(), {
-      network,
+      line,
       ...(gone ? { gone } : {}),
     });
-  const post = (path: string, network?: string) => ask(path, { method: "POST" }, network);
+  const post = (path: string, line?: string) => ask(path, { method: "POST" }, line);
   return { ask, post, renderer: started, metrics, lines };
 }
 
@@ -287,7 +287,7 @@ test("a preview is rendered by its folder, without services, and loaded once", a
   const page = { base: "/preview/x", files: [], title: "Fall", until: "2026-11-29T00:00:00.000Z" };
   const ask = async (folder: string, method = "GET") => {
     const request = new Request("http://site/", { method });
-    return (await started.renderPreview(request, { folder, page }, { network: "a" })).json();
+    return (await started.renderPreview(request, { folder, page }, { line: "a" })).json();
   };
   const seen = { data: "site", title: "Fall", loaded: 1 };
   expect(await ask("/a")).toEqual({ ...seen, folder: "/a", method: "GET" });

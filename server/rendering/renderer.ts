@@ -99,7 +99,7 @@ export class Renderer {
   }
 
   readonly render: Render = async (request, services, asker) =>
-    this.#answer(new Job(++this.#ids, await plain(request), services), asker ?? { network: "" });
+    this.#answer(new Job(++this.#ids, await plain(request), services), asker ?? { line: "" });
 
   readonly renderPreview: RenderPreview = async (request, preview, asker) =>
     this.#answer(new Job(++this.#ids, await plain(request), null, preview), asker);
@@ -119,9 +119,9 @@ export class Renderer {
     await thread?.end();
   }
 
-  async #answer(job: Job, { network, gone }: Asker): Promise<Response> {
+  async #answer(job: Job, { line, gone }: Asker): Promise<Response> {
     const started = performance.now();
-    const place: Waiting<Job> = { item: job, kind: job.kind, client: network, since: started };
+    const place: Waiting<Job> = { item: job, kind: job.kind, client: line, since: started };
     const leave = () => {
       if (this.#queue.remove(place)) job.answer.reject(refusal("overloaded", "Nobody waits."));
     };

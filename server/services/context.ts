@@ -3,6 +3,7 @@ import type { Db, Store } from "../db/store.ts";
 import type { DeliveryTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
 import type { Keys } from "./keys.ts";
+import type { Surges } from "./limits/surge.ts";
 import type { Volume } from "./limits/volume.ts";
 
 /** What every service works with: one for the whole process, nothing in it belongs to a request. */
@@ -34,6 +35,8 @@ export type ServiceContext = {
   isDiskLow: () => boolean;
   /** How much came in from everywhere. */
   volume: Volume;
+  /** What is no longer read as it comes, by form. */
+  surge: Surges;
   /** Zero bits of a proof of work; about 2^bits tries. */
   proofBits: number;
   /** Called after a commit that left something to deliver. */

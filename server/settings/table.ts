@@ -82,7 +82,7 @@ export const settings = {
     schema: wholeNumber(0, 100_000, "a number of connections, or 0 for no limit"),
     default: "256",
     meaning:
-      "open connections of one network (an IPv4 address or a /64); one more ends its oldest idle one; `0`: no limit. Off behind a proxy (`TRUST_PROXY`), whose own limit counts",
+      "open connections of one network (an IPv4 address or a /64; a /48 may have three times as many); one more ends its oldest idle one; `0`: no limit. Off behind a proxy (`TRUST_PROXY`), whose own limit counts",
     example: "256",
     group: "server",
   },

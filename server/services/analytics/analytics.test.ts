@@ -7,12 +7,15 @@ import { migrations } from "../../db/migrations/all.ts";
 import type { Schema } from "../../db/schema.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../../testing/store.ts";
+import { sourceLimit } from "../limits/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { bucketOf, percentile } from "./buckets.ts";
-import { createCounts, OTHER_PAGE, OTHER_SOURCE, sourcesPerDay } from "./counts.ts";
+import { createCounts, OTHER_PAGE } from "./counts.ts";
 import { reportAnalytics } from "./report.ts";
+import { OTHER_SOURCE } from "./sources.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const address = "203.0.113.7";
 const isPage = (path: string) => ["/", "/pricing"].includes(path);
 const view = (page: string, source = "", entry = true): AnalyticsEvent => ({
   kind: "view",
@@ -38,10 +41,15 @@ onEachStore("counts", (kind) => {
     await servers[0].record(
       [view("/", "search.example"), view("/pricing", "", false), view("/", "search.example")],
       isPage,
+      address,
     );
-    await servers[1].record([view("/pricing"), view("/secret-of-mine", "", false)], isPage);
-    await servers[1].record([100, 200].map(vital), isPage);
-    await servers[0].record([300, 400].map(vital), isPage);
+    await servers[1].record(
+      [view("/pricing"), view("/secret-of-mine", "", false)],
+      isPage,
+      address,
+    );
+    await servers[1].record([100, 200].map(vital), isPage, address);
+    await servers[0].record([300, 400].map(vital), isPage, address);
     await Promise.all(servers.map((server) => server.flush()));
     expect(await reportAnalytics(store, 30, now)).toEqual({
       since: "2026-10-23",
@@ -73,12 +81,14 @@ onEachStore("counts", (kind) => {
     const store = await temporaryStore(kind);
     const { record, flush } = createCounts(testContext(store, { now: () => now }));
     for (let i = 0; i < 20; i++) {
-      const many = Array.from({ length: 5_000 }, (_, n) => view("/", `h${(i * 5_000 + n) % 999}`));
-      await record(many, isPage);
+      for (let n = 0; n < 50; n++) {
+        const many = Array.from({ length: 100 }, (_, k) => view("/", `h${(n * 100 + k) % 999}`));
+        await record(many, isPage, `10.0.${i}.${n}`);
+      }
       await flush();
     }
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
-    expect(rows).toHaveLength(1 + 1 + sourcesPerDay + 1);
+    expect(rows).toHaveLength(1 + 1 + sourceLimit.all + 1);
     expect(rows.find(({ name }) => name === OTHER_SOURCE)?.count).toBeGreaterThan(10_000);
     expect((await reportAnalytics(store, 1, now)).visits).toBe(100_000);
   });
@@ -86,7 +96,11 @@ onEachStore("counts", (kind) => {
   test("nothing tells which views were one visit", async () => {
     const store = await temporaryStore(kind);
     const { record, flush } = createCounts(testContext(store, { now: () => now }));
-    await record([view("/", "rare.example"), view("/pricing", "", false), vital(2_512)], isPage);
+    await record(
+      [view("/", "rare.example"), view("/pricing", "", false), vital(2_512)],
+      isPage,
+      address,
+    );
     await flush();
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
     // Each row holds one fact and its count.
@@ -106,11 +120,11 @@ onEachStore("counts", (kind) => {
     let at = new Date(now.getTime() - (ANALYTICS_DAYS + 2) * 86_400_000);
     const ctx = testContext(store, { now: () => at });
     const { record, flush } = createCounts(ctx);
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     at = now;
     // The day is that of the view, not that of the write.
     await flush();
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     await flush();
     expect((await reportAnalytics(store, 1, now)).views).toBe(1);
     expect((await reportAnalytics(store, 9_999, now)).views).toBe(2);
@@ -122,7 +136,7 @@ onEachStore("counts", (kind) => {
     const store = await temporaryStore(kind);
     const isDiskLow = vi.fn(() => true);
     const { record, flush } = createCounts(testContext(store, { now: () => now, isDiskLow }));
-    await record([view("/")], isPage);
+    await record([view("/")], isPage, address);
     await flush();
     isDiskLow.mockReturnValue(false);
     await flush();
@@ -135,14 +149,14 @@ test("what the store refuses is kept for the next time, in a bounded memory", as
   const broken = brokenStore("store_busy");
   const ctx = testContext({ ...broken }, { now: () => now });
   const { record, flush } = createCounts(ctx);
-  const many = Array.from({ length: 20_000 }, (_, i) => view("/", `h${i}.example`));
-  await record(many, isPage);
+  for (let i = 0; i < 20_000; i++)
+    await record([view("/", `h${i}.example`)], isPage, `10.0.${i >> 8}.${i & 255}`);
   await expect(flush()).rejects.toThrow();
   Object.assign(ctx.store, { read: store.read, write: store.write });
   await flush();
-  const { views, visits } = await reportAnalytics(store, 1, now);
-  expect(views).toBe(20_000);
-  expect(visits).toBeLessThan(20_000);
+  const { views, visits, sources } = await reportAnalytics(store, 1, now);
+  expect([views, visits]).toEqual([20_000, 20_000]);
+  expect(sources[0]).toEqual({ name: OTHER_SOURCE, count: 20_000 - sourceLimit.all });
 });
 
 test("a bucket is close to the value, and a day has a few hundred of them", () => {

@@ -16,7 +16,7 @@ import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
 import { isRobot } from "../intake/flags.ts";
 import type { Client } from "../intake/submit.ts";
-import { take } from "../limits/limiter.ts";
+import { takeOfBooking } from "../limits/by-booking.ts";
 import { mailboxOf } from "../limits/mailbox.ts";
 import { bookingLimit, repeatsOfBooking } from "../limits/policy.ts";
 import { Refused } from "../result.ts";
@@ -40,7 +40,7 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
   schema: bookingSchema,
   refusals: ["slot_unknown", "slot_taken", "booking_open"],
   limit: bookingLimit,
-  decline: async (tx, { email, start }, flags) => {
+  decline: async (tx, { email, start }, flags, address) => {
     // Before the mailbox: only who could have this slot may learn that an address has a demo. Thrown, so that the try is
     // not counted: who chose from a page that is a minute old took nothing and learned nothing, and tries another time.
     const fault = await slotFault(tx, start);
@@ -48,16 +48,16 @@ const booking: Intake<BookingFields, Booked, "slot_unknown" | "slot_taken" | "bo
     const open = await openBookingOf(tx.db, mailboxHash(tx, email), tx.now.toISOString());
     if (!open) return null;
     // A few tries are returned, so that they stay counted: they tell of a person. All others leave no row.
-    if (!(await take(tx, repeatsOfBooking, open.id)).ok) throw new Refused("booking_open");
-    if (!isRobot(flags)) await mailLink(tx, open);
+    if ((await takeOfBooking(tx, repeatsOfBooking, open)) > 0) throw new Refused("booking_open");
+    if (!isRobot(flags)) await mailLink(tx, open, address);
     return "booking_open";
   },
-  add: async (tx, submission, fields) => {
+  add: async (tx, submission, fields, address) => {
     const row = newBooking(tx, submission.id, fields);
     if (!(await insertBooking(tx.db, row))) throw new Refused("slot_taken");
     // After it, so that of many takers of a slot only one asks.
     await assertOpen(tx, fields.start);
-    await notify(tx, "booking", { booking: row, submission });
+    await notify(tx, "booking", { booking: row, submission, address });
     return bookedAs(tx, row);
   },
   again: async (tx, submissionId) => {

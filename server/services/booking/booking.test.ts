@@ -188,8 +188,9 @@ onEachStore("booking", (kind) => {
       const again = fields({ start: other, message: `${i}` });
       expect(await elsewhere.book(again, meta())).toMatchObject({ code: "booking_open" });
     }
-    // Of each of five its network, the ring around it and the booking; of two mails their mailbox and host.
-    expect((await rows()) - before).toBe(5 * 3 + 2 * 2);
+    // Of each of five its network and ring, for the form and for the day, and the booking; of three mails their mailbox
+    // and host, and what network and ring have had of these.
+    expect((await rows()) - before).toBe(5 * 5 + 3 * 6);
   });
 
   test("no other time than a slot can be had", async () => {
@@ -438,9 +439,10 @@ onEachStore("booking", (kind) => {
       codes.push(moved.ok ? "ok" : moved.code);
     }
     expect(codes).toEqual([...Array(20).fill("slot_unknown"), ...Array(5).fill("moved_often")]);
-    // Of the booking its network, mailbox and host; of each try its network, the ring around it and the booking.
+    // Of the booking its network, for the form and for the day, its mailbox and host, and what the network has had of
+    // these; of each try its network, the ring around it and the booking.
     const events = await store.read((db) => db.selectFrom("rate_events").select("id").execute());
-    expect(events).toHaveLength(3 + 20 * 3);
+    expect(events).toHaveLength(6 + 20 * 3);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { type BookingRow, isSlotConflict, updateBooking } from "../../db/reposit
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
 import { StoreError } from "../../errors.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
+import type { Client } from "../intake/submit.ts";
 import { answered, Refused } from "../result.ts";
 import { type Notice, notify } from "./notify.ts";
 import { type Found, findByToken, toView } from "./view.ts";
@@ -30,8 +31,11 @@ const refusals = [
  */
 export function changeBooking(
   ctx: ServiceContext,
-  token: string,
-  event: "booking-moved" | "booking-cancelled",
+  {
+    token,
+    event,
+    client,
+  }: { token: string; event: "booking-moved" | "booking-cancelled"; client: Client },
   decide: (tx: Tx, found: Found) => Promise<Next | Refused | null>,
 ): Promise<BookingChange> {
   return answered(ctx, refusals, async () => {
@@ -40,7 +44,7 @@ export function changeBooking(
       const next = await decide(tx, found);
       if (next instanceof Refused) return next;
       if (!next) return { ok: true, booking: toView(found, tx.now), unchanged: true } as const;
-      const changed = await change(tx, found, next, { event });
+      const changed = await change(tx, found, next, { event, address: client.address });
       return { ok: true, booking: toView(changed, tx.now) } as const;
     });
     if (result instanceof Refused) throw result;

@@ -3,8 +3,8 @@ import { type DeliveryRow, withdrawMails } from "../../db/repositories/deliverie
 import { fieldsOf, type SubmissionRow, submissionById } from "../../db/repositories/submissions.ts";
 import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import type { ServiceContext, Tx } from "../context.ts";
-import { mayWriteTo } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
 import { deliver } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
@@ -12,9 +12,12 @@ type Event = "booking" | "booking-moved" | "booking-cancelled";
 export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
-  /** The last mail to someone who is being erased. */
-  isLast?: boolean;
-  /** The operator did it: the visitor is told in any case, with what is said to them. */
+  /**
+   * Of the network that this comes from. Without one the visitor is told in any case: who is being erased, or whose demo we
+   * changed, must not wait for a call that won't come.
+   */
+  address?: string;
+  /** The operator did it, with what is said to the visitor. */
   byOperator?: { said: string };
 };
 type Template = DeliveryRow["template"];
@@ -37,7 +40,7 @@ const templates: readonly Template[] = [
 export async function notify(
   tx: Tx,
   event: Event,
-  { booking, submission, isLast = false, byOperator }: Notice,
+  { booking, submission, address, byOperator }: Notice,
 ): Promise<void> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
@@ -48,12 +51,11 @@ export async function notify(
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);
-  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted, and
-  // who is being erased, or whose demo we changed, is told in any case: no one may wait for a call that won't come.
+  // A robot's victim gets no mail; a real person in a crowd does, for they need the link. A replaced mail was counted.
   const mayWrite =
     email !== "" &&
     !isRobot(submission.flags) &&
-    (isReplaced || isLast || byOperator !== undefined || (await mayWriteTo(tx, email, "booking")));
+    (isReplaced || address === undefined || (await mayWriteTo(tx, email, "booking", address)));
   const visitor: DeliveryTarget = {
     channel: "mail",
     target: email,
@@ -64,10 +66,10 @@ export async function notify(
 }
 
 /** Mails the link of an open booking to the address that it was made with, to no one else. */
-export async function mailLink(tx: Tx, booking: BookingRow): Promise<void> {
+export async function mailLink(tx: Tx, booking: BookingRow, address: string): Promise<void> {
   const submission = await submissionById(tx.db, booking.submission_id);
   const { email } = submission ? fieldsOf(submission) : {};
-  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link"))) return;
+  if (!submission || !email || !(await mayWriteTo(tx, email, "booking-link", address))) return;
   const data = { ...dataOf(tx, booking), link: linkTo(tx.ctx, booking) };
   const template = "visitor-booking-link";
   await deliver(tx, submission, [{ channel: "mail", target: email, template, data }]);

@@ -26,8 +26,8 @@ function intakeOf(form: FormId): Intake<FormFields<FormId>, object, never> {
     form,
     schema: forms[form],
     refusals: [],
-    add: async (tx, submission, { email }) => {
-      const mails = await confirmationFor(tx, submission, email);
+    add: async (tx, submission, { email }, address) => {
+      const mails = await confirmationFor(tx, submission, email, address);
       await deliver(tx, submission, [...tx.ctx.mail.targets, ...mails]);
       return {};
     },

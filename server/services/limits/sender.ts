@@ -40,6 +40,14 @@ export function ringOf(network: string): string | null {
   return isIPv6(`${network}::`) ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
 }
 
+/**
+ * What one line has: an IPv4 address, or the /48. Where turns are taken, a line with 65,536 networks has one like any other.
+ */
+export function lineOf(address: string): string {
+  const network = networkOf(address);
+  return ringOf(network) ?? network;
+}
+
 /** All eight groups of a canonical address. */
 function expand(address: string): string[] {
   const [head = "", tail] = address.split("::");

@@ -15,7 +15,7 @@ import { brokenStore, onEachStore, type StoreKind, temporaryStore } from "../../
 import { contactFields, meta } from "../../testing/submission.ts";
 import type { ServiceContext } from "../context.ts";
 import { createSubmit } from "../intake/submit.ts";
-import { statusLimit } from "../limits/policy.ts";
+import { questionBurst } from "../limits/policy.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasePerson, eraseReferences } from "../person/erase.ts";
 import { findPerson } from "../person/find.ts";
@@ -27,7 +27,7 @@ import { close, extend, listRequests, respond, showRequest } from "./queue.ts";
 import { createRequest } from "./request.ts";
 import { createStatus } from "./status.ts";
 
-const questionsPerNetwork = statusLimit.windows[0].most;
+const questionsPerNetwork = questionBurst.most;
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 

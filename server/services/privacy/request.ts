@@ -14,8 +14,8 @@ import {
 import type { SubmissionRow } from "../../db/repositories/submissions.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
-import { mayWriteTo } from "../intake/confirmation.ts";
 import { isRobot } from "../intake/flags.ts";
+import { mayWriteTo } from "../limits/mail-share.ts";
 import { deliver } from "../outbox.ts";
 import { partRow } from "./part-row.ts";
 
@@ -32,12 +32,12 @@ const request: Intake<PrivacyRequestFields, { due: PrivacyDue[] }, never> = {
   form: PRIVACY_FORM,
   schema: privacyRequestSchema,
   refusals: [],
-  add: async (tx, submission, fields) => {
+  add: async (tx, submission, fields, address) => {
     const { subject } = fields;
     const given = { submission, subject, source: "form" } as const;
     const rows = kindsOf(fields).map((kind) => partRow({ ...given, kind, now: tx.now }));
     await insertPrivacyRequests(tx.db, rows);
-    await announce(tx, submission, fields, rows);
+    await announce(tx, submission, { email: fields.email, address, rows });
     return { due: dueOf(rows) };
   },
   again: async (tx, submissionId) => {
@@ -57,10 +57,10 @@ function dueOf(rows: readonly PrivacyRequestRow[]): PrivacyDue[] {
 async function announce(
   tx: Tx,
   submission: SubmissionRow,
-  { email }: PrivacyRequestFields,
-  rows: readonly PrivacyRequestRow[],
+  { email, address, rows }: { email: string; address: string; rows: readonly PrivacyRequestRow[] },
 ): Promise<void> {
-  const mayConfirm = !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy"));
+  const mayConfirm =
+    !isRobot(submission.flags) && (await mayWriteTo(tx, email, "privacy", address));
   const due = dueOf(rows);
   const data = {
     kind: due.map(({ kind }) => kind).join(", "),
