@@ -1,6 +1,6 @@
 import type { Tx } from "../context.ts";
 import { addUsage, usageOf } from "./events.ts";
-import { domainOf, isPublicHost, mailboxOf } from "./mailbox.ts";
+import { companyOf, mailboxOf } from "./mailbox.ts";
 import { type MailKind, mailLimits } from "./policy.ts";
 import { lookAtShare, type SharedLimit } from "./shared-limit.ts";
 
@@ -17,9 +17,9 @@ export async function mayWriteTo(
   address: string,
 ): Promise<boolean> {
   const { mailbox, domain } = mailLimits[kind];
-  const host = domainOf(email);
+  const company = companyOf(email);
   const shares = [await look(tx, mailbox, mailboxOf(email), address)];
-  if (!isPublicHost(host)) shares.push(await look(tx, domain, host, address));
+  if (company !== null) shares.push(await look(tx, domain, company, address));
   // Nothing is counted for a mail that isn't sent.
   if (!shares.every(({ ok }) => ok)) return false;
   for (const { charge } of shares) await charge();
