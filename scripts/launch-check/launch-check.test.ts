@@ -221,15 +221,17 @@ describe("what is around the site", () => {
     return Object.fromEntries(found.map((item) => [item.id.replace("operation:", ""), item]));
   };
 
-  it("holds mail that receivers believe, backups, the brand's look and who watches", async () => {
+  it("holds mail that receivers believe, backups, disks and logs as the policy says, the brand's look and who watches", async () => {
     const found = await named({});
     expect(Object.values(found).map(({ stage }) => stage)).toEqual([
+      "must",
+      "must",
       "must",
       "must",
       "decide",
       "later",
     ]);
-    expect(open(Object.values(found))).toHaveLength(4);
+    expect(open(Object.values(found))).toHaveLength(6);
   });
 
   it("looks up what the sender's domain says", async () => {

@@ -5,7 +5,7 @@ import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store
 import { withTransaction } from "../context.ts";
 import { addUsage, type Limit, usageOf } from "./events.ts";
 import { createRateWindow, type RateWindow } from "./rate-window.ts";
-import { lineOf, networkOf, scopesOf } from "./sender.ts";
+import { createMask, lineOf, networkOf, scopesOf } from "./sender.ts";
 
 const minute = 60_000;
 
@@ -161,6 +161,14 @@ test.each([
   ["203.0.113.7:99999", "unknown"],
   ["", "unknown"],
 ])("%j is the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+test("a network is named in memory by a code that another process gives to another", () => {
+  const [mask, other] = [createMask(), createMask()];
+  expect(mask("203.0.113.7")).toBe(mask("203.0.113.7"));
+  expect(mask("203.0.113.7")).not.toBe(mask("203.0.113.8"));
+  expect(mask("203.0.113.7")).not.toBe(other("203.0.113.7"));
+  expect(mask("203.0.113.7")).toMatch(/^[\w-]{22}$/);
+});
 
 test("the name of a sender changes with the day, the form and the key, and yesterday's is known", () => {
   const day = new Date("2026-03-02T23:59:59Z");

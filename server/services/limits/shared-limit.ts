@@ -3,7 +3,7 @@ import { Refused } from "../result.ts";
 import { addUsage, type Limit, type Usage, usageOf } from "./events.ts";
 import { ringFactor } from "./policy.ts";
 import { createRateWindow } from "./rate-window.ts";
-import { networkOf, ringOf } from "./sender.ts";
+import { createMask, networkOf, ringOf } from "./sender.ts";
 
 /**
  * A bound that all networks share. Its windows are those of one network; the last of them is as long as the bound's own,
@@ -121,6 +121,9 @@ export function createMemoryShare(
   const share = limit.windows.at(-1) ?? limit.windows[0];
   const windows = limit.windows.map(({ ms }) => createRateWindow(ms));
   const everyone = createRateWindow(share.ms);
+  const mask = createMask();
+  const masked = (address: string) =>
+    sendersOf(limit, address).map((sender) => ({ ...sender, who: mask(sender.who) }));
   const usage = ({ who, windows: most }: Sender, now: number): Usage => ({
     before: windows.map((window) => window.used(who, now)),
     wait: Math.max(...windows.map((window, i) => window.wait(who, most[i]?.most ?? 0, now))),
@@ -128,7 +131,7 @@ export function createMemoryShare(
   return {
     take(address, total) {
       const now = clock();
-      const senders = sendersOf(limit, address);
+      const senders = masked(address);
       const [own = unused, ring = null] = senders.map((sender) => usage(sender, now));
       const verdict = judge(limit, own, ring, total ?? everyone.used(all, now));
       if (verdict.ok) {
@@ -139,13 +142,13 @@ export function createMemoryShare(
     },
     retryAfter(address) {
       const now = clock();
-      const waits = sendersOf(limit, address).map((sender) => usage(sender, now).wait);
+      const waits = masked(address).map((sender) => usage(sender, now).wait);
       return Math.max(...waits, everyone.wait(all, limit.reserveFrom, now), 1);
     },
     left(address) {
       const now = clock();
       const last = windows.at(-1);
-      const used = last?.used(networkOf(address), now) ?? 0;
+      const used = last?.used(mask(networkOf(address)), now) ?? 0;
       return { events: Math.max(0, Math.ceil(share.most - used)), seconds: last?.ends(now) ?? 0 };
     },
   };
