@@ -53,7 +53,9 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   return {
     kind: "postgres",
     read: (work) => inTime(withRetry(() => work(db))),
-    write: (work) => inTime(withRetry(() => db.transaction().execute(work))),
+    // Whatever the database's default is: who has waited for a lock must see what its holder committed.
+    write: (work) =>
+      inTime(withRetry(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     probe: () => inTime(withRetry(() => probe(db), 500)),
     time: async () => {
       const asked = CompiledQuery.raw("select clock_timestamp() as now");

@@ -1,6 +1,20 @@
+import { sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
 import type { Db } from "../store.ts";
 
 export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
+
+/** "idem" as a number: the first half of the lock's name, which no other lock of this program has. */
+const keyLock = 0x6964656d;
+
+/**
+ * Holds a key until the end of the transaction: a repeat on another server waits for the first one's commit, and then finds
+ * it before it can run into its limits, its slot, or its mailbox. SQLite's transactions are alone in any case.
+ */
+export async function lockKey(db: Db, key: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${key}))`.execute(db);
+}
 
 /** What an earlier submission with this key left; `isExpired` when it counts no more and only takes up the key. */
 export async function findByKey(
