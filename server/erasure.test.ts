@@ -45,9 +45,12 @@ async function furnish(store: Store, folder: string) {
     log: recordingLog().log,
     now: ctx.now,
     senders: {
-      mail: async (message, signal) => {
-        if (broken) throw new Error(`451 ${message.target} (${email}) is greylisted`);
-        await eml(message, signal);
+      mail: {
+        by: "file",
+        send: async (message, signal) => {
+          if (broken) throw new Error(`451 ${message.target} (${email}) is greylisted`);
+          await eml.send(message, signal);
+        },
       },
     },
   });

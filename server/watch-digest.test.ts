@@ -107,12 +107,24 @@ onEachStore("the digest", (kind) => {
     expect(await digest("2036-03-04T14:00:00Z")).toMatch(/Failed deliveries\n {2}none/);
     const failed = { attempts: 1, last_error: "connect ECONNREFUSED 127.0.0.1:25" };
     await store.write((db) => db.updateTable("deliveries").set(failed).execute());
+    const written = { state: "delivered", delivered_by: "file" } as const;
+    await store.write((db) =>
+      db
+        .updateTable("deliveries")
+        .set({ ...written, delivered_at: "2036-03-05T09:00:00.000Z" })
+        .where("id", "=", (one) => one.selectFrom("deliveries").select("id").limit(1))
+        .execute(),
+    );
     disk.free = 19.6 * 2 ** 20;
     const text = await digest("2036-03-05T14:00:00Z");
     expect(text).toMatch(
       /Failed deliveries\n {2}not delivered yet, still trying: mail [1-9]\d*, webhook \d/,
     );
+    expect(text).toContain(
+      "written to files because SMTP_URL was not set, and sent to no one: mail 1",
+    );
     expect(text).toContain("Disk: 19 MB free");
+    expect(await digest("2036-03-06T14:00:00Z")).not.toContain("written to files");
   });
 
   test("counts as new only what someone has to look at: nothing erased, marked, canceled, or closed", async () => {

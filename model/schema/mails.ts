@@ -220,6 +220,9 @@ const digest = z.strictObject({
   retried: message("mail", "webhook").describe(
     "How many failed otherwise and are tried again; {mail} and {webhook}",
   ),
+  written: message("count").describe(
+    "How many mails became files since the last digest, for want of a mail server; {count}",
+  ),
   free: message("size").describe("Space that is free; {size} with its unit"),
   resolved: message("from", "to").describe("From when to when it was; {from} and {to}"),
   backup: z

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
@@ -15,6 +16,30 @@ import {
 } from "../testing/store.ts";
 import { runChecks } from "./checks.ts";
 import { pgCommand } from "./postgres-commands.ts";
+
+test("the doctor names a webhook that answers with a redirect, and what becomes of leads", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(302, { location: "https://script.example.com/echo?key=secret" }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const checks = await runChecks(
+    parseEnv({
+      DATA_DIR: temporaryFolder(),
+      WEBHOOK_URL: `http://127.0.0.1:${port}/exec`,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      WEBHOOK_ALLOW_PRIVATE: "true",
+    }),
+  );
+  const check = checks.find(({ name }) => name === "webhook");
+  expect(check).toMatchObject({ state: "warn" });
+  expect(check?.detail).toMatch(
+    /answered 302.*\nThat is a redirect to https:\/\/script\.example\.com\. .*given up after one try/,
+  );
+  expect(check?.detail).not.toContain("secret");
+});
 
 onEachStore("the doctor", (kind) => {
   test("finds a set-up that works to work", async () => {

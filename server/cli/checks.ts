@@ -11,7 +11,7 @@ import { countDeliveries, countRefused } from "../db/repositories/delivery-count
 import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
-import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { reasonOf } from "../reason.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
@@ -242,12 +242,17 @@ async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
 async function webhook({ webhook: target }: Config): Promise<Check[]> {
   if (!target) return [{ name: "webhook", state: "ok", detail: "not set" }];
   try {
-    const { status, date } = await reachWebhook(target.url, target);
-    const reached: Check = {
-      name: "webhook",
-      state: "ok",
-      detail: `reached (a HEAD request was answered ${status}); nothing was sent`,
-    };
+    const answer = await reachWebhook(target.url, target);
+    const { status, date } = answer;
+    const detail = `reached (a HEAD request was answered ${status}); nothing was sent`;
+    const isRedirect = status >= 300 && status < 400;
+    const reached: Check = isRedirect
+      ? {
+          name: "webhook",
+          state: "warn",
+          detail: `${detail}\nThat is ${describeRedirect(answer, new URL(target.url))}. Redirects are not followed: a lead that is answered with one is given up after one try. Set WEBHOOK_URL to an address that answers 2xx.`,
+        }
+      : { name: "webhook", state: "ok", detail };
     return date ? [reached, clock("webhook", date)] : [reached];
   } catch (error) {
     return [failed("webhook", error)];

@@ -5,13 +5,11 @@ import type { LeadPage } from "../services/leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
 import type { LeadDetails } from "../services/leads/show.ts";
 import { columns } from "./columns.ts";
+import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
-/**
- * Who reads it: the zone of their clock, the columns of their terminal, and the folder where their mails stay while no mail
- * server is set.
- */
-export type Reader = { zone: string; width: number; mailFolder: string | null };
+/** Who reads it: the zone of their clock, and the columns of their terminal. */
+export type Reader = { zone: string; width: number };
 
 type Lead = LeadPage["leads"][number];
 
@@ -49,7 +47,7 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     "",
     ...(lead.history.length > 0 ? ["History", ...historyLines(lead.history, zone), ""] : []),
     "Deliveries",
-    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, reader)),
+    ...lead.deliveries.flatMap((delivery) => deliveryLines(delivery, zone)),
     "",
   ].join("\n");
 }
@@ -126,18 +124,10 @@ function historyLines(history: readonly LeadEvent[], zone: string): string[] {
   });
 }
 
-function deliveryLines(
-  delivery: DeliveryRecord,
-  { zone, mailFolder }: Omit<Reader, "width">,
-): string[] {
+function deliveryLines(delivery: DeliveryRecord, zone: string): string[] {
   const { attempts, maxAttempts } = delivery;
-  // Done, for the outbox; but no one has it.
-  const isFile = delivery.channel === "mail" && delivery.deliveredAt && mailFolder !== null;
-  const at = delivery.deliveredAt ? ` at ${namedTime(delivery.deliveredAt, zone)}` : "";
-  const state = isFile ? `written to ${mailFolder}${at}, not sent` : delivery.state + at;
-  const next = delivery.nextTry ? `, next try ${namedTime(delivery.nextTry, zone)}` : ", given up";
   return [
-    `  ${delivery.channel} to ${delivery.target}: ${state}${at ? "" : next} (attempt ${attempts} of ${maxAttempts})`,
+    `  ${delivery.channel} to ${delivery.target}: ${deliveryText(delivery, zone)} (attempt ${attempts} of ${maxAttempts})`,
     `    ${delivery.messageId}`,
     ...(delivery.lastError ? [`    last error: ${printable(delivery.lastError)}`] : []),
   ];

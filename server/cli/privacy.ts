@@ -23,7 +23,7 @@ import { closeDeletion } from "./commands/close-deletion.ts";
 import { noMore, readRange, readReference, toJson } from "./commands/command.ts";
 import { writeConsent } from "./commands/consent.ts";
 import { formatDetails } from "./format.ts";
-import { mailFolder, told } from "./mail-folder.ts";
+import { told } from "./mail-folder.ts";
 import { publishedPlatform, readPlatform } from "./metrics/platform.ts";
 import { metricsFolder, printMetrics, publish } from "./metrics/publish.ts";
 import { UsageError } from "./run.ts";
@@ -104,7 +104,7 @@ const commands: Readonly<Record<string, Command>> = {
         const signal = part.source === "signal" ? " (by Global Privacy Control)" : "";
         return `${part.kind}${signal}, ${part.outcome ?? part.state}, ${until}`;
       });
-      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone, mailFolder: mailFolder(config) }) : ""}`;
+      return `${lines.join("\n")}\n\n${lead ? formatDetails(lead, { zone }) : ""}`;
     };
   },
   respond: (args, flags) => {

@@ -99,7 +99,12 @@ export type DeliveryTable = {
   locked_until: string | null;
   created_at: Fixed<string>;
   delivered_at: string | null;
+  /** How it was delivered; null until then, and for mails that a version before 41 delivered. */
+  delivered_by: DeliveredBy | null;
 };
+
+/** `file`: written to the mail folder because no mail server was set, and sent to no one. */
+export type DeliveredBy = "smtp" | "file" | "webhook";
 
 /** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
 export type TemplateName =

@@ -15,6 +15,7 @@ import type { ServiceContext } from "../../services/context.ts";
 import { showSubmission } from "../../services/leads/show.ts";
 import { columns } from "../columns.ts";
 import { formatDetails, oneLine, type Reader } from "../format.ts";
+import { mailFolder } from "../mail-folder.ts";
 import { operatorName } from "../operator-name.ts";
 import { UsageError } from "../run.ts";
 import type { StoreCommand } from "../store-command.ts";
@@ -34,17 +35,23 @@ export type BookingFlags = {
   json?: boolean | undefined;
 };
 
+/** `mailFolder` is where a mail goes while no mail server is set. */
+type CalendarReader = Reader & { mailFolder: string | null };
+
 type BookingCommand = (
   rest: readonly string[],
   flags: BookingFlags,
-) => (ctx: ServiceContext, reader: Reader) => Promise<string>;
+) => (ctx: ServiceContext, reader: CalendarReader) => Promise<string>;
 
 /** A command on bookings as the tool runs it: with the services' context, and the clock of who reads the answer. */
 export function onCalendar(command: BookingCommand): StoreCommand<BookingFlags> {
   return (rest, flags) => {
     const run = command(rest, flags);
     return async (store: Store, config: Config, content: Content) =>
-      run(await createServiceContext(config, store, content), readerOf(flags, config, content));
+      run(await createServiceContext(config, store, content), {
+        ...readerOf(flags, config, content),
+        mailFolder: mailFolder(config),
+      });
   };
 }
 
@@ -210,9 +217,9 @@ function messageOf({ message }: BookingFlags): { message?: string } {
   return message === undefined ? {} : { message };
 }
 
-function told({ email }: BookingRecord, { mailFolder }: Reader): string {
+function told({ email }: BookingRecord, { mailFolder: folder }: CalendarReader): string {
   if (!email) return "Nobody is mailed: the person was erased.";
-  return mailFolder === null
+  return folder === null
     ? "The visitor is mailed; a running server sends it now."
-    : `The mail to the visitor is written to ${mailFolder}, not sent: SMTP_URL is not set.`;
+    : `The mail to the visitor is written to ${folder}, not sent: SMTP_URL is not set.`;
 }

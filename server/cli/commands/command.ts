@@ -7,7 +7,6 @@ import type { Store } from "../../db/open.ts";
 import { flagReasons } from "../../services/intake/flags.ts";
 import { parseReference } from "../../services/intake/reference.ts";
 import type { Reader } from "../format.ts";
-import { mailFolder } from "../mail-folder.ts";
 import { UsageError } from "../run.ts";
 import { endOf, readTime, startOf, zoneFor } from "../zone.ts";
 
@@ -108,11 +107,7 @@ export function readerOf(
   config: Config,
   content: Content,
 ): Reader {
-  return {
-    zone: zoneFor(zone, config, content),
-    width: readWidth(width),
-    mailFolder: mailFolder(config),
-  };
+  return { zone: zoneFor(zone, config, content), width: readWidth(width) };
 }
 
 /** Without a terminal, lines that fit into any. */

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import stringWidth from "string-width";
 import { expect, test, vi } from "vitest";
 import { content } from "#model/testing/content.ts";
 import { parseEnv } from "../../config.ts";
 import { type DeliveryRow, redirectDelivery } from "../../db/repositories/deliveries.ts";
+import { createWorker } from "../../delivery/worker.ts";
+import { createBooking } from "../../services/booking/services.ts";
 import { createSubmit } from "../../services/intake/submit.ts";
 import { OperatorError } from "../../services/operator-error.ts";
 import { testContext } from "../../testing/context.ts";
+import { recordingLog } from "../../testing/log.ts";
 import { onEachStore, type StoreKind, temporaryStore } from "../../testing/store.ts";
 import { contactFields, meta } from "../../testing/submission.ts";
 import { runChecks } from "../checks.ts";
@@ -144,21 +148,75 @@ onEachStore("the operator's commands", (kind) => {
     expect(left).not.toContain("wrong one");
   });
 
-  test("show calls a mail delivered only where a mail server took it", async () => {
+  test("show, export and --json keep how each delivery went, whatever the settings say later", async () => {
     const { run, send, store } = await setUp(kind);
-    const reference = await send(...contact());
-    const delivered_at = "2026-11-21T17:49:00.000Z";
+    const now = () => new Date("2026-11-21T17:49:00Z");
+    const deliver = async (channel: "mail" | "webhook", by: "smtp" | "file" | "webhook") => {
+      const senders = { [channel]: { by, send: async () => undefined } };
+      await createWorker({ store, senders, log: recordingLog().log, now }).runOnce();
+    };
+    const asWebhook = (reference: string) =>
+      store.write(async (db) => {
+        const { id } = await db
+          .selectFrom("submissions")
+          .select("id")
+          .where("reference", "=", reference)
+          .executeTakeFirstOrThrow();
+        await sql`update deliveries set channel = 'webhook', target = 'https://hooks.example.com/x'
+          where submission_id = ${id}`.execute(db);
+      });
+    const written = await send(...contact({ name: "Written" }));
+    await deliver("mail", "file");
+    const sent = await send(...contact({ name: "Sent" }));
+    await deliver("mail", "smtp");
+    const hooked = await send(...contact({ name: "Hooked" }));
+    await asWebhook(hooked);
+    await deliver("webhook", "webhook");
+    const early = await send(...contact({ name: "Early" }));
+    await deliver("mail", "smtp");
+    // As a version before this one left it.
     await store.write((db) =>
-      db.updateTable("deliveries").set({ state: "delivered", delivered_at }).execute(),
+      sql`update deliveries set delivered_by = null where message_id like ${`%${early.toLowerCase()}%`}`.execute(
+        db,
+      ),
     );
-    const file = await run(show, [reference], { zone: "UTC" });
-    expect(file).toMatch(
-      /mail to sales@example.com: written to \S+mail at 2026-11-21 17:49 UTC, not sent/,
-    );
-    expect(file).not.toContain("delivered");
-    const SMTP_URL = "smtp://mail.example.com";
-    const sent = await run(show, [reference], { zone: "UTC" }, { SMTP_URL });
-    expect(sent).toContain("mail to sales@example.com: delivered at 2026");
+    const expected = [
+      [written, /mail to sales@example\.com: written to the file tf-\S+\.eml in the mail folder/],
+      [written, /at 2026-11-21 17:49 UTC, not sent to anyone/],
+      [sent, /mail to sales@example\.com: delivered by SMTP at 2026-11-21 17:49 UTC/],
+      [hooked, /hooks\.example\.com\/\.\.\.: delivered by webhook at/],
+      [early, /delivered at 2026-11-21 17:49 UTC; whether by SMTP or as a file was not recorded/],
+    ] as const;
+    const csv = join(store.folder, "leads.csv");
+    for (const env of [{}, { SMTP_URL: "smtp://mail.example.com" }]) {
+      await run(exportCsv, [], { output: csv, zone: "UTC", force: true }, env);
+      const lines = readFileSync(csv, "utf8").split("\r\n");
+      for (const [reference, pattern] of expected) {
+        expect(await run(show, [reference], { zone: "UTC" }, env)).toMatch(pattern);
+        expect(lines.find((line) => line.includes(reference))).toMatch(pattern);
+      }
+    }
+    const { deliveries } = JSON.parse(await run(show, [written], { json: true }));
+    expect(deliveries).toMatchObject([{ state: "delivered", deliveredBy: "file" }]);
+  });
+
+  test("show and export give the time that a demo was moved to", async () => {
+    const { run, store } = await setUp(kind);
+    const ctx = testContext(store, { now: () => new Date("2026-11-20T12:00:00Z") });
+    const calendar = createBooking(ctx)({ address: "203.0.113.7" });
+    const person = { name: "Ada", email: "ada@example.com", company: "", message: "" };
+    const start = "2026-11-24T15:00:00.000Z";
+    const booked = await calendar.book({ ...person, start, zone: "UTC" }, meta());
+    if (!booked.ok) throw new Error(booked.code);
+    const moved = "2026-11-25T15:00:00.000Z";
+    await calendar.move(booked.token, moved);
+    for (const text of [await run(show, [booked.reference]), await run(list, [], { json: true })]) {
+      expect(text).toContain(moved);
+      expect(text).not.toContain(start);
+    }
+    const csv = join(store.folder, "leads.csv");
+    await run(exportCsv, [], { output: csv });
+    expect(readFileSync(csv, "utf8")).toContain(moved);
   });
 
   test("export has no two columns of one name, no formula, and states and notes", async () => {

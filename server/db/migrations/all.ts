@@ -14,6 +14,7 @@ import { leadSearch } from "./0037_lead_search.ts";
 import { bookingBlocks } from "./0038_booking_blocks.ts";
 import { watch } from "./0039_watch.ts";
 import { purgeIndexes } from "./0040_purge_indexes.ts";
+import { deliveredBy } from "./0041_delivered_by.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   bookingBlocks,
   watch,
   purgeIndexes,
+  deliveredBy,
 ];

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
+import { partsOf } from "../parts-of.ts";
 import type { BookingTable } from "../schema.ts";
 import type { Db } from "../store.ts";
 import { type SubmissionRow, submissionsByIds } from "./submissions.ts";
@@ -47,6 +48,23 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .selectAll()
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
+}
+
+/** The bookings that some submissions made, by the submission. */
+export async function bookingsOf(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<Map<string, BookingRow>> {
+  const found = new Map<string, BookingRow>();
+  for (const ids of partsOf(submissionIds)) {
+    const rows = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("submission_id", "in", ids)
+      .execute();
+    for (const row of rows) found.set(row.submission_id, row);
+  }
+  return found;
 }
 
 /** The booking that a mailbox has open, `mailbox` being its keyed hash. One that is over makes room for the next. */

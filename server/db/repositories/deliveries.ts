@@ -90,7 +90,9 @@ export async function settle(
   db: Db,
   id: string,
   worker: string,
-  outcome: Partial<Pick<DeliveryRow, "state" | "run_at" | "last_error" | "delivered_at">>,
+  outcome: Partial<
+    Pick<DeliveryRow, "state" | "run_at" | "last_error" | "delivered_at" | "delivered_by">
+  >,
 ): Promise<void> {
   const unlocked = { locked_by: null, locked_until: null };
   const settled = await db

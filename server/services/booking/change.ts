@@ -7,7 +7,7 @@ import { type Notice, notify } from "./notify.ts";
 import { type Found, lockByToken, toView } from "./view.ts";
 
 /** Which mails a change sends, and what goes for them. */
-export type ChangeMail = Omit<Notice, "booking" | "submission"> & {
+export type ChangeMail = Omit<Notice, "booking" | "submission" | "previousStart"> & {
   event: "booking-moved" | "booking-cancelled";
 };
 
@@ -59,7 +59,8 @@ export async function change(
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, [found.submission.id]);
   const changed = { booking, submission: found.submission };
-  if (mail) await notify(tx, mail.event, { ...mail, ...changed });
+  const previousStart = found.booking.starts_at;
+  if (mail) await notify(tx, mail.event, { ...mail, ...changed, previousStart });
   return changed;
 }
 

@@ -1,7 +1,9 @@
 import type { LeadState } from "#contracts/lead-states.ts";
+import type { BookingRow } from "../../db/repositories/bookings.ts";
 import type { DeliveryRow } from "../../db/repositories/deliveries.ts";
 import type { LeadEventRow } from "../../db/repositories/lead-events.ts";
 import { fieldsOf, type SubmissionRow } from "../../db/repositories/submissions.ts";
+import { emlName } from "../../delivery/senders/eml.ts";
 
 /** A submission as the operator sees it. */
 export type SubmissionRecord = {
@@ -26,8 +28,12 @@ export type DeliveryRecord = {
   /** When it is tried next; null once it is delivered or dead. */
   nextTry: string | null;
   deliveredAt: string | null;
+  /** How it went; null until then, and where an earlier version didn't record it. */
+  deliveredBy: DeliveryRow["delivered_by"];
   lastError: string | null;
   messageId: string;
+  /** The mail's file, where it became one; in the mail folder of the server that wrote it. */
+  file: string | null;
 };
 
 /** A change of state, or a note. */
@@ -40,20 +46,22 @@ export type LeadEvent = {
   at: string;
 };
 
-export function toSubmission(row: SubmissionRow): SubmissionRecord {
+/** @param booking the demo that it booked: what was asked for first is no longer when it is */
+export function toSubmission(row: SubmissionRow, booking?: BookingRow): SubmissionRecord {
+  const fields = fieldsOf(row);
   return {
     id: row.id,
     reference: row.reference,
     form: row.form,
     state: row.state,
-    fields: fieldsOf(row),
+    fields: booking && "start" in fields ? { ...fields, start: booking.starts_at } : fields,
     page: row.page,
     flags: row.flags ? row.flags.split(",") : [],
     createdAt: row.created_at,
   };
 }
 
-export function toDelivery(row: DeliveryRow): DeliveryRecord {
+export function toDelivery(row: DeliveryRow, reference: string): DeliveryRecord {
   return {
     channel: row.channel,
     target: shownTarget(row.target),
@@ -62,8 +70,10 @@ export function toDelivery(row: DeliveryRow): DeliveryRecord {
     maxAttempts: row.max_attempts,
     nextTry: row.state === "pending" ? row.run_at : null,
     deliveredAt: row.delivered_at,
+    deliveredBy: row.delivered_by,
     lastError: row.last_error,
     messageId: row.message_id,
+    file: row.delivered_by === "file" ? emlName(reference, row.message_id) : null,
   };
 }
 
