@@ -170,7 +170,7 @@ test("after an erasure no byte of the person is in the data folder, nor in a new
   await backupStore(folder, join(fresh, "new.db"));
   expect(await tracesIn(fresh)).toEqual([]);
   await store.close();
-  restoreStore(kept, folder);
+  await restoreStore(kept, folder);
   expect(await tracesIn(folder)).toEqual([]);
 });
 
@@ -319,7 +319,7 @@ test("stores put aside are kept for a time, backups in a number, named ones for 
   for (const name of [...names, "before-the-move.db", "x.db.part"]) {
     writeFileSync(join(backups, name), "");
   }
-  expect(dropOldBackups(backups)).toHaveLength(7);
+  expect(dropOldBackups(backups, "")).toHaveLength(7);
   expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
 });
 

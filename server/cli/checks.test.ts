@@ -1,14 +1,15 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { parseEnv } from "../config.ts";
 import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
+import { migrations } from "../db/migrations/all.ts";
 import { openStore } from "../db/open.ts";
 import { readEnvFile } from "../settings/env-file.ts";
 import {
+  earlierStore,
   onEachStore,
   temporaryDatabase,
   temporaryFolder,
@@ -68,13 +69,9 @@ onEachStore("the doctor", (kind) => {
     expect(await inspectStore(config)).toEqual({ kind: "missing" });
     expect(existsSync(DATA_DIR)).toBe(false);
 
-    const store = await openStore(config);
-    await store.write((db) =>
-      sql`delete from schema_versions where version = (select max(version) from schema_versions)`.execute(
-        db,
-      ),
-    );
-    await store.close();
+    const before = await earlierStore(kind, migrations.at(-2)?.version ?? 0);
+    config.dataDir = before.dataDir;
+    config.databaseUrl = before.databaseUrl;
     expect(await storeState()).toEqual([
       expect.objectContaining({
         state: "warn",
@@ -166,7 +163,7 @@ test("a settings file is looked at for names that mean nothing, and for who may 
 test("PostgreSQL's own commands come without the password", () => {
   const url = "postgres://us%20er:hunter2@db.example.com:6543/my%20site";
   expect(pgCommand("pg_dump", url, "it's.dump")).toBe(
-    "pg_dump --format=custom --no-owner --host=db.example.com --port=6543 --username='us er' --dbname='my site' --file='it'\\''s.dump'",
+    "(umask 077; pg_dump --format=custom --no-owner --host=db.example.com --port=6543 --username='us er' --dbname='my site' --file='it'\\''s.dump')",
   );
   expect(pgCommand("pg_restore", "postgres://db/site", "a.dump")).toMatch(/--dbname=site a\.dump$/);
 });

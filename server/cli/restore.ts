@@ -40,7 +40,7 @@ await runCommand("restore", async () => {
     for (const command of advice.commands) console.info(command);
     return 1;
   }
-  const { submissions, kept } = restoreStore(file, config.dataDir);
+  const { submissions, kept } = await restoreStore(file, config.dataDir);
   // Brings an older backup up to this version's schema, and proves that the server will start on it.
   const store = await openStore(config);
   const again = await settleAgain(config, store, kept);
@@ -70,7 +70,7 @@ async function settleAgain(config: Config, store: Store, kept: string | null): P
   const closed = new Set<string>();
   let erased = 0;
   for (const file of keptStores(config.dataDir)) {
-    const settled = settledIn(file);
+    const settled = await settledIn(file);
     if (settled === null) unread.push(file);
     else {
       for (const reference of await closeAgain(ctx, settled.closed)) closed.add(reference);

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../errors.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type SchemaVersion } from "./migrate.ts";
 import { enterAlone, enterWithOthers } from "./presence.ts";
 import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
+import { assertPostgresSchema, verifyPostgresSchema } from "./schema-check.ts";
 import type { OpenOptions, Store } from "./store.ts";
 
 /** A visitor has an answer within 5 s even when the database hangs without closing its connections. */
@@ -20,8 +21,7 @@ export const poolSize = 10;
 
 /** Opens a PostgreSQL database; see openStore. Lost connections are replaced by the pool, without a restart. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const db = connect(url, {
     // Whoever is alone holds a lock that the next connection of its own would not get either.
     max: options.alone ? 1 : poolSize,
     // One always stays, so that others can see that this store is in use.
@@ -30,20 +30,14 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types: { getTypeParser },
-    application_name: "website",
     ...(options.patient ? {} : { statement_timeout: 4_000 }),
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A connection that breaks is replaced. Without these listeners it would end the process instead: the pool hears of
-  // idle connections only, so each one is listened to, the ones in a transaction too, whose query fails by itself.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await untilReachable(db);
     await assertDurable(db);
     if (options.mustExist) await assertExists(db);
+    await assertPostgresSchema(db);
     await migrate(db);
   } catch (error) {
     await db.destroy();
@@ -65,6 +59,32 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     freeBytes: () => Number.POSITIVE_INFINITY,
     close: () => db.destroy(),
   };
+}
+
+/** The version of the store in a database, which stays as it is; null where there is none. Throws StartError. */
+export async function inspectPostgres(url: string): Promise<SchemaVersion> {
+  const db = connect(url, { max: 1, connectionTimeoutMillis: 5_000 });
+  try {
+    return await verifyPostgresSchema(db);
+  } catch (error) {
+    throw error instanceof StartError ? error : notUsable(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function connect(connectionString: string, options: pg.PoolConfig): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString,
+    types: { getTypeParser },
+    application_name: "website",
+    ...options,
+  });
+  // A connection that breaks is replaced. Without these listeners it would end the process instead: the pool hears of
+  // idle connections only, so each one is listened to, the ones in a transaction too, whose query fails by itself.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Counts and keys are far below 2^53, and SQLite gives them as numbers too. */
