@@ -3,6 +3,8 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError, StoreError } from "../errors.ts";
 import { migrate, type SchemaVersion } from "./migrate.ts";
+import { clientConfig } from "./postgres-client.ts";
+import { connectionFault } from "./postgres-fault.ts";
 import { enterAlone, enterWithOthers } from "./presence.ts";
 import { probe } from "./probe.ts";
 import { storeCode, withRetry } from "./retry.ts";
@@ -35,13 +37,14 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   });
   try {
     await untilReachable(db);
+    await assertUnicode(db);
     await assertDurable(db);
     if (options.mustExist) await assertExists(db);
     await assertPostgresSchema(db);
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw error instanceof StartError ? error : notUsable(error);
+    throw connectionFault(error);
   }
   const inTime = options.patient ? <T>(work: Promise<T>) => work : within;
   return {
@@ -65,17 +68,18 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
 export async function inspectPostgres(url: string): Promise<SchemaVersion> {
   const db = connect(url, { max: 1, connectionTimeoutMillis: 5_000 });
   try {
+    await assertUnicode(db);
     return await verifyPostgresSchema(db);
   } catch (error) {
-    throw error instanceof StartError ? error : notUsable(error);
+    throw connectionFault(error);
   } finally {
     await db.destroy();
   }
 }
 
-function connect(connectionString: string, options: pg.PoolConfig): Kysely<Schema> {
+function connect(url: string, options: pg.PoolConfig): Kysely<Schema> {
   const pool = new pg.Pool({
-    connectionString,
+    ...clientConfig(url),
     types: { getTypeParser },
     application_name: "website",
     ...options,
@@ -103,6 +107,21 @@ async function untilReachable(db: Kysely<Schema>): Promise<void> {
       await sleep(500);
     }
   }
+}
+
+/** Any name can be typed, and one that the database can't hold would be refused with every lead that has it. */
+async function assertUnicode(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await db.executeQuery<{ server_encoding: string }>(
+    CompiledQuery.raw("show server_encoding"),
+  );
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new StartError(
+    `DATABASE_URL: this database has the encoding ${encoding}, so a name such as 李 could not be stored.\n` +
+      "An encoding can't be changed later. Make another database, and set DATABASE_URL to it:\n" +
+      "create database <name> encoding 'UTF8' template template0\n" +
+      "If this one holds leads already, take them along with pg_dump and pg_restore.",
+  );
 }
 
 /** An acknowledged lead must be on disk: a server that was told otherwise is refused. */
@@ -136,17 +155,4 @@ function within<T>(work: Promise<T>): Promise<T> {
     answerMs,
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
-}
-
-function notUsable(error: unknown): StartError {
-  const cause = error instanceof StoreError ? error.cause : error;
-  const code = String((cause as { code?: unknown } | null)?.code ?? "");
-  // The driver's message may repeat parts of the URL; its code says enough.
-  const reason = code || (cause instanceof Error ? cause.name : "unknown");
-  return new StartError(
-    `The database of DATABASE_URL cannot be used (${reason}).\n` +
-      "Check that it runs and can be reached from here, and that role, password and database name are right;\n" +
-      "the role must be allowed to create tables.",
-    { cause: error },
-  );
 }

@@ -110,7 +110,8 @@ export const settings = {
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"], "postgres://user:password@db.example.com/site"),
     otherwise: "the embedded store",
-    meaning: "PostgreSQL instead of the embedded store; `npm run move-store` takes the data along",
+    meaning:
+      "PostgreSQL (in UTF-8) instead of the embedded store; `npm run move-store` takes the data along. `?sslmode=verify-full` encrypts the connection, `&sslrootcert=<file>` names the authority of a private certificate ([TLS](deploying.md#tls-to-the-database))",
     example: "postgres://site:password@db.example.com/site",
     group: "store",
     isSecret: true,
