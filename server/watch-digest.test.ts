@@ -3,6 +3,7 @@ import { recordRun } from "./db/repositories/job-runs.ts";
 import { createBooking } from "./services/booking/services.ts";
 import { markLead } from "./services/leads/work.ts";
 import { erasePerson } from "./services/person/erase.ts";
+import { close } from "./services/privacy/queue.ts";
 import { createRequest } from "./services/privacy/request.ts";
 import { onEachStore } from "./testing/store.ts";
 import { meta } from "./testing/submission.ts";
@@ -138,18 +139,17 @@ onEachStore("the digest", (kind) => {
     const booked = await book({ ...person, start, zone: "Europe/Berlin" }, meta());
     if (!booked.ok) throw new Error(booked.code);
     await cancel(booked.token);
-    await createRequest(ctx)(accessRequest, meta());
-    await ctx.store.write((db) =>
-      db.updateTable("privacy_requests").set({ state: "closed" }).execute(),
-    );
+    const request = await createRequest(ctx)(accessRequest, meta());
+    if (!request.ok) throw new Error(request.code);
+    await close(ctx, request.reference, { outcome: "not-found", reason: "" });
     await erasePerson(ctx, "gone@example.com");
     clock.now = new Date("2036-03-04T14:00:00Z");
     await server({ digestHour: 8 }).look();
     const { subject, text } = mails.find((mail) => mail.kind === "digest")?.content ?? {};
     expect(subject).toBe("[Brand] 0 new leads, 0 demos today and tomorrow");
     expect(text).toContain("Contact messages: 1 (1 spam)");
-    expect(text).toContain("Demo bookings: 1 (1 settled)");
-    expect(text).toContain("Privacy requests: 1 (1 settled)");
+    expect(text).toContain("Demo bookings: 1 (1 closed)");
+    expect(text).toContain("Privacy requests: 1 (1 closed)");
   });
 
   test("is not sent on the day of the set-up, nor when it is off; a failed one is tried again", async () => {

@@ -71,6 +71,9 @@ const lead = z.strictObject({
   titleAbout: message("form", "about").describe(
     "The same where the form has a field to sort by; {form} and {about}",
   ),
+  subject: message("title", "who", "reference").describe(
+    "Subject; {title}, {who} (name and company, as they were typed) and {reference}",
+  ),
   spam: text.describe("Before the subject of what looks suspicious, for the team's filters"),
   unknown: message("id").describe("{form} for one that the site no longer has; {id}"),
   rows: z
@@ -103,6 +106,9 @@ const occasion = z.strictObject({
 const booking = z.strictObject({
   subject: message("title", "time", "reference").describe(
     "Subject; {title}, {time} and {reference}",
+  ),
+  subjectWho: message("title", "time", "who", "reference").describe(
+    "The same to the team; with {who}, name and company, as they were typed",
   ),
   booked: occasion.describe("A demo was booked"),
   moved: occasion.describe("It was moved to another time"),

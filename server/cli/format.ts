@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
-import stringWidth from "string-width";
 import { refusedMark } from "../delivery/refusal.ts";
 import type { LeadPage } from "../services/leads/list.ts";
 import type { DeliveryRecord, LeadEvent } from "../services/leads/record.ts";
 import type { LeadDetails } from "../services/leads/show.ts";
-import { columns } from "./columns.ts";
+import { listing } from "./columns.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
@@ -13,7 +12,7 @@ export type Reader = { zone: string; width: number };
 
 type Lead = LeadPage["leads"][number];
 
-/** One line for each submission. */
+/** Submissions one by one. */
 export function formatTable({ leads, next, notSearched }: LeadPage, reader: Reader): string {
   const unread =
     notSearched > 0
@@ -21,7 +20,7 @@ export function formatTable({ leads, next, notSearched }: LeadPage, reader: Read
       : "";
   if (leads.length === 0) return `No submissions.\n${unread}`;
   return [
-    ...tableOf(leads, reader),
+    tableOf(leads, reader),
     `Times in ${reader.zone}.\n`,
     ...(next ? [`${leads.length} shown. The next page: --after ${next}\n`] : []),
     unread,
@@ -36,6 +35,7 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
     ["Received", `${namedTime(lead.createdAt, zone)} (${zone})`],
     ["Form", lead.form],
     ["State", lead.state],
+    ...(lead.owner === "" ? [] : [["Owner", printable(lead.owner)]]),
     ["Page", printable(lead.page)],
     ...(lead.flags.length > 0 ? [["Flags", lead.flags.join(", ")]] : []),
   ];
@@ -52,47 +52,31 @@ export function formatDetails(lead: LeadDetails, reader: Omit<Reader, "width">):
   ].join("\n");
 }
 
-/** With what is to be looked at in words where they fit; else by signs, so that names and addresses have the room. */
-function tableOf(leads: readonly Lead[], { zone, width }: Reader): string[] {
-  const table = (look: string, seen: (words: readonly string[]) => string, narrow: boolean) =>
-    columns(
-      ["REFERENCE", "RECEIVED", "FORM", "STATE", "NAME", "EMAIL", look],
-      leads.map((lead) => [
-        lead.reference,
-        clockTime(lead.createdAt, zone),
-        lead.form,
-        lead.state,
-        oneLine(lead.fields.name),
-        oneLine(lead.fields.email),
-        seen(attention(lead)),
-      ]),
-      narrow ? { width, cut: { FORM: 5, NAME: 6, EMAIL: 10 }, last: "EMAIL" } : undefined,
-    );
-  const whole = table("LOOK", (words) => words.join(", "), false);
-  if (whole.split("\n").every((line) => stringWidth(line) <= width)) return [whole];
-  const used = new Set(leads.flatMap(attention).map(kindOf));
-  const legend = Object.entries(signs).filter(([word]) => used.has(word));
-  return [
-    table("!", (words) => words.map((word) => signs[kindOf(word)] ?? word).join(""), true),
-    ...(legend.length > 0
-      ? [`${legend.map(([word, sign]) => `${sign} ${word}`).join(", ")}; show says more.\n`]
-      : []),
-  ];
-}
-
-/** What stands for a word of `attention` where there is little room. */
-const signs: Readonly<Record<string, string>> = {
-  suspicious: "!",
-  failed: "x",
-  refused: "r",
-  waiting: "w",
-  erased: "-",
-  expired: "-",
-};
-
-/** `2 failed` is "failed". */
-function kindOf(word: string): string {
-  return word.replace(/^\d+ /, "");
+function tableOf(leads: readonly Lead[], { zone, width }: Reader): string {
+  return listing(
+    {
+      facts: {
+        head: ["REFERENCE", "RECEIVED", "FORM", "STATE"],
+        rows: leads.map((lead) => [
+          lead.reference,
+          clockTime(lead.createdAt, zone),
+          lead.form,
+          lead.state,
+        ]),
+      },
+      texts: {
+        head: ["NAME", "COMPANY", "EMAIL", "OWNER", "LOOK"],
+        rows: leads.map((lead) => [
+          oneLine(lead.fields.name),
+          oneLine(lead.fields.company),
+          oneLine(lead.fields.email),
+          oneLine(lead.owner),
+          attention(lead).join(", "),
+        ]),
+      },
+    },
+    width,
+  );
 }
 
 /** What an operator should know before reading on, the most important first. */
@@ -119,6 +103,7 @@ function historyLines(history: readonly LeadEvent[], zone: string): string[] {
   return history.flatMap(({ kind, value, by, at }) => {
     const when = `  ${namedTime(at, zone)}  ${printable(by)}`;
     if (kind === "state") return [`${when}: ${value}`];
+    if (kind === "owner") return [`${when}: assigned to ${printable(value) || "no one"}`];
     notes += 1;
     return [`${when}, note ${notes}:`, `    ${printable(value).replaceAll("\n", "\n    ")}`];
   });

@@ -43,6 +43,8 @@ export type SubmissionTable = {
   flags: string;
   created_at: Fixed<string>;
   state: LeadState;
+  /** Operator who works on it; "" for no one. */
+  owner: string;
   /**
    * Key in the search index: milliseconds of `created_at` times 1000, and a number that makes it unique. Null while what
    * the index has of the row is missing or out of date.
@@ -54,8 +56,8 @@ export type SubmissionTable = {
 export type LeadEventTable = {
   id: Fixed<string>;
   submission_id: Fixed<string>;
-  kind: Fixed<"state" | "note">;
-  /** The new state, or the note's text. */
+  kind: Fixed<"state" | "note" | "owner">;
+  /** The new state or owner ("" for no one), or the note's text. */
   value: Fixed<string>;
   /** Who did it: an operator's name, never a visitor's. */
   author: Fixed<string>;

@@ -13,7 +13,7 @@ import {
 import type { BookingRecord } from "../../services/booking/record.ts";
 import type { ServiceContext } from "../../services/context.ts";
 import { showSubmission } from "../../services/leads/show.ts";
-import { columns } from "../columns.ts";
+import { listing } from "../columns.ts";
 import { formatDetails, oneLine, type Reader } from "../format.ts";
 import { mailFolder } from "../mail-folder.ts";
 import { operatorName } from "../operator-name.ts";
@@ -158,17 +158,22 @@ export const unblock: BookingCommand = (rest, flags) => {
 
 function table(bookings: readonly BookingRecord[], { zone, width }: Reader): string {
   if (bookings.length === 0) return "No demos.\n";
-  const rows = bookings.map((booking) => [
+  const facts = bookings.map((booking) => [
     clockTime(booking.start, zone),
     booking.reference,
     booking.state === "booked" ? "" : stateText(booking.state),
+  ]);
+  const texts = bookings.map((booking) => [
     oneLine(booking.name),
+    oneLine(booking.company),
     oneLine(booking.email),
     booking.zone === zone ? "" : booking.zone,
   ]);
-  const head = ["STARTS", "REFERENCE", "STATE", "NAME", "EMAIL", "THEIR ZONE"];
-  const cut = { NAME: 6, EMAIL: 10, "THEIR ZONE": 10 };
-  return `${columns(head, rows, { width, cut })}Times in ${zone}.\n`;
+  const listed = {
+    facts: { head: ["STARTS", "REFERENCE", "STATE"], rows: facts },
+    texts: { head: ["NAME", "COMPANY", "EMAIL", "THEIR ZONE"], rows: texts },
+  };
+  return `${listing(listed, width)}Times in ${zone}.\n`;
 }
 
 /** The store spells it the British way, and so do programs that read --json. */

@@ -15,6 +15,7 @@ export type Flags = {
   form?: string | undefined;
   state?: string | undefined;
   flag?: string | undefined;
+  owner?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
   after?: string | undefined;
@@ -89,6 +90,12 @@ export function readFlag(flag: string | undefined): { flag?: string } {
     throw new UsageError(`There is no flag "${flag}". Flags: ${flagNames.join(", ")}.`);
   }
   return { flag };
+}
+
+/** An operator's name, or `none` for no one. */
+export function readOwner(owner: string | undefined): { owner?: string } {
+  if (owner === undefined) return {};
+  return { owner: owner.toLowerCase() === "none" ? "" : owner };
 }
 
 /** `--since` and `--until`, read now; when they are depends on the zone, which the settings may say. */

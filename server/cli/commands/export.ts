@@ -33,7 +33,17 @@ export const exportCsv: Command = (rest, flags) => {
   };
 };
 
-const own = ["reference", "received", "form", "state", "flags", "sent_from", "deliveries", "notes"];
+const own = [
+  "reference",
+  "received",
+  "form",
+  "state",
+  "owner",
+  "flags",
+  "sent_from",
+  "deliveries",
+  "notes",
+];
 
 /** A field that is called as one of our columns gets another name: two columns of one name can't be told apart. */
 function headOf(fields: readonly string[]): string[] {
@@ -52,6 +62,7 @@ function rowOf(lead: ExportedLead, fields: readonly string[], zone: string): str
     lead.createdAt,
     lead.form,
     lead.state,
+    lead.owner,
     lead.flags.join(" "),
     lead.page,
     deliveries.join("\n"),

@@ -15,6 +15,7 @@ import { bookingBlocks } from "./0038_booking_blocks.ts";
 import { watch } from "./0039_watch.ts";
 import { purgeIndexes } from "./0040_purge_indexes.ts";
 import { deliveredBy } from "./0041_delivered_by.ts";
+import { leadOwner } from "./0042_lead_owner.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   watch,
   purgeIndexes,
   deliveredBy,
+  leadOwner,
 ];

@@ -1,6 +1,7 @@
 import type { BookingChange } from "#contracts/booking.ts";
 import { type BookingRow, isSlotConflict, updateBooking } from "../../db/repositories/bookings.ts";
 import { forgetKeysOf } from "../../db/repositories/idempotency.ts";
+import { closeEnded } from "../../db/repositories/submissions.ts";
 import { type ServiceContext, type Tx, withTransaction } from "../context.ts";
 import { answered, Refused } from "../result.ts";
 import { type Notice, notify } from "./notify.ts";
@@ -56,6 +57,7 @@ export async function change(
   mail: ChangeMail | null,
 ): Promise<Found> {
   const booking = await update(tx, found.booking, next);
+  if (next.state === "cancelled") await closeEnded(tx.db, found.submission.id);
   // The same input sent again would find a booking that no longer is what it asked for.
   await forgetKeysOf(tx.db, [found.submission.id]);
   const changed = { booking, submission: found.submission };

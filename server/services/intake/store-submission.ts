@@ -100,6 +100,7 @@ async function insert(
       flags,
       created_at: now.toISOString(),
       state: "new",
+      owner: "",
       position: null,
     };
     if (await insertSubmission(db, row)) return row;

@@ -17,6 +17,8 @@ export type LeadFilter = {
   form?: string | undefined;
   state?: LeadState | undefined;
   flag?: string | undefined;
+  /** Operator who works on it; "" for no one. */
+  owner?: string | undefined;
   /** ISO time, inclusive. */
   since?: string | undefined;
   /** ISO time, exclusive. */

@@ -11,6 +11,8 @@ export type SubmissionRecord = {
   reference: string;
   form: string;
   state: LeadState;
+  /** Operator who works on it; "" for no one. */
+  owner: string;
   fields: Record<string, string>;
   page: string;
   flags: string[];
@@ -36,10 +38,10 @@ export type DeliveryRecord = {
   file: string | null;
 };
 
-/** A change of state, or a note. */
+/** A change of state or owner, or a note. */
 export type LeadEvent = {
   kind: LeadEventRow["kind"];
-  /** The new state, or the note's text. */
+  /** The new state or owner ("" for no one), or the note's text. */
   value: string;
   /** Which operator it was. */
   by: string;
@@ -54,6 +56,7 @@ export function toSubmission(row: SubmissionRow, booking?: BookingRow): Submissi
     reference: row.reference,
     form: row.form,
     state: row.state,
+    owner: row.owner,
     fields: booking && "start" in fields ? { ...fields, start: booking.starts_at } : fields,
     page: row.page,
     flags: row.flags ? row.flags.split(",") : [],

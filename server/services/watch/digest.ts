@@ -104,7 +104,7 @@ function byForm(counts: readonly SubmissionCount[]): Digest["leads"] {
     form,
     count: total(rows),
     waiting: total(rows.filter(isWaiting)),
-    states: [...leadStates, "settled" as const]
+    states: leadStates
       .map((state) => ({ state, count: total(rows.filter((row) => row.state === state)) }))
       .filter(({ count }) => count > 0),
   }));
