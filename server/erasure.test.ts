@@ -319,8 +319,12 @@ test("stores put aside are kept for a time, backups in a number, named ones for 
   for (const name of [...names, "before-the-move.db", "x.db.part"]) {
     writeFileSync(join(backups, name), "");
   }
-  expect(dropOldBackups(backups, "")).toHaveLength(7);
+  expect(dropOldBackups(backups, join(backups, names.at(-1) ?? ""))).toHaveLength(7);
   expect(readdirSync(backups).sort()).toEqual([...names.slice(6), "before-the-move.db"]);
+  // Made while the clock was at its beginning: the oldest by its name, and the newest of all.
+  const early = join(backups, backupName(new Date(0)));
+  writeFileSync(early, "");
+  expect(dropOldBackups(backups, early)).toEqual([join(backups, names[6] ?? "")]);
 });
 
 test("closing a deletion shows what it would erase, and erases with --yes", {

@@ -67,8 +67,9 @@ async function twoServers(kind: StoreKind, rateLimit: number) {
       mail: { confirmForms: Object.keys(inputs) },
     }),
   );
-  const warm = Array.from({ length: 10 }, () => [first.probe(), second.probe()]);
-  await Promise.all(warm.flat());
+  const ask = (store: typeof second) =>
+    store.read((db) => db.selectFrom("secrets").selectAll().execute());
+  await Promise.all(Array.from({ length: 10 }, () => [ask(first), ask(second)]).flat());
   return { store: first, contexts, close: () => second.close() };
 }
 
