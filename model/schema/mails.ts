@@ -187,6 +187,7 @@ const alert = z.strictObject({
     .strictObject({
       deliveries: text.describe("Mails or webhooks could not be delivered"),
       disk: text.describe("The disk is nearly full"),
+      clock: text.describe("A server's clock has jumped, so nothing is removed for its age"),
       backup: text.describe("The backup failed"),
       requests: text.describe("Privacy requests have to be answered soon"),
       publishing: text.describe("What was due could not be published"),

@@ -13,6 +13,7 @@ import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
 import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { reasonOf } from "../reason.ts";
+import { clockText, createClockGuard } from "../services/retention/clock.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
@@ -73,6 +74,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store, readable)),
         await guarded("publishing", () => publishing(store, readable)),
+        await guarded("clock", () => plausible(store)),
         await guarded("store clock", async () => clock("store", await store.time())),
       ];
     } finally {
@@ -191,6 +193,15 @@ async function deliveries(store: Store): Promise<Check> {
     state: dead + refusals > 0 || disabled.length > 0 ? "warn" : "ok",
     detail: detail + help,
   };
+}
+
+/** Whether this machine's clock may remove what has had its time. */
+async function plausible(store: Store): Promise<Check> {
+  const verdict = await createClockGuard({ store, isReadOnly: true })();
+  const name = "clock";
+  return verdict.problem === null
+    ? { name, state: "ok", detail: "close to when the store was in use last" }
+    : { name, state: "fail", detail: clockText(verdict, "this machine") };
 }
 
 /** What the server published by itself, on the day that something waited for. */

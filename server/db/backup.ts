@@ -135,6 +135,12 @@ export function settledIn(file: string): Promise<Settled | null> {
   }));
 }
 
+/** When a store was last in use under a plausible clock (ISO); null where it doesn't say. */
+export async function lastSeenIn(file: string): Promise<string | null> {
+  const sql = "select ok_at from job_runs where name = 'retention'";
+  return (await inside(file, (database) => database.prepare(sql).pluck().get() as string)) ?? null;
+}
+
 /** Whether a copy of the store still has the answers of one of these submissions; false if it is unreadable. */
 export async function holdsAnswersOf(
   file: string,

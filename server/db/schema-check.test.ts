@@ -62,6 +62,7 @@ test("the steps of the schema make what they always made", async () => {
       "40": "f8808d43746a",
       "41": "219a61581678",
       "42": "1f5adb09daeb",
+      "43": "1f5adb09daeb",
     }
   `);
 });

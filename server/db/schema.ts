@@ -268,7 +268,8 @@ export type DutyTable = {
 
 /** The last good and the last bad end of a job that runs outside the server. */
 export type JobRunTable = {
-  name: Fixed<"backup" | "publishing">;
+  /** `retention`: when the store was last in use under a clock that was plausible. */
+  name: Fixed<"backup" | "publishing" | "retention">;
   ok_at: string | null;
   failed_at: string | null;
   /** What went wrong the last time that it did; no addresses. */

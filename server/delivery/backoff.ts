@@ -15,6 +15,9 @@ const pauses = [
   24 * hour,
 ];
 
+/** No delivery waits longer, but for what is added so that a backlog spreads out. */
+export const longestPauseMs = Math.max(...pauses);
+
 /** The first attempt and one after each pause; then the delivery is dead and waits for the operator. */
 export const maxAttempts = pauses.length + 1;
 

@@ -16,7 +16,7 @@ import type { Store } from "../db/store.ts";
 import { StoreError } from "../errors.ts";
 import { type Log, withoutAddresses } from "../log.ts";
 import { visitorTemplates } from "./audience.ts";
-import { pauseAfter } from "./backoff.ts";
+import { longestPauseMs, pauseAfter } from "./backoff.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 import { PermanentFailure, type Sender, toMessage } from "./message.ts";
 import { Refusal } from "./refusal.ts";
@@ -66,6 +66,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       claimDue(db, {
         worker: name,
         now: at.toISOString(),
+        farAhead: new Date(at.getTime() + 2 * longestPauseMs).toISOString(),
         lockedUntil: new Date(at.getTime() + lockMs).toISOString(),
         limit: batch,
       }),

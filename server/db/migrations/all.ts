@@ -16,6 +16,7 @@ import { watch } from "./0039_watch.ts";
 import { purgeIndexes } from "./0040_purge_indexes.ts";
 import { deliveredBy } from "./0041_delivered_by.ts";
 import { leadOwner } from "./0042_lead_owner.ts";
+import { retentionClock } from "./0043_retention_clock.ts";
 
 /** In order. An applied migration is never edited; a change is a new one. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   purgeIndexes,
   deliveredBy,
   leadOwner,
+  retentionClock,
 ];

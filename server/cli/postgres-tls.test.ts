@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { runChecks } from "../cli/checks.ts";
 import { parseEnv } from "../config.ts";
+import { inspectStore } from "../db/inspect.ts";
+import { openStore } from "../db/open.ts";
 import { StartError } from "../errors.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
-import { inspectStore } from "./inspect.ts";
-import { openStore } from "./open.ts";
+import { runChecks } from "./checks.ts";
 
 /** Makes certificates by the machine's own tool; there is none in Node. */
 function openssl(folder: string, ...args: string[]): void {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { runChecks } from "../cli/checks.ts";
 import { parseEnv } from "../config.ts";
+import { inspectStore } from "../db/inspect.ts";
+import { openStore } from "../db/open.ts";
 import { createSubmit } from "../services/intake/submit.ts";
 import { testContext } from "../testing/context.ts";
 import { listSubmissions } from "../testing/leads.ts";
 import { temporaryStore } from "../testing/store.ts";
 import { contactFields, meta } from "../testing/submission.ts";
-import { inspectStore } from "./inspect.ts";
-import { openStore } from "./open.ts";
+import { runChecks } from "./checks.ts";
 
 const postgres = inject("postgres");
 
