@@ -67,7 +67,7 @@ onEachStore("what is removed for its age", (kind) => {
         // What is told goes by what stands against the clock.
         expect(Math.abs(verdict.now.getTime() - real.now)).toBeLessThanOrEqual(2 * hour);
         expect(clockText(verdict, "here")).toMatch(
-          /The clock of here says .* resume-retention \d{4}/,
+          /The clock of here says .* resume-retention <today>/,
         );
       }
       expect(await seen()).toBe(before);

@@ -83,11 +83,11 @@ export async function confirmClock(store: Pick<Store, "write">, now: Date): Prom
 
 /** What an operator is told, wherever it is seen, and the command that ends it. */
 export function clockText({ clock, problem }: ClockVerdict, machine: string): string {
-  const day = clock.toISOString().slice(0, 10);
+  // Without a day to copy: it must come from somewhere else than this clock.
   return (
     `The clock of ${machine} says ${shown(clock)}, and ${problem}. Nothing is removed for its age until that is settled: no data past ` +
     "RETENTION_DAYS, no records, no mail files. Set the clock right. If it is right, because no server ran for so long, say which day it " +
-    `is: npm run privacy -- resume-retention ${day}`
+    "is: npm run privacy -- resume-retention <today>"
   );
 }
 
