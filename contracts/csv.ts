@@ -11,29 +11,29 @@ export function csvRows(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-/** A cell in quotes, which keep it whole for whoever takes commas and quotes as RFC 4180 does. */
+/** Quoted cell: one cell for every program that reads RFC 4180. */
 function cell(text: string): string {
   return `"${withoutFormulas(text.replaceAll("\0", "")).replaceAll('"', '""')}"`;
 }
 
-/** An equals sign and its like, the full-width ones too. */
+/** First characters of a formula, full-width forms included. */
 const beginsFormula = new Set("=+-@＝＋－＠");
 
 /**
- * Where a program may see the beginning of a cell. Excel splits at semicolons where lists are written with them, or at tabs, and
- * then takes our quotes for text, so that a line break ends its row too.
+ * Characters after which a program may begin a cell. Excel splits at the system's list separator (a semicolon in many countries) or at
+ * tabs, and then reads our quotes as text, so that a line break ends its row too.
  */
 const beginsCell = new Set(";\t\r\n\v\f\u0085\u2028\u2029");
 
-/** What some programs skip before they look for a formula. */
+/** Characters that some programs skip before they look for a formula. */
 const isSkipped = /[\s\p{Cc}\p{Cf}"]/u;
 
 /**
- * A visitor's `=HYPERLINK(...)` is a formula to Excel, Sheets and Calc, quotes or not: an apostrophe in front makes it a text. It
- * stands before what such a program would take for a cell, also within a longer text: `hello;=1+1` becomes `hello;'=1+1`.
+ * Text without formulas. A visitor's `=HYPERLINK(...)` is a formula to Excel, Sheets and Calc, quoted or not; an apostrophe in front
+ * makes it text. The apostrophe goes before each part that a program could read as a cell: `hello;=1+1` becomes `hello;'=1+1`.
  */
 function withoutFormulas(text: string): string {
-  // What begins with a tab or a line break is moved into a cell of its own by some.
+  // Some programs move text that begins with a tab or a line break into its own cell.
   let safe = /^[\t\r\n]/.test(text) ? "'" : "";
   let start = safe.length;
   let isBeginning = safe === "";

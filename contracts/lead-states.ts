@@ -1,6 +1,6 @@
 /**
- * What has become of a submission, in the order of its life. Every one begins as new; closed is what needs no one any more: a
- * canceled demo, a privacy request that has ended, an erased person, a question that is answered.
+ * States of a submission, in the order of its life. Every submission starts as `new`. `closed` needs no more work: a canceled demo, a
+ * closed privacy request, an erased person, an answered question.
  */
 export const leadStates = ["new", "open", "won", "lost", "closed", "spam"] as const;
 

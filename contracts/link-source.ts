@@ -1,12 +1,12 @@
-/** A source as the counts have it: letters, digits, dots, and dashes. */
+/** Maximum length of a source name. */
 const longest = 60;
 
-/** The name of a source that has letters of no such kind, or an address of someone. */
+/** Name of a source without a Latin letter or digit, or with an email address in it. */
 const UNNAMED = "link";
 
 /**
- * The source that a link names itself (`?utm_source=Newsletter`), as one word; "" where it names none. Whoever makes a link can
- * write anything into it, so an email address is no source, and the rest is cut to what a host may look like.
+ * Source in a link's `utm_source`, as lower-case letters, digits, dots and dashes; "" if it has none. Anyone can put anything into a
+ * link, so email addresses are dropped and everything else is reduced to the characters of a host name.
  */
 export function linkSource(address: string): string {
   const named = URL.parse(address)?.searchParams.get("utm_source")?.trim() ?? "";

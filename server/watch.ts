@@ -21,7 +21,7 @@ import { doAlerts, doDigest } from "./services/watch/duty.ts";
 
 export type WatchDeps = {
   ctx: ServiceContext;
-  /** What is told goes by its time: an alert of a clock that has jumped must not be dated, or forgotten, by that clock. */
+  /** Source of the time for alerts and digests: a clock that jumped must neither date nor expire them. */
   clock: ClockGuard;
   log: Log;
   identity: () => MailIdentity;

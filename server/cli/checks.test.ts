@@ -7,6 +7,7 @@ import { recordBackup } from "../db/backup-record.ts";
 import { inspectStore } from "../db/inspect.ts";
 import { migrations } from "../db/migrations/all.ts";
 import { openStore } from "../db/open.ts";
+import { confirmClock } from "../services/retention/clock.ts";
 import { readEnvFile } from "../settings/env-file.ts";
 import {
   earlierStore,
@@ -58,6 +59,20 @@ onEachStore("the doctor", (kind) => {
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["store", "deliveries", "store clock"]),
     );
+  });
+
+  test("names a clock that is weeks from the store's last use, and leaves it so", async () => {
+    const store = await temporaryStore(kind);
+    const config = parseEnv({ DATA_DIR: store.folder });
+    config.databaseUrl = store.location.databaseUrl;
+    await confirmClock(store, new Date(Date.now() - 20 * 86_400_000));
+    for (let look = 0; look < 2; look++) {
+      const checks = await runChecks(config);
+      expect(checks.find(({ name }) => name === "clock")).toMatchObject({
+        state: "fail",
+        detail: expect.stringMatching(/resume-retention <today>/),
+      });
+    }
   });
 
   test("only looks: no folder, no store and no newer schema comes of it", async () => {

@@ -195,7 +195,7 @@ async function deliveries(store: Store): Promise<Check> {
   };
 }
 
-/** Whether this machine's clock may remove what has had its time. */
+/** Whether this machine's clock is plausible enough for the retention purge. */
 async function plausible(store: Store): Promise<Check> {
   const verdict = await createClockGuard({ store, isReadOnly: true })();
   const name = "clock";

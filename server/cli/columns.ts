@@ -5,16 +5,16 @@ export function columns(head: readonly string[], rows: readonly (readonly string
   return `${aligned([head, ...rows]).join("\n")}\n`;
 }
 
-/** What is listed: short facts, and texts of any length. */
+/** Rows of a list: short facts, and texts of any length. */
 export type Listed = {
   facts: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  /** Of each row, as many as there are headings. */
+  /** One text per heading for each row. */
   texts: { head: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
 /**
- * A table where the terminal has room for it; else a line of facts for each row with its texts below, so that no name is cut. Only
- * what is wider than a whole line is.
+ * A table if it fits the terminal; otherwise a line of facts per row with the texts below, so that no name is cut. Only a text wider
+ * than the terminal is cut.
  */
 export function listing({ facts, texts }: Listed, width: number): string {
   const table = columns(
@@ -58,7 +58,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Texts beside each other, as many as a line has room for. */
+/** Lines of texts, each as full as the width allows. */
 function packed(texts: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((one) => one !== "")) {

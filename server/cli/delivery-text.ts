@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from "../services/leads/record.ts";
 import { namedTime } from "./zone.ts";
 
-/** How a delivery stands, by what was recorded when it went: the settings may have changed since. */
+/** State of a delivery in words, from what was recorded when it was sent: the settings may have changed since. */
 export function deliveryText(delivery: DeliveryRecord, zone: string): string {
   const { state, channel, nextTry, deliveredAt } = delivery;
   if (state === "dead") return "dead, given up";

@@ -7,12 +7,12 @@ import { listing } from "./columns.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { clockTime, namedTime } from "./zone.ts";
 
-/** Who reads it: the zone of their clock, and the columns of their terminal. */
+/** Reader of the output: time zone and terminal width. */
 export type Reader = { zone: string; width: number };
 
 type Lead = LeadPage["leads"][number];
 
-/** Submissions one by one. */
+/** List of submissions with the notes below it. */
 export function formatTable({ leads, next, notSearched }: LeadPage, reader: Reader): string {
   const unread =
     notSearched > 0

@@ -1,6 +1,6 @@
 /** The command that the operator of a PostgreSQL store runs instead of ours, without the password. */
 export function pgCommand(program: "pg_dump" | "pg_restore", url: string, file: string): string {
-  // Nobody else may read a dump, from its first byte on; the parentheses leave the shell's own mode as it is.
+  // No one else may read a dump, from its first byte on; the parentheses leave the shell's own mode as it is.
   return program === "pg_dump"
     ? `(umask 077; pg_dump --format=custom --no-owner ${where(url)} --file=${quoted(file)})`
     : `pg_restore --clean --if-exists --no-owner --single-transaction ${where(url)} ${quoted(file)}`;

@@ -25,7 +25,7 @@ function hasOpenssl(): boolean {
   }
 }
 
-/** An authority that nobody knows, and certificates that it signed. */
+/** An authority that no one knows, and certificates that it signed. */
 function makeCertificates(folder: string): void {
   const subject = (name: string) => ["-subj", `/CN=${name}`];
   const made = ["-newkey", "rsa:2048", "-nodes"];
@@ -193,7 +193,7 @@ describe.runIf(isHere)("a database with TLS", () => {
       /SELF_SIGNED|UNABLE_TO/,
       /sslrootcert=/,
     ],
-    ["no TLS asked for", "", /takes encrypted connections only/, /sslmode=verify-full/],
+    ["no TLS asked for", "", /accepts encrypted connections only/, /sslmode=verify-full/],
     [
       "a file that is missing",
       "?sslmode=require&sslrootcert=FOLDER/none.pem",
@@ -201,10 +201,10 @@ describe.runIf(isHere)("a database with TLS", () => {
       /sslrootcert.*missing/,
     ],
     [
-      "a file that is no certificate",
+      "a file without a certificate",
       "?sslmode=require&sslcert=FOLDER/no.pem&sslkey=FOLDER/no.pem",
       /ERR_OSSL/,
-      /no certificate or key in PEM/,
+      /a PEM certificate or key/,
     ],
   ])("%s: the advice fits the fault", async (_, given, reason, fix) => {
     const url = urlOf(given);
@@ -258,7 +258,7 @@ test.runIf("url" in inject("postgres"))(
     const postgres = inject("postgres");
     const url = `${"url" in postgres ? postgres.url : ""}?sslmode=require`;
     await expect(openStore({ dataDir: "", databaseUrl: url })).rejects.toThrow(
-      /does not take encrypted connections[\s\S]*ssl = on/,
+      /does not accept encrypted connections[\s\S]*ssl = on/,
     );
   },
 );
@@ -268,6 +268,6 @@ test.runIf("url" in inject("postgres"))("what isn't there is told as that", asyn
   const url = new URL("url" in postgres ? postgres.url : "");
   url.pathname = "nowhere";
   await expect(openStore({ dataDir: "", databaseUrl: url.href })).rejects.toThrow(
-    /3D000[\s\S]*no database of this name/,
+    /3D000[\s\S]*database doesn't exist/,
   );
 });

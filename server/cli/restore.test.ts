@@ -54,7 +54,7 @@ test("a backup that somebody has changed is refused in a sentence, by its own na
     const { code, stdout, stderr } = await restore(name, store.folder);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(
-      `${name} is no usable backup (it is not as this program made it: unknown trigger bcc); nothing was changed.`,
+      `${name} is no usable backup (its schema is another one: unknown trigger bcc); nothing was changed.`,
     );
     expect(stderr).not.toMatch(/\n\s+at /);
   }

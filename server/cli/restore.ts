@@ -68,7 +68,7 @@ await runCommand("restore", async () => {
   return 0;
 });
 
-/** A backup knows the time when it was made; the stores that were put aside know better when this one was in use. */
+/** Verdict on the clock. The backup knows when it was made; the stores kept in the data folder may have been in use later. */
 async function lookAtClock(config: Config, store: Store): Promise<ClockVerdict> {
   const seen = await Promise.all(keptStores(config.dataDir).map(lastSeenIn));
   const latest = seen.reduce((one, other) => ((other ?? "") > (one ?? "") ? other : one), null);

@@ -16,7 +16,7 @@ export function recordBackup(
   if (!existsSync(file)) return false;
   let database: BetterSqlite.Database | undefined;
   try {
-    // Whatever it holds: that a backup of a changed store failed has to be known too.
+    // Unverified: that the backup of a tampered store failed must be recorded too.
     database = connect(file, { fileMustExist: true, timeout: 5_000 });
     // The table is the server's; see repositories/job-runs.ts.
     const column = problem === null ? "ok_at" : "failed_at";

@@ -26,7 +26,7 @@ import { connect, openStoreFile } from "./store-file.ts";
 /** What a store file holds, once it was found to be whole. */
 export type StoreSummary = { schema: number; submissions: number; bytes: number };
 
-/** A copy holds personal data and keys, and who may read the store by its group has no need to read copies of it. */
+/** Mode of backups: they hold personal data and keys, so even the store's group cannot read them. */
 const copyMode = 0o600;
 
 /**
@@ -36,7 +36,7 @@ const copyMode = 0o600;
 export async function backupStore(dataDir: string, target: string): Promise<StoreSummary> {
   const source = join(dataDir, storeFile);
   if (!existsSync(source)) throw new StartError(`There is no store in ${dataDir}; set DATA_DIR.`);
-  // A link that leads nowhere is there too.
+  // A dangling link counts as an existing file.
   if (lstatSync(target, { throwIfNoEntry: false }))
     throw new StartError(`${target} exists already; nothing was changed.`);
   assertSpace(source, dirname(target));
@@ -135,7 +135,7 @@ export function settledIn(file: string): Promise<Settled | null> {
   }));
 }
 
-/** When a store was last in use under a plausible clock (ISO); null where it doesn't say. */
+/** ISO time at which a store was last in use under a plausible clock; null if unknown. */
 export async function lastSeenIn(file: string): Promise<string | null> {
   const sql = "select ok_at from job_runs where name = 'retention'";
   return (await inside(file, (database) => database.prepare(sql).pluck().get() as string)) ?? null;
@@ -194,14 +194,14 @@ async function copyUsable(backup: string, aside: string, target: string): Promis
   }
 }
 
-/** What SQLite writes beside a store while it is open. */
+/** Suffixes of the files that SQLite keeps next to an open store. */
 const sideFiles = ["-wal", "-shm", "-journal"] as const;
 
 function removeStore(file: string): void {
   for (const part of ["", ...sideFiles]) rmSync(file + part, { force: true });
 }
 
-/** A log beside a file holds the newest of it, or is needed to undo what was half written. Throws StartError. */
+/** Rejects a backup with a log next to it: the log holds its newest rows, or what undoes a half-written page. Throws StartError. */
 function assertWhole(backup: string): void {
   // Reading from a pipe or a device would never end.
   if (!statSync(backup).isFile())
@@ -212,20 +212,20 @@ function assertWhole(backup: string): void {
   const log = sideFiles.find((part) => part !== "-shm" && size(backup + part) > 0);
   if (!log) return;
   throw new StartError(
-    `${backup} is no whole backup: a part of it is in ${backup}${log}. Nothing was changed.\n` +
-      "It was copied from a store in use, or is one. Take a backup that npm run backup made. If this is all there is, put both files\n" +
+    `${backup} is incomplete: part of it is in ${backup}${log}. Nothing was changed.\n` +
+      "It was copied from a store in use, or is one. Use a backup made by npm run backup. If this is all there is, put both files\n" +
       "into an empty DATA_DIR as site.db and site.db" +
       `${log}, and start the server on it.`,
   );
 }
 
-/** A new file for this user alone, in the place of one that a crash left. No link leads what is written elsewhere. */
+/** Creates a file that only this user can read, replacing a leftover. Never follows a link. */
 function makeOwnFile(file: string): number {
   removeStore(file);
   return openSync(file, "wx", copyMode);
 }
 
-/** Node's own copy has the mode of what it copies, from its first byte on. */
+/** Copies a file into a private one; Node's own copy takes over the mode of the source. */
 function copyBytes(from: string, to: string): void {
   const source = openSync(from, "r");
   try {
@@ -258,7 +258,7 @@ async function checkStore(
   let database: BetterSqlite.Database | undefined;
   try {
     database = connect(file, { fileMustExist: true });
-    // First of all: the checks below run what the schema says.
+    // First: the checks below run expressions of the schema.
     await assertSqliteSchema(database, file);
     // A file of its own, without a log beside it: what is copied away is complete.
     database.pragma("journal_mode = DELETE");
@@ -278,7 +278,7 @@ async function checkStore(
   } catch (error) {
     const reason =
       error instanceof SchemaError
-        ? `it is not as this program made it: ${listed(error.faults)}`
+        ? `its schema is another one: ${listed(error.faults)}`
         : shortReason(error);
     throw new StartError(describe(reason), { cause: error });
   } finally {
@@ -289,7 +289,7 @@ async function checkStore(
 /** A running server would go on writing into the file that was moved away. Throws StartError. */
 export function assertUnused(file: string): void {
   if (!existsSync(file)) return;
-  // Whatever it holds: a store that was changed is to be replaced by a backup.
+  // Unverified: a store that was tampered with must still be replaceable by a backup.
   const database = connect(file);
   try {
     // Only the last connection can leave the log behind; with another one open this fails.

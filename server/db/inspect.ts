@@ -16,8 +16,8 @@ export type StoreState =
   | { kind: "older" | "newer" | "current"; schema: number };
 
 /**
- * Looks at a store without changing it: nothing is made and no schema brought up to date. Throws StartError, for one that
- * is not as this program made it too.
+ * Looks at a store without changing it: creates and migrates nothing. Throws StartError, also for a store with another schema than its
+ * version's.
  */
 export async function inspectStore({ dataDir, databaseUrl }: StoreLocation): Promise<StoreState> {
   const schema =

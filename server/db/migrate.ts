@@ -23,10 +23,10 @@ export async function migrate(db: Kysely<Schema>, steps = migrations): Promise<v
   for (const step of steps) await apply(db, step);
 }
 
-/** The newest applied step; 0 before the first one, and null while there is not even a place to write it down. */
+/** Newest applied migration; 0 before the first, null without the table of versions. */
 export type SchemaVersion = number | null;
 
-/** Makes the tables of a version without any rows, in a place that is empty: for comparison with a store. */
+/** Builds the empty schema of a version, for comparison with a store. */
 export async function buildSchema(db: Transaction<Schema>, version: SchemaVersion): Promise<void> {
   if (version === null) return;
   await createVersions(db);

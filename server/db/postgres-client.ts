@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * What DATABASE_URL says, as the driver takes it. Each `sslmode` that asks for TLS verifies certificate and name: the driver does so
- * today, says that it won't in its next version, and warns at each start. `uselibpqcompat` and `no-verify` stay what they are.
+ * Driver configuration for DATABASE_URL. Every `sslmode` that asks for TLS verifies certificate and host name, as the driver does today;
+ * its next version will not, and it warns at each start. `uselibpqcompat` and `no-verify` keep their meaning.
  */
 export function clientConfig(databaseUrl: string): pg.ClientConfig {
   const url = URL.parse(databaseUrl);

@@ -1,8 +1,8 @@
 import { StartError, StoreError } from "../errors.ts";
 
 /**
- * Why a database can't be used, with what to do about this very fault. The driver's message may repeat parts of the URL, so only
- * its code is shown.
+ * StartError for a failed connection, with the fix for that failure. The driver's message may repeat parts of the URL, so only its code
+ * is shown.
  */
 export function connectionFault(error: unknown): StartError {
   if (error instanceof StartError) return error;
@@ -34,8 +34,8 @@ const faults: readonly Fault[] = [
   {
     is: coded(/^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_.*)$/),
     fix:
-      "The connection is encrypted, but nobody whom this machine knows has signed the database's certificate. Name the file of the\n" +
-      "authority that did at the end of DATABASE_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/database-ca.pem (docs/deploying.md).",
+      "The connection is encrypted, but the database's certificate is signed by an authority that this machine doesn't know. Name that authority's\n" +
+      "file at the end of DATABASE_URL: ?sslmode=verify-full&sslrootcert=/etc/ssl/database-ca.pem (docs/deploying.md).",
   },
   {
     is: coded(/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/),
@@ -51,14 +51,14 @@ const faults: readonly Fault[] = [
   },
   {
     is: (_, message) => /does not support SSL/.test(message),
-    reason: "it does not take encrypted connections",
+    reason: "it does not accept encrypted connections",
     fix:
       "DATABASE_URL asks for TLS (sslmode, or ssl=true). Set ssl = on in the database's configuration, or, where it is on this machine or\n" +
       "in a network of its own, take sslmode out of DATABASE_URL.",
   },
   {
     is: (code, message) => code === "28000" && /no encryption|SSL off/.test(message),
-    reason: "it takes encrypted connections only",
+    reason: "it accepts encrypted connections only",
     fix: "Add ?sslmode=verify-full at the end of DATABASE_URL (docs/deploying.md).",
   },
   {
@@ -74,7 +74,7 @@ const faults: readonly Fault[] = [
   },
   {
     is: coded(/^ERR_OSSL_/),
-    fix: "A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) is no certificate or key in PEM.",
+    fix: "A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) isn't a PEM certificate or key.",
   },
   {
     is: coded(/^(ERR_SSL_|EPROTO$)/),
@@ -86,7 +86,7 @@ const faults: readonly Fault[] = [
   },
   {
     is: coded(/^3D000$/),
-    fix: "There is no database of this name. Make it (in UTF-8), or correct the name at the end of DATABASE_URL.",
+    fix: "The database doesn't exist. Create it (in UTF-8), or correct its name in DATABASE_URL.",
   },
   {
     is: coded(/^42501$/),

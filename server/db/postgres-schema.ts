@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./store.ts";
 
-/** A thing that a schema holds, and how the database describes it. */
+/** Object of a schema, as the database describes it. */
 export type SchemaObject = {
   /** Kind and name: `trigger deliveries_bcc on deliveries`. */
   name: string;
@@ -9,9 +9,9 @@ export type SchemaObject = {
 };
 
 /**
- * All that is in a schema of PostgreSQL and could change what a statement on its tables does: tables, views, sequences,
- * columns, indexes, constraints, triggers, rules, policies, child tables, functions, types, and operators. What extensions brought is
- * theirs. Names of the schema itself are left out, so that two schemas can be compared.
+ * Objects in a PostgreSQL schema that could change what a statement on its tables does: tables, views, sequences,
+ * columns, indexes, constraints, triggers, rules, policies, child tables, functions, types, and operators. Members of extensions are
+ * left out, and so is the schema's own name, so that two schemas can be compared.
  *
  * @param schema its name
  */

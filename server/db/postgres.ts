@@ -50,7 +50,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   return {
     kind: "postgres",
     read: (work) => inTime(withRetry(() => work(db))),
-    // Whatever the database's default is: who has waited for a lock must see what its holder committed.
+    // Independent of the database's default: after waiting for a lock, the holder's commit must be visible.
     write: (work) =>
       inTime(withRetry(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     probe: () => inTime(withRetry(() => probe(db), 500)),
@@ -64,7 +64,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   };
 }
 
-/** The version of the store in a database, which stays as it is; null where there is none. Throws StartError. */
+/** Version of the store in a database, without changing it; null if there is none. Throws StartError. */
 export async function inspectPostgres(url: string): Promise<SchemaVersion> {
   const db = connect(url, { max: 1, connectionTimeoutMillis: 5_000 });
   try {
@@ -109,7 +109,7 @@ async function untilReachable(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Any name can be typed, and one that the database can't hold would be refused with every lead that has it. */
+/** Visitors type names in any script; a database that can't hold one would refuse its lead. */
 async function assertUnicode(db: Kysely<Schema>): Promise<void> {
   const { rows } = await db.executeQuery<{ server_encoding: string }>(
     CompiledQuery.raw("show server_encoding"),

@@ -27,10 +27,10 @@ onEachStore("a store of an earlier version", (kind) => {
 });
 
 /**
- * Stores out there have these definitions, word for word. Where an update of a package writes them in another way, the step
- * has to say them in SQL as they were, or every store would be refused.
+ * Existing stores have exactly these definitions. If an update of a package words them differently, the migration has to state the old
+ * SQL itself, or every existing store would be refused.
  */
-test("the steps of the schema make what they always made", async () => {
+test("migrations create the same definitions as ever", async () => {
   const made: Record<number, string> = {};
   for (const version of versions) {
     const { dataDir } = await earlierStore("sqlite", version);
@@ -67,7 +67,7 @@ test("the steps of the schema make what they always made", async () => {
   `);
 });
 
-/** What somebody could put into a store's file, and how it is named. */
+/** Changes to a store's file, and how the refusal names them. */
 const attacks: ReadonlyArray<[what: string, statements: string, named: RegExp]> = [
   [
     "a trigger that mails each message to a stranger",
@@ -210,7 +210,7 @@ test.each(attacks)(
   },
 );
 
-test("a store that was changed can be replaced by a good backup", async () => {
+test("restore replaces a changed store by a good backup", async () => {
   const good = await temporaryStore();
   const backup = join(temporaryFolder(), "backup.db");
   await backupStore(good.folder, backup);
@@ -219,7 +219,7 @@ test("a store that was changed can be replaced by a good backup", async () => {
   await (await openStore({ dataDir, databaseUrl: null })).close();
 });
 
-test("rows under two names in the file's own list, or that list made unreadable, are refused", async () => {
+test("a store with a table listed twice is refused", async () => {
   const store = await temporaryStore();
   await store.close();
   const file = join(store.folder, storeFile);
@@ -232,7 +232,7 @@ test("rows under two names in the file's own list, or that list made unreadable,
   await expect(openStore(store.location)).rejects.toThrow(StartError);
 });
 
-test("a text of UTF-16 is refused: what was erased is searched for in UTF-8", async () => {
+test("a UTF-16 store is refused: the search after an erasure reads UTF-8", async () => {
   const source = new BetterSqlite(join((await temporaryStore()).folder, storeFile), {
     readonly: true,
   });
@@ -257,7 +257,7 @@ test("a text of UTF-16 is refused: what was erased is searched for in UTF-8", as
   );
 });
 
-test("a changed store in DATA_DIR is no store to move from", async () => {
+test("a changed store in DATA_DIR can't be moved", async () => {
   const postgres = inject("postgres");
   if ("missing" in postgres) return;
   const { dataDir } = await changed("create view submissions_of_eve as select * from submissions");
@@ -267,7 +267,7 @@ test("a changed store in DATA_DIR is no store to move from", async () => {
   await expect(openStore({ dataDir, databaseUrl: null })).rejects.toThrow(SchemaError);
 });
 
-test("a link in the place of the copy leads nothing elsewhere", async () => {
+test("backup and restore never write through a link", async () => {
   const store = await temporaryStore();
   const folder = temporaryFolder();
   const elsewhere = join(temporaryFolder(), "elsewhere");
@@ -283,7 +283,7 @@ test("a link in the place of the copy leads nothing elsewhere", async () => {
   await (await openStore(store.location)).close();
 });
 
-test("a link that leads nowhere is a file that is there already", async () => {
+test("backup refuses to replace a dangling link", async () => {
   const store = await temporaryStore();
   const folder = temporaryFolder();
   symlinkSync(join(folder, "nowhere"), join(folder, "backup.db"));
@@ -294,7 +294,7 @@ test("a link that leads nowhere is a file that is there already", async () => {
 });
 
 test.each(["-wal", "-journal"])(
-  "a backup with a log beside it (%s) is no whole one",
+  "restore refuses a backup with a log next to it (%s)",
   async (log) => {
     const store = await temporaryStore();
     const folder = temporaryFolder();
@@ -303,7 +303,7 @@ test.each(["-wal", "-journal"])(
     await store.close();
     writeFileSync(file + log, "what was written last");
     await expect(restoreStore(file, store.folder)).rejects.toThrow(
-      /is no whole backup: a part of it is in .*copied\.db-.*Nothing was changed/,
+      /is incomplete: part of it is in .*copied\.db-.*Nothing was changed/,
     );
     writeFileSync(file + log, "");
     await restoreStore(file, store.folder);
@@ -312,7 +312,7 @@ test.each(["-wal", "-journal"])(
 
 const postgres = inject("postgres");
 
-/** The same for a database. */
+/** Changes to a database, and how the refusal names them. */
 const databaseAttacks: ReadonlyArray<[what: string, statements: string, named: RegExp]> = [
   [
     "a trigger",
@@ -437,7 +437,7 @@ test.runIf("url" in postgres).each(databaseAttacks)(
 );
 
 test.runIf("url" in postgres)(
-  "what extensions, other schemas and a dump bring is no fault",
+  "a PostgreSQL store may have extensions, comments and other schemas next to it",
   async () => {
     const store = await temporaryStore("postgres");
     await store.close();
@@ -453,7 +453,7 @@ test.runIf("url" in postgres)(
   },
 );
 
-test.runIf("url" in postgres)("a role without temporary tables is told what to allow", async () => {
+test.runIf("url" in postgres)("a role without TEMPORARY gets the grant to run", async () => {
   const url = new URL((await temporaryStore("postgres")).location.databaseUrl ?? "");
   const [name, role] = [url.pathname.slice(1), `plain_${url.pathname.slice(1)}`];
   const owner = await client(url.href);

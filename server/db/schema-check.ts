@@ -8,19 +8,18 @@ import { type SchemaObject, schemaObjects } from "./postgres-schema.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * A store that is opened has exactly the schema that this program gives to its version. Anything else was put in by somebody
- * else, and a trigger or a view would run with every lead that comes in. Compared is what the database itself says: every
- * object by name, and its definition.
+ * Schema verification. A store must have exactly the schema of its version before anything uses it: any other trigger or view was put
+ * there by somebody else and would run with every lead. Compares each object's name and definition as the database reports them.
  */
 
-/** A store that isn't as this program made it; `faults` name what is too much, missing, or different. */
+/** Schema mismatch of a store; `faults` lists unknown, missing and changed objects. */
 export class SchemaError extends StartError {
   override readonly name = "SchemaError";
   readonly faults: readonly string[];
 
   constructor(store: string, faults: readonly string[]) {
     super(
-      `${store} is not as this program made it, so it was not opened: ${listed(faults)}.\n` +
+      `${store} has another schema than this program gives it, so it was not opened: ${listed(faults)}.\n` +
         "If you added that yourself, take it out. If not, somebody else has changed the store: restore a backup from before\n" +
         "(docs/runbooks/restore.md), and find out who can write to it.",
     );
@@ -28,7 +27,7 @@ export class SchemaError extends StartError {
   }
 }
 
-/** What is wrong, in one line. */
+/** Schema faults in one line. */
 export function listed(faults: readonly string[]): string {
   const shown = faults.slice(0, mostFaults).join("; ");
   return faults.length > mostFaults ? `${shown}; and ${faults.length - mostFaults} more` : shown;
@@ -44,12 +43,12 @@ export async function assertSqliteSchema(
   assertKnown(await verifySqliteSchema(database, file));
 }
 
-/** The version of a store that is as this program made it; a newer one can't be compared. Throws SchemaError. */
+/** Version of a store whose schema matches it; a newer version can't be compared. Throws SchemaError. */
 export async function verifySqliteSchema(
   database: BetterSqlite.Database,
   file: string,
 ): Promise<SchemaVersion> {
-  // In one transaction: another process may be bringing the store up to date.
+  // In one transaction: another process may be migrating the store.
   const read = database.transaction(() => ({
     header: headerFaults(database),
     objects: sqliteObjects(database),
@@ -67,7 +66,7 @@ export async function verifySqliteSchema(
   return version;
 }
 
-/** The same for the store in a PostgreSQL database. Throws SchemaError or StartError. */
+/** PostgreSQL counterpart of assertSqliteSchema. Throws SchemaError or StartError. */
 export async function assertPostgresSchema(db: Kysely<Schema>): Promise<void> {
   assertKnown(await verifyPostgresSchema(db));
 }
@@ -90,7 +89,7 @@ export async function verifyPostgresSchema(db: Kysely<Schema>): Promise<SchemaVe
   return version;
 }
 
-/** What stands in `schema_versions`; null where there is no such table. */
+/** Rows of `schema_versions`; null if there is no such table. */
 type Versions = Array<{ version: number; name: string }> | null;
 
 function versionOf(versions: Versions): SchemaVersion {
@@ -107,7 +106,7 @@ function assertKnown(version: SchemaVersion): void {
   if (isNewer(version)) throw newerStore(version, newest);
 }
 
-/** The steps are applied in order and none is left out. */
+/** Faults in the list of applied migrations. */
 function versionFaults(versions: Versions): string[] {
   const version = versionOf(versions);
   if (versions === null || version === null) return [];
@@ -135,7 +134,7 @@ function differences(expected: readonly SchemaObject[], found: readonly SchemaOb
   return [...faults, ...missing.map(({ name }) => `${name} is missing`)];
 }
 
-/** A name that somebody else gave, fit for a terminal and one line. */
+/** Name from an untrusted schema, safe for a terminal and one line. */
 function quoted(name: string): string {
   const plain = stripVTControlCharacters(name).replace(
     /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu,
@@ -144,7 +143,7 @@ function quoted(name: string): string {
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain;
 }
 
-/** Bytes of the file's head that no store of this program sets. A search for erased text reads UTF-8. */
+/** Faults in the file header, which this program never sets. The byte search after an erasure relies on UTF-8. */
 function headerFaults(database: BetterSqlite.Database): string[] {
   const expected = { encoding: "UTF-8", user_version: 0, application_id: 0 } as const;
   return Object.entries(expected).flatMap(([name, value]) => {
@@ -168,7 +167,7 @@ function sqliteVersions(database: BetterSqlite.Database): Versions {
     .prepare("select type from sqlite_schema where name = 'schema_versions'")
     .pluck()
     .get();
-  // What is called so and is no table is named by the comparison.
+  // Another kind of object with this name is reported by the comparison.
   if (table !== "table") return null;
   return database
     .prepare("select version, name from schema_versions order by version")
@@ -181,7 +180,7 @@ function sqliteVersions(database: BetterSqlite.Database): Versions {
 
 const expectedByVersion = new Map<SchemaVersion, Promise<SchemaObject[]>>();
 
-/** From the steps themselves, made in memory once for each version. */
+/** Expected SQLite objects of a version, built once in memory from the migrations. */
 function expectedOfSqlite(version: SchemaVersion): Promise<SchemaObject[]> {
   const known = expectedByVersion.get(version) ?? makeInMemory(version);
   expectedByVersion.set(version, known);
@@ -210,7 +209,7 @@ async function postgresVersions(db: Transaction<Schema>): Promise<Versions> {
 
 const expectedByProgram = new Map<string, Promise<SchemaObject[]>>();
 
-/** Made once for each version, of the store's schema and of PostgreSQL, which writes definitions in its own way. */
+/** Expected PostgreSQL objects, built once per schema version and PostgreSQL version: each formats definitions its own way. */
 function expectedOfPostgres(
   db: Kysely<Schema>,
   version: SchemaVersion,
@@ -220,13 +219,13 @@ function expectedOfPostgres(
   const known = expectedByProgram.get(key);
   if (known) return known;
   const made = makeTemporary(db, version);
-  // What could not be made is tried again by the next one.
+  // The next caller tries again.
   made.catch(() => expectedByProgram.delete(key));
   expectedByProgram.set(key, made);
   return made;
 }
 
-/** From the steps themselves, as temporary tables of one transaction that is rolled back. Throws StartError. */
+/** Expected PostgreSQL objects of a version, built from the migrations as temporary tables and rolled back. Throws StartError. */
 export async function makeTemporary(
   db: Kysely<Schema>,
   version: SchemaVersion,

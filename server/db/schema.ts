@@ -105,7 +105,7 @@ export type DeliveryTable = {
   delivered_by: DeliveredBy | null;
 };
 
-/** `file`: written to the mail folder because no mail server was set, and sent to no one. */
+/** `file`: written to the mail folder because no mail server was set; no one received it. */
 export type DeliveredBy = "smtp" | "file" | "webhook";
 
 /** `submission` and the operator's booking messages go to the configured targets, the others to the visitor. */
@@ -268,7 +268,7 @@ export type DutyTable = {
 
 /** The last good and the last bad end of a job that runs outside the server. */
 export type JobRunTable = {
-  /** `retention`: when the store was last in use under a clock that was plausible. */
+  /** `retention`: last use of the store under a plausible clock. */
   name: Fixed<"backup" | "publishing" | "retention">;
   ok_at: string | null;
   failed_at: string | null;

@@ -1,10 +1,7 @@
 import BetterSqlite from "better-sqlite3";
 import { assertSqliteSchema } from "./schema-check.ts";
 
-/**
- * Opens a file of the embedded store, or a copy of one, that has exactly the schema of its version. Throws SchemaError, or
- * what SQLite throws.
- */
+/** Opens an embedded store's file, or a copy of one, and verifies its schema. Throws SchemaError, or what SQLite throws. */
 export async function openStoreFile(
   file: string,
   options: BetterSqlite.Options = {},
@@ -20,8 +17,8 @@ export async function openStoreFile(
 }
 
 /**
- * Opens a file whatever it holds: for a new store, for copying its bytes, and for a store that is to be replaced. What it
- * holds is not trusted: no function with an effect outside of it runs from its views, triggers, or checks.
+ * Opens a file without verifying it: for new stores, for copying bytes, and for a store that is about to be replaced. Untrusted schema:
+ * SQLite runs no function with outside effects from views, triggers or checks.
  */
 export function connect(file: string, options: BetterSqlite.Options = {}): BetterSqlite.Database {
   const database = new BetterSqlite(file, options);

@@ -15,7 +15,7 @@ const pauses = [
   24 * hour,
 ];
 
-/** No delivery waits longer, but for what is added so that a backlog spreads out. */
+/** Longest pause between attempts, without the jitter. */
 export const longestPauseMs = Math.max(...pauses);
 
 /** The first attempt and one after each pause; then the delivery is dead and waits for the operator. */

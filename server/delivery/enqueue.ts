@@ -13,9 +13,9 @@ export type DeliveryTarget = {
   data?: Readonly<Record<string, string>>;
 };
 
-/** One of the operator's by the settings. */
+/** Delivery target of the operator, from the settings. */
 export type OperatorTarget = Pick<DeliveryTarget, "channel" | "target"> & {
-  /** Ids of the forms that it is told of; all if absent. */
+  /** Ids of the forms it receives; all if absent. */
   forms?: readonly string[];
 };
 

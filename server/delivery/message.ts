@@ -18,7 +18,7 @@ export type OutboxMessage = {
 };
 
 export type Sender = {
-  /** Kept with each delivery that it makes: the settings may say otherwise later. */
+  /** Recorded with each delivery: the settings may change later. */
   by: DeliveredBy;
   /** Sends one message, or throws. Must give up by itself when `signal` fires. */
   send(message: OutboxMessage, signal: AbortSignal): Promise<void>;

@@ -10,7 +10,7 @@ export function deliver(
   return enqueue(db, submission, targets, { now: now.toISOString(), mailDomain: ctx.mail.domain });
 }
 
-/** Where the operator learns of what is sent by a form, and of what becomes of it. */
+/** Targets of the operator that receive a form. */
 export function targetsOf({ mail }: Pick<ServiceContext, "mail">, form: string): DeliveryTarget[] {
   return mail.targets.filter(({ forms }) => forms?.includes(form) ?? true).map(withoutForms);
 }

@@ -50,7 +50,7 @@ const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
 
 const everyForm = [...Object.keys(forms), BOOKING_FORM];
 
-/** What a sales tool may know; a privacy request goes to no one whom the operator has not named for it. */
+/** Forms that a webhook receives by default: privacy requests only if the operator names them. */
 const leadForms = everyForm.filter((form) => form !== PRIVACY_FORM);
 
 export const settings = {
@@ -185,7 +185,7 @@ export const settings = {
       .pipe(list(formName(everyForm, "write all, or some of"))),
     default: leadForms.join(","),
     meaning:
-      "forms that the webhook is told of: `all` or their names. Privacy requests are left out unless you name them: they are for whoever answers them, not for a sales tool",
+      "forms that are posted to the webhook: `all` or their names. Privacy requests are left out unless you name them: they are for those who answer them, not for a sales tool",
     example: "contact, booking",
     group: "mail",
   },

@@ -37,7 +37,7 @@ export async function temporaryStore(
   return Object.assign(store, { folder, location });
 }
 
-/** An empty store as a version of before has left it, by the newest step of its schema. */
+/** Empty store with the schema of an earlier version. */
 export async function earlierStore(kind: StoreKind, version: number): Promise<StoreLocation> {
   const dataDir = temporaryFolder();
   const databaseUrl = kind === "sqlite" ? null : await temporaryDatabase();

@@ -13,7 +13,7 @@ export type Arrival = {
 /** How this page load came about. */
 export function arrivalHere(): Arrival {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // The address that was loaded: a visitor who allows counting later may have gone on since.
+  // The loaded address, not the current one: a visitor who allows counting later may have navigated since.
   return arrival(document.referrer, visit?.name ?? location.href, visit?.type ?? "navigate");
 }
 
@@ -33,5 +33,5 @@ export function arrival(referrer: string, address: string, type: string): Arriva
   };
 }
 
-/** Of a page that was reached from one of ours. */
+/** Arrival on a page that was reached from one of ours. */
 export const inside: Arrival = { entry: false, site: "", link: "" };

@@ -15,7 +15,7 @@ export type Told = {
   touch: boolean;
   dark: boolean;
   referrer: string;
-  /** Of this page. */
+  /** Address of this page. */
   address: string;
   /** Global Privacy Control, Do Not Track. */
   gpc: boolean;

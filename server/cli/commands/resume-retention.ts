@@ -4,8 +4,8 @@ import { confirmClock } from "../../services/retention/clock.ts";
 import { UsageError } from "../run.ts";
 
 /**
- * Takes this machine's clock for right, if the operator's own calendar says the same day: whoever only repeats what a wrong clock
- * says would have the store emptied by it.
+ * Confirms this machine's clock, if the operator names the same day: a wrong clock that is confirmed without looking would empty the
+ * store.
  */
 export async function resumeRetention(
   store: Pick<Store, "kind" | "write" | "time">,

@@ -20,7 +20,7 @@ export const mark: Command = (rest, flags) => {
   };
 };
 
-/** Says who works on a submission, or that no one does. */
+/** Assigns a submission to an operator, or to no one. */
 export const assign: Command = (rest, flags) => {
   const reference = readReference(rest[0], "assign");
   const { owner } = readOwner(rest.slice(1).join(" ").trim() || undefined);

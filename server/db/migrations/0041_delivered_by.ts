@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * How a delivery went, kept with it: a mail that became a file before a mail server was set was sent to no one. Of mails
- * that were delivered before this step it isn't known; a webhook has one way only.
+ * Records with each delivery how it was made: a mail written to a file, for lack of a mail server, reached nobody. For mails delivered
+ * before this step that is unknown; a webhook has only one way.
  */
 export const deliveredBy: Migration = {
   version: 41,
@@ -16,7 +16,7 @@ export const deliveredBy: Migration = {
       .where("channel", "=", "webhook")
       .where("state", "=", "delivered")
       .execute();
-    // Counted for each digest, among millions that were sent.
+    // The digest counts these among millions of sent ones.
     await db.schema
       .createIndex("deliveries_written")
       .on("deliveries")

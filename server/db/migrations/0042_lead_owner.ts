@@ -4,8 +4,8 @@ import { isPostgres } from "../dialect.ts";
 import type { Migration } from "../migrate.ts";
 
 /**
- * Who works on a submission. And what has ended elsewhere leaves the state `new`: submissions without their answers, privacy
- * requests that are closed whole, and demos that were canceled.
+ * Owner of a submission. Also moves finished submissions from `new` to `closed`: those whose answers were removed, privacy requests with
+ * every part closed, and canceled demos.
  */
 export const leadOwner: Migration = {
   version: 42,
@@ -16,7 +16,7 @@ export const leadOwner: Migration = {
       .addColumn("owner", "text", (column) => column.notNull().defaultTo(""))
       .execute();
     const ended = sql`state = 'new' and (fields = '{}' or ${endedElsewhere})`;
-    // The index knows the state of all but those that expired; they are indexed again by and by.
+    // The search index holds the state, except of expired rows. The server indexes these again in the background.
     const indexed = sql`select position from submissions where position is not null
       and ${ended} and ',' || flags || ',' not like '%,expired,%'`;
     const key = sql.ref(isPostgres(db) ? "position" : "rowid");

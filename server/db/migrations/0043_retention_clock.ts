@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 
 /**
- * When the store was in use last: what is removed for its age goes by a clock that isn't far from it. From what a version
- * before has written down; the steps of this update are of a clock that no one has looked at.
+ * Seeds the time at which the store was last in use, against which the retention purge checks the clock. Taken from rows of earlier
+ * versions; the steps of this update carry the time of an unchecked clock.
  */
 export const retentionClock: Migration = {
   version: 43,

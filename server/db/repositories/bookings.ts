@@ -26,8 +26,8 @@ export async function bookingById(db: Db, id: string): Promise<BookingRow | unde
 }
 
 /**
- * The booking for a caller that may change it: a change on another server is waited for, and seen. In a write transaction;
- * SQLite's are alone in any case.
+ * Reads and locks a booking that the caller may change: waits for a change on another server, and sees it. Needs a write transaction;
+ * SQLite runs these one at a time anyway.
  */
 export async function lockedBooking(
   db: Db,
@@ -50,7 +50,7 @@ export async function bookingOf(db: Db, submissionId: string): Promise<BookingRo
     .executeTakeFirst();
 }
 
-/** The bookings that some submissions made, by the submission. */
+/** Bookings by submission id. */
 export async function bookingsOf(
   db: Db,
   submissionIds: readonly string[],

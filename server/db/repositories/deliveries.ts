@@ -28,8 +28,8 @@ export async function deliveriesOf(db: Db, submissionIds: string[]): Promise<Del
 
 /**
  * Takes up to `limit` due rows for `worker` until `lockedUntil`. A row whose lock has run out is due again,
- * so a worker that died loses nothing. So is one that is to wait until after `farAhead`, or is locked until then: that was written
- * under a clock that was ahead. Must run in a write transaction.
+ * so a worker that died loses nothing. So is a row that waits, or is locked, until after `farAhead`: a
+ * clock that was ahead wrote it. Must run in a write transaction.
  */
 export async function claimDue(
   db: Db,

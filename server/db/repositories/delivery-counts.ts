@@ -29,7 +29,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCount[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Mails that became files between two times (ISO, the end exclusive), because no mail server was set: no one got them. */
+/** Mails written to files between two ISO times (end exclusive) because no mail server was set: no one received them. */
 export async function countWrittenToFiles(db: Db, since: string, until: string): Promise<number> {
   const row = await db
     .selectFrom("deliveries")

@@ -4,12 +4,12 @@ import type { Db } from "../store.ts";
 
 export type Claim = { key: string; bodyHash: string; submissionId: string; expiresAt: string };
 
-/** "idem" as a number: the first half of the lock's name, which no other lock of this program has. */
+/** "idem" as a number: first half of the lock's key, used by no other lock. */
 const keyLock = 0x6964656d;
 
 /**
- * Holds a key until the end of the transaction: a repeat on another server waits for the first one's commit, and then finds
- * it before it can run into its limits, its slot, or its mailbox. SQLite's transactions are alone in any case.
+ * Locks a key until the end of the transaction: a repeat on another server waits for the first one's commit and then finds it, before
+ * its own limit, slot or mailbox could refuse it. SQLite runs write transactions one at a time anyway.
  */
 export async function lockKey(db: Db, key: string): Promise<void> {
   if (!isPostgres(db)) return;

@@ -135,7 +135,7 @@ export async function searchSubmissions(
   return found.orderBy(`submission_search.${at}`, "desc").limit(range.limit).execute();
 }
 
-/** Whatever the case that an operator's name was written in; "" for those that no one works on. */
+/** Condition on a submission's owner, case-insensitive; "" selects those without one. */
 export function ownedBy(owner: string) {
   return sql<boolean>`lower(submissions.owner) = ${owner.toLowerCase()}`;
 }

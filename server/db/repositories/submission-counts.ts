@@ -19,7 +19,7 @@ export async function foldedCounts(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What was sent in some days (UTC) by form, of those whose rows are gone too, without suspicious ones. */
+/** Submissions per form in a range of days (UTC), folded rows included, suspicious ones left out. */
 export async function countFormsIn(
   db: Db,
   { from, to }: DayRange,

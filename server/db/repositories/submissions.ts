@@ -142,8 +142,7 @@ export async function countBetween(
 }
 
 /**
- * Closes submissions that no one has worked on yet and whose matter has ended elsewhere: in the calendar, or in the queue of
- * privacy requests. Those that an operator has taken stay as they are.
+ * Closes a submission in state `new` whose demo was canceled or whose privacy request was closed. A state that an operator set stays.
  */
 export async function closeEnded(db: Db, id: string): Promise<void> {
   const closed = await db
@@ -272,7 +271,7 @@ export async function redactSubmission(db: Db, row: SubmissionRow, flag: string)
     .execute();
 }
 
-/** Sets who works on a submission. */
+/** Sets the owner of a submission. */
 export async function setOwner(db: Db, id: string, owner: string): Promise<void> {
   await db.updateTable("submissions").set({ owner }).where("id", "=", id).execute();
 }

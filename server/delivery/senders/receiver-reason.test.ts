@@ -30,7 +30,7 @@ test.each([
   ["a company", "no such company: Analytical Engines"],
   ["a name that JSON has escaped", '{"error":"J\\u00f6rg is unknown"}'],
   ["a sentence of the message", "cannot parse: tell me how the monthly plan"],
-  ["a number in the message", "0142339 is no valid number"],
+  ["a number in the message", "0142339 isn't a valid number"],
 ])("what the visitor typed is taken out: %s", (_, body) => {
   const text = reason(body);
   expect(text).toContain("…");

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 import { withoutSecrets } from "../../log.ts";
 
-/** Of an answer so much is read: the sentence that says why comes first. */
+/** Bytes of an answer that are read: the reason comes first. */
 export const reasonBytes = 4_096;
 
-/** Shown of it; an alert and a line of the log hold it. */
+/** Maximum length of a reason, which appears in alerts and log lines. */
 const mostCharacters = 200;
 
 export type ReceiverAnswer = {
-  /** The words behind the status. */
+  /** Reason phrase of the status line. */
   statusMessage: string;
   contentType: string;
   /** The beginning of the body. */
@@ -16,9 +16,8 @@ export type ReceiverAnswer = {
 };
 
 /**
- * Why a receiver refused, in one short line for the operator and the log; "" where it gave no reason. A receiver may repeat
- * what the visitor sent, so the answers are taken out, and so are addresses and tokens. A page of HTML, as proxies send it,
- * says no more than its status.
+ * Reason that a receiver gave, in one short line for the operator and the log; "" if it gave none. Receivers may echo the submission, so
+ * visitors' answers are removed, and so are addresses and tokens. An HTML page, as proxies send it, says no more than its status.
  */
 export function receiverReason(answer: ReceiverAnswer, answers: readonly string[]): string {
   const isPage = /\b(?:html|xml)\b/i.test(answer.contentType);
@@ -28,7 +27,7 @@ export function receiverReason(answer: ReceiverAnswer, answers: readonly string[
   return clean.length > mostCharacters ? `${clean.slice(0, mostCharacters)}…` : clean;
 }
 
-/** Without what could steer a terminal or split a line; letters that JSON has escaped are written as they are. */
+/** One line without control characters; JSON escapes are decoded. */
 function oneLine(text: string): string {
   const unescaped = text.replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -41,13 +40,13 @@ function oneLine(text: string): string {
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** An answer of more words is prose, which shares its single words with any sentence. */
+/** Longer answers are prose, which shares single words with any sentence. */
 const mostNames = 6;
 
-/** So many words in a row are no accident. */
+/** Words in a row that count as quoted from the answer. */
 const runLength = 3;
 
-/** Takes out each word of a short answer (a name, a company), and what follows a longer one for some words. */
+/** Replaces every word of a short answer (a name, a company), and each run of words quoted from a longer one. */
 function withoutAnswers(text: string, answers: readonly string[]): string {
   const names = new Set<string>();
   const runs = new Set<string>();

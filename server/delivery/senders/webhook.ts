@@ -8,7 +8,7 @@ import { Refusal } from "../refusal.ts";
 import { isPrivateAddress } from "./private-address.ts";
 import { type ReceiverAnswer, reasonBytes, receiverReason } from "./receiver-reason.ts";
 
-/** How long a receiver may take to say why. */
+/** Time limit for reading the reason. */
 const bodyMs = 2_000;
 
 /** Of the answers 4xx those that time alone fixes. */
@@ -25,8 +25,8 @@ export type WebhookOptions = {
 
 /**
  * Posts submissions by the Standard Webhooks scheme: id, timestamp and an HMAC-SHA256 signature in the headers.
- * Any 2xx is success. A redirect is a failure for good: whoever answers with one may have taken the message already, and
- * would get it once more with each attempt. 410 ends all deliveries to the target.
+ * Any 2xx is success. A redirect is final: its sender may have stored the message already, and would get it again with each
+ * attempt. 410 ends all deliveries to the target.
  */
 export function createWebhookSender(options: WebhookOptions): Sender {
   const key = Buffer.from(options.secret.replace(/^whsec_/, ""), "base64");
@@ -66,12 +66,12 @@ function failureOf(answer: Answer, url: URL, answers: readonly string[]): Error 
     : new Error(problem);
 }
 
-/** Of an address what is long enough to be a key; a receiver that doesn't know it may repeat it. */
+/** Parts of a URL that are long enough to be keys: a receiver may echo the address. */
 function secretParts({ pathname, search }: URL): string[] {
   return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= 8);
 }
 
-/** The origin alone: what is behind it is often a secret. */
+/** Redirect with its origin only: the rest of a webhook's address is often a secret. */
 export function describeRedirect({ location }: Pick<Answer, "location">, url: URL): string {
   const origin = URL.parse(location ?? "", url)?.origin;
   return origin && origin !== "null" ? `a redirect to ${origin}` : "a redirect";
@@ -100,7 +100,7 @@ const eventTypes: Partial<Record<OutboxMessage["template"], string>> = {
 
 function payload(message: OutboxMessage) {
   const { start, previousStart } = message.data;
-  // What the visitor asked for first is no longer when the demo is; of someone who was erased no answer is left.
+  // `fields.start` is the time that was booked first; an erased submission has no fields.
   const isKept = start !== undefined && "start" in message.fields;
   return {
     type: eventTypes[message.template] ?? "submission.created",
@@ -147,7 +147,7 @@ function request(
     const outgoing = send(url, args, (response) => {
       const { statusCode: status = 0, statusMessage = "", headers: given } = response;
       const { date, location, "content-type": contentType = "" } = given;
-      // Of a success the status is the whole answer.
+      // Only a failure's body is read.
       const read = status < 400 ? Promise.resolve(Buffer.alloc(0)) : beginning(response);
       void read.then((body) => {
         response.destroy();
@@ -161,7 +161,7 @@ function request(
   });
 }
 
-/** The status is known, so a body that is slow, endless, or cut off fails nothing. */
+/** First bytes of a body. The status is known already, so a slow, endless or broken body is not an error. */
 async function beginning(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -33,7 +33,7 @@ export function operatorMail(message: OutboxMessage, identity: MailIdentity): Ma
   };
 }
 
-/** What it is about, from our own lists; who sent it, as far as they said; and the reference. */
+/** Subject: topic from our own lists, sender if known, reference. */
 function subjectFor({ mails }: Snapshot, message: OutboxMessage, title: string): string {
   const { reference } = message;
   const who = senderName(message);

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 import type { OutboxMessage } from "../message.ts";
 
-/** A subject is read in a list of mails, which has room for so much of it. */
+/** Maximum length: mail lists show little more of a subject. */
 const longest = 60;
 
 /**
- * Who sent something, for the subject of a mail to the team: name and company on one short line; "" of someone who was erased. It
- * was typed by a visitor, so what could end the header, turn its direction, or hide in it is taken out.
+ * Name and company of a submission's sender for the subject of a mail to the team, in one short line; "" if the sender was erased.
+ * Visitors typed it, so line breaks, control, bidi and invisible characters are removed.
  */
 export function senderName({ fields }: Pick<OutboxMessage, "fields">): string {
   const parts = [fields.name, fields.company].map((text) => plain(text ?? ""));

@@ -5,7 +5,7 @@ import { countFormsIn } from "../../db/repositories/submission-counts.ts";
 import type { Db, Store } from "../../db/store.ts";
 import { percentile } from "./buckets.ts";
 
-/** `before`: in the same number of days before; null where counts don't reach that far back. */
+/** Count with the one of the same number of days `before`; null if counts don't go back that far. */
 type Count = { count: number; before: number | null };
 type NamedCount = Count & { name: string };
 
@@ -17,10 +17,10 @@ export type AnalyticsReport = {
   visits: Count;
   views: Count;
   pages: NamedCount[];
-  /** What links named, or hosts that visits came from; "" is none or one that kept it to itself. */
+  /** Sources named by links, or referring hosts; "" if there is none or the browser hides it. */
   sources: NamedCount[];
   devices: NamedCount[];
-  /** What was sent, by form. */
+  /** Submissions per form. */
   forms: NamedCount[];
   /** The value that three of four page loads stayed at or below, within 5 %. */
   vitals: Array<{ name: VitalName; p75: number | null; samples: number }>;
@@ -28,7 +28,7 @@ export type AnalyticsReport = {
 
 const shown = 20;
 
-/** What was counted in the last `days` days, today included, beside the same number of days before. */
+/** Counts of the last `days` days, today included, next to those of as many days before. */
 export async function reportAnalytics(
   store: Pick<Store, "read">,
   days: number,
@@ -68,7 +68,7 @@ export async function reportAnalytics(
 
 type CountOf = { name: string; count: number };
 
-/** The most first; what there is no more of comes last. */
+/** Current counts, the highest first, then names that only the earlier days have. */
 function compare(now: readonly CountOf[], before: readonly CountOf[] | null): NamedCount[] {
   const then = new Map(before?.map(({ name, count }) => [name, count]));
   const gone = (before ?? []).filter(({ name }) => !now.some((one) => one.name === name));

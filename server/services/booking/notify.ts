@@ -12,7 +12,7 @@ type Event = "booking" | "booking-moved" | "booking-cancelled";
 export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
-  /** When it was to be before a move. */
+  /** Start before the move. */
   previousStart?: string;
   /** The last mail to someone who is being erased. */
   isLast?: boolean;

@@ -13,7 +13,7 @@ export function findByToken(db: Db, ctx: ServiceContext, token: string): Promise
   return find(db, ctx, token, (id) => bookingById(db, id));
 }
 
-/** The same for a caller that may change it, in a write transaction: no other server changes it until its end. */
+/** Booking behind a token, locked for a change until the end of the write transaction. */
 export function lockByToken(db: Db, ctx: ServiceContext, token: string): Promise<Found> {
   return find(db, ctx, token, (id) => lockedBooking(db, { id }));
 }

@@ -55,7 +55,7 @@ const inputs: { [F in Exclude<FormId, typeof PRIVACY_FORM>]: FormFields<F> } = {
   accessibility: forms.accessibility.parse({ ...person, page: "/pricing", barrier: words }),
 };
 
-/** Two servers on one store, each with connections of its own that are open already: making them is no part of a race. */
+/** Two servers on one store, with open connections: opening them isn't part of the race. */
 async function twoServers(kind: StoreKind, rateLimit: number) {
   const first = await temporaryStore(kind);
   const second = await openStore(first.location);

@@ -30,11 +30,11 @@ export type DeliveryRecord = {
   /** When it is tried next; null once it is delivered or dead. */
   nextTry: string | null;
   deliveredAt: string | null;
-  /** How it went; null until then, and where an earlier version didn't record it. */
+  /** How it was delivered; null before, and if an earlier version didn't record it. */
   deliveredBy: DeliveryRow["delivered_by"];
   lastError: string | null;
   messageId: string;
-  /** The mail's file, where it became one; in the mail folder of the server that wrote it. */
+  /** File name of a mail that was written to a file, in that server's mail folder. */
   file: string | null;
 };
 
@@ -48,7 +48,7 @@ export type LeadEvent = {
   at: string;
 };
 
-/** @param booking the demo that it booked: what was asked for first is no longer when it is */
+/** @param booking its demo, whose time may have changed since it was booked */
 export function toSubmission(row: SubmissionRow, booking?: BookingRow): SubmissionRecord {
   const fields = fieldsOf(row);
   return {

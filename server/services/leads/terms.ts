@@ -16,7 +16,7 @@ export type Phrase = {
   isPrefix: boolean;
 };
 
-/** Fewer letters begin too many words, so they are a word by themselves. */
+/** Shorter words are searched whole: they begin too many words. */
 export const shortestPrefix = 3;
 
 /** Longer ones are cut: no one looks for the end of one. */

@@ -45,12 +45,10 @@ export function markLead(
   });
 }
 
-/** Characters of an operator's name. */
+/** Maximum length of an owner's name. */
 export const longestOwner = 60;
 
-/**
- * Says who works on a submission; "" takes it from whoever did. Returns who did before. Throws OperatorError.
- */
+/** Assigns a submission to an operator, or with "" to no one. Returns the previous owner. Throws OperatorError. */
 export function assignLead(
   ctx: Work,
   reference: string,

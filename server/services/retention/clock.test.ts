@@ -64,7 +64,7 @@ onEachStore("what is removed for its age", (kind) => {
       for (const guard of [running, start()]) {
         const verdict = await guard();
         expect(verdict.problem).not.toBeNull();
-        // What is told goes by what stands against the clock.
+        // Alerts go by the time that contradicts the clock.
         expect(Math.abs(verdict.now.getTime() - real.now)).toBeLessThanOrEqual(2 * hour);
         expect(clockText(verdict, "here")).toMatch(
           /The clock of here says .* resume-retention <today>/,

@@ -3,47 +3,47 @@ import { jobRun, recordRun } from "../../db/repositories/job-runs.ts";
 import type { Store } from "../../db/store.ts";
 
 /**
- * What is removed for its age can't be brought back, so it takes a clock that is plausible: within two weeks of when the store was
- * seen in use last, moving on with this process, and within a day of the database's. Else nothing is removed until an operator
- * has said that the day is right.
+ * Verdict on this machine's clock. The retention purge can't be undone, so it needs a plausible clock: within two weeks of the store's
+ * last use, advancing with this process's monotonic time, and within a day of the database's clock. Otherwise nothing is purged until
+ * the clock is right or an operator confirms the day.
  */
 export type ClockVerdict = {
-  /** What this machine's clock says. */
+  /** Time on this machine's clock. */
   clock: Date;
-  /** What time it is as far as that can be known: the clock's, or where that isn't plausible what stands against it. */
+  /** Best known time: the clock's if plausible, else the one that contradicts it. */
   now: Date;
-  /** What is wrong with the clock, in half a sentence; null where nothing is. */
+  /** Contradiction in half a sentence; null if the clock is plausible. */
   problem: string | null;
 };
 
 export type ClockGuard = () => Promise<ClockVerdict>;
 
-/** Longer is no holiday of a server, and no summer time. */
+/** Largest accepted difference: more than any daylight saving or usual downtime. */
 export const mostJumpDays = 14;
 
-/** Servers of one database may differ by seconds; the doctor tells of that. */
+/** Largest accepted difference to the database; the doctor reports seconds. */
 const mostOffsetMs = DAY_MS;
 
-/** How often the time is written down as seen. */
+/** Interval of recording the time in the store. */
 const recordMs = 60 * 60 * 1000;
 
-/** The job under which the last plausible time stands in the store. */
+/** Name of the job_runs row that holds the last plausible time. */
 const JOB = "retention";
 
 export type ClockSources = {
   store: Pick<Store, "kind" | "read" | "write" | "time">;
   now?: () => Date;
-  /** Milliseconds that no one can set back. */
+  /** Monotonic milliseconds. */
   monotonic?: () => number;
-  /** For a look that changes nothing. */
+  /** Records nothing. */
   isReadOnly?: boolean;
 };
 
-/** Each server has one for as long as it runs. */
+/** Creates the clock guard of a process. */
 export function createClockGuard(sources: ClockSources): ClockGuard {
   const { store, now = () => new Date(), monotonic = () => performance.now() } = sources;
   const { isReadOnly = false } = sources;
-  /** A time, and since when this process counts on from it; `isOld` while it is the store's, from before this process. */
+  /** Reference time and the monotonic time at which it held; `isOld` if it comes from the store. */
   let anchor: { at: number; since: number; isOld: boolean } | undefined;
   let known: string | null = null;
 
@@ -60,7 +60,7 @@ export function createClockGuard(sources: ClockSources): ClockGuard {
     if (database && Math.abs(clock.getTime() - database.getTime()) > mostOffsetMs) {
       return { clock, now: database, problem: `the database's says ${shown(database)}` };
     }
-    // Another server, or an operator, has said since what time it is.
+    // Another server or an operator has recorded a time since.
     if (seen !== null && seen !== known) {
       known = seen;
       anchor = { at: Date.parse(seen), since: elapsed, isOld: true };
@@ -69,21 +69,21 @@ export function createClockGuard(sources: ClockSources): ClockGuard {
     if (Math.abs(clock.getTime() - expected.getTime()) > mostJumpDays * DAY_MS) {
       return { clock, now: expected, problem: `the store was last in use on ${shown(expected)}` };
     }
-    // The clock tells how long no server ran. From here on this process counts itself: a clock can't creep ahead.
+    // Downtime is taken from the clock. From here on this process counts by itself, so small jumps add up.
     if (!anchor || anchor.isOld) anchor = { at: clock.getTime(), since: elapsed, isOld: false };
     await record(clock);
     return { clock, now: clock, problem: null };
   };
 }
 
-/** Writes down that the clock is right: from then on it is plausible to every server. */
+/** Records a time as right: every server then accepts clocks near it. */
 export async function confirmClock(store: Pick<Store, "write">, now: Date): Promise<void> {
   await store.write((db) => recordRun(db, JOB, { at: now.toISOString(), problem: null }));
 }
 
-/** What an operator is told, wherever it is seen, and the command that ends it. */
+/** Message for the operator, with the command that confirms the clock. */
 export function clockText({ clock, problem }: ClockVerdict, machine: string): string {
-  // Without a day to copy: it must come from somewhere else than this clock.
+  // No day to copy: it must not come from this clock.
   return (
     `The clock of ${machine} says ${shown(clock)}, and ${problem}. Nothing is removed for its age until that is settled: no data past ` +
     "RETENTION_DAYS, no records, no mail files. Set the clock right. If it is right, because no server ran for so long, say which day it " +

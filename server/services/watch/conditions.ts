@@ -78,12 +78,12 @@ export function diskCondition(host: string, freeBytes: number): Condition | null
   };
 }
 
-/** Key of one machine's clock. */
+/** Alert key of one machine's clock. */
 export function clockKey(host: string): string {
   return `clock ${host}`;
 }
 
-/** What is wrong with the clock of one machine. */
+/** Condition for one machine's clock. */
 export function clockCondition(host: string, verdict: ClockVerdict): Condition | null {
   if (verdict.problem === null) return null;
   const text = clockText(verdict, host);
