@@ -216,7 +216,8 @@ export default {
     },
     {
       name: "store-files-are-checked",
-      comment: "A store's file is opened in one place, which trusts nothing in it and checks its schema.",
+      comment:
+        "A store's file is opened in one place, which trusts nothing in it and checks its schema.",
       severity: "error",
       from: {
         path: "^server/",

@@ -116,6 +116,7 @@ export const accepted: readonly Accepted[] = [
   },
   { file: "server/http/staging.ts", reason: "robots.txt of a copy that is not for the public." },
   { file: "server/services/limits/volume.ts", reason: "Keys of counters." },
+  { file: "server/services/retention/clock.ts", reason: OPERATOR },
   { file: "server/services/result.ts", text: /^Refused$/, reason: "Name of an error." },
 ];
 
