@@ -228,6 +228,17 @@ export default {
       to: { path: "node_modules/(@types/)?(kysely|better-sqlite3|pg)/|^(node:)?sqlite$" },
     },
     {
+      name: "store-files-are-checked",
+      comment:
+        "A store's file is opened in one place, which trusts nothing in it and checks its schema.",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: "^server/(db/(store-file|schema-check)\\.ts|testing/)|\\.test\\.ts$",
+      },
+      to: { path: "node_modules/better-sqlite3/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-orphans",
       comment: "A file that nobody imports is either an entry or dead.",
       severity: "error",

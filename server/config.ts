@@ -23,7 +23,13 @@ export type Config = {
   mailFrom: { name: string | null; address: string } | null;
   /** Where submissions are mailed; empty means the content's sales address. */
   mailTo: string[];
-  webhook: { url: string; secret: string; allowPrivate: boolean } | null;
+  webhook: {
+    url: string;
+    secret: string;
+    allowPrivate: boolean;
+    /** Ids of the forms that it is told of. */
+    forms: string[];
+  } | null;
   /** Forms whose sender gets a confirmation by mail; bookings and privacy requests are confirmed in any case. */
   confirmForms: string[];
   /** New submissions that one address may send by one form in ten minutes; 0 sets no limit. */
@@ -117,6 +123,7 @@ export function parseEnv(input: Environment): Config {
             url: env.WEBHOOK_URL,
             secret: env.WEBHOOK_SECRET,
             allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+            forms: env.WEBHOOK_FORMS,
           }
         : null,
     confirmForms: env.CONFIRM_FORMS,

@@ -88,8 +88,9 @@ async function eraseCopies(ctx: ServiceContext, { dataDir }: Place, person: Pers
   const copies: Erasure["copies"] = [];
   for (const file of [...keptStores(dataDir), ...backupsIn(dataFolder(dataDir).backups)]) {
     // By reference too: an agent's request has another address than the person.
-    if (!holdsAnswersOf(file, person.references) && !(await hasAny(file, person.addresses)))
-      continue;
+    const holds =
+      (await holdsAnswersOf(file, person.references)) || (await hasAny(file, person.addresses));
+    if (!holds) continue;
     const problem = await eraseCopy(ctx, file, person).catch((error: Error) => error.message);
     copies.push({ file, problem: problem ?? null });
   }

@@ -2,7 +2,7 @@ import type { Snapshot } from "#model/snapshot.ts";
 import type { Config } from "./config.ts";
 import type { Content } from "./content.ts";
 import type { Store } from "./db/open.ts";
-import type { DeliveryTarget } from "./delivery/enqueue.ts";
+import type { OperatorTarget } from "./delivery/enqueue.ts";
 import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
@@ -119,12 +119,11 @@ function policyOf({ booking, site }: Snapshot): BookingPolicy {
   return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
 }
 
-function deliveryTargets(config: Config, content: Content): DeliveryTarget[] {
+function deliveryTargets({ mailTo, webhook }: Config, content: Content): OperatorTarget[] {
   return [
-    ...mailAddresses(config.mailTo, content).map((target) => ({
-      channel: "mail" as const,
-      target,
-    })),
-    ...(config.webhook ? [{ channel: "webhook" as const, target: config.webhook.url }] : []),
+    ...mailAddresses(mailTo, content).map((target) => ({ channel: "mail" as const, target })),
+    ...(webhook
+      ? [{ channel: "webhook" as const, target: webhook.url, forms: webhook.forms }]
+      : []),
   ];
 }

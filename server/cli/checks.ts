@@ -11,8 +11,9 @@ import { countDeliveries, countRefused } from "../db/repositories/delivery-count
 import { jobRun } from "../db/repositories/job-runs.ts";
 import { disabledTargets } from "../db/repositories/targets.ts";
 import { verifySmtp } from "../delivery/senders/mail.ts";
-import { reachWebhook } from "../delivery/senders/webhook.ts";
+import { describeRedirect, reachWebhook } from "../delivery/senders/webhook.ts";
 import { reasonOf } from "../reason.ts";
+import { clockText, createClockGuard } from "../services/retention/clock.ts";
 import { freeSpace, hasFailed, oldBackupHours } from "../services/watch/conditions.ts";
 import type { EnvFile } from "../settings/env-file.ts";
 import { unknownNames } from "../settings/unknown-names.ts";
@@ -73,6 +74,7 @@ async function storeChecks(config: Config): Promise<Check[]> {
         await guarded("deliveries", () => deliveries(store)),
         await guarded("backup", () => backup(store, readable)),
         await guarded("publishing", () => publishing(store, readable)),
+        await guarded("clock", () => plausible(store)),
         await guarded("store clock", async () => clock("store", await store.time())),
       ];
     } finally {
@@ -193,6 +195,15 @@ async function deliveries(store: Store): Promise<Check> {
   };
 }
 
+/** Whether this machine's clock is plausible enough for the retention purge. */
+async function plausible(store: Store): Promise<Check> {
+  const verdict = await createClockGuard({ store, isReadOnly: true })();
+  const name = "clock";
+  return verdict.problem === null
+    ? { name, state: "ok", detail: "close to when the store was in use last" }
+    : { name, state: "fail", detail: clockText(verdict, "this machine") };
+}
+
 /** What the server published by itself, on the day that something waited for. */
 async function publishing(store: Store, readable: Times): Promise<Check> {
   const run = await store.read((db) => jobRun(db, "publishing"));
@@ -242,12 +253,17 @@ async function mail({ smtpUrl, dataDir }: Config): Promise<Check> {
 async function webhook({ webhook: target }: Config): Promise<Check[]> {
   if (!target) return [{ name: "webhook", state: "ok", detail: "not set" }];
   try {
-    const { status, date } = await reachWebhook(target.url, target);
-    const reached: Check = {
-      name: "webhook",
-      state: "ok",
-      detail: `reached (a HEAD request was answered ${status}); nothing was sent`,
-    };
+    const answer = await reachWebhook(target.url, target);
+    const { status, date } = answer;
+    const detail = `reached (a HEAD request was answered ${status}); nothing was sent`;
+    const isRedirect = status >= 300 && status < 400;
+    const reached: Check = isRedirect
+      ? {
+          name: "webhook",
+          state: "warn",
+          detail: `${detail}\nThat is ${describeRedirect(answer, new URL(target.url))}. Redirects are not followed: a lead that is answered with one is given up after one try. Set WEBHOOK_URL to an address that answers 2xx.`,
+        }
+      : { name: "webhook", state: "ok", detail };
     return date ? [reached, clock("webhook", date)] : [reached];
   } catch (error) {
     return [failed("webhook", error)];

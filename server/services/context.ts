@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import type { Db, Store } from "../db/store.ts";
-import type { DeliveryTarget } from "../delivery/enqueue.ts";
+import type { OperatorTarget } from "../delivery/enqueue.ts";
 import type { BookingPolicy } from "./booking/slots.ts";
 import type { Keys } from "./keys.ts";
 import type { Surges } from "./limits/surge.ts";
@@ -14,7 +14,7 @@ export type ServiceContext = {
   now: () => Date;
   mail: {
     /** Where the operator learns of submissions and of what becomes of them. */
-    targets: readonly DeliveryTarget[];
+    targets: readonly OperatorTarget[];
     /** Right-hand side of Message-IDs. */
     domain: string;
     /** Forms whose sender gets a confirmation. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_FORM } from "#contracts/booking.ts";
 import { isZone } from "#contracts/calendar.ts";
 import { forms } from "#contracts/forms/forms.ts";
 import { PRIVACY_FORM } from "#contracts/privacy.ts";
@@ -46,6 +47,11 @@ export const settingGroups = {
 
 /** The law asks to confirm a privacy request, and who booked needs the link: neither is a choice. */
 const confirmable = Object.keys(forms).filter((form) => form !== PRIVACY_FORM);
+
+const everyForm = [...Object.keys(forms), BOOKING_FORM];
+
+/** Forms that a webhook receives by default: privacy requests only if the operator names them. */
+const leadForms = everyForm.filter((form) => form !== PRIVACY_FORM);
 
 export const settings = {
   PORT: {
@@ -104,7 +110,8 @@ export const settings = {
   DATABASE_URL: {
     schema: url(["postgres:", "postgresql:"], "postgres://user:password@db.example.com/site"),
     otherwise: "the embedded store",
-    meaning: "PostgreSQL instead of the embedded store; `npm run move-store` takes the data along",
+    meaning:
+      "PostgreSQL (in UTF-8) instead of the embedded store; `npm run move-store` takes the data along. `?sslmode=verify-full` encrypts the connection, `&sslrootcert=<file>` names the authority of a private certificate ([TLS](deploying.md#tls-to-the-database))",
     example: "postgres://site:password@db.example.com/site",
     group: "store",
     isSecret: true,
@@ -140,7 +147,15 @@ export const settings = {
     schema: z
       .string()
       .transform((value) => (value === "all" ? confirmable.join() : value === "none" ? "" : value))
-      .pipe(list(formName())),
+      .pipe(
+        list(
+          formName(
+            confirmable,
+            "write all, none, or some of",
+            "; bookings and privacy requests are always confirmed",
+          ),
+        ),
+      ),
     default: "all",
     meaning:
       "forms whose sender gets a confirmation: `all`, `none` or their names; bookings and privacy requests always do ([why](decisions/012-confirmations.md))",
@@ -162,6 +177,17 @@ export const settings = {
     example: "whsec_<random>",
     group: "mail",
     isSecret: true,
+  },
+  WEBHOOK_FORMS: {
+    schema: z
+      .string()
+      .transform((value) => (value === "all" ? everyForm.join() : value))
+      .pipe(list(formName(everyForm, "write all, or some of"))),
+    default: leadForms.join(","),
+    meaning:
+      "forms that are posted to the webhook: `all` or their names. Privacy requests are left out unless you name them: they are for those who answer them, not for a sales tool",
+    example: "contact, booking",
+    group: "mail",
   },
   WEBHOOK_ALLOW_PRIVATE: {
     schema: flag(),
@@ -345,11 +371,6 @@ export const pairs = [
   ["ANALYTICS_URL", "ANALYTICS_SITE"],
 ] as const satisfies ReadonlyArray<readonly [SettingName, SettingName]>;
 
-function formName() {
-  return z
-    .string()
-    .refine(
-      (name) => confirmable.includes(name),
-      `write all, none, or some of ${confirmable.join(", ")}; bookings and privacy requests are always confirmed`,
-    );
+function formName(names: readonly string[], wanted: string, why = "") {
+  return z.string().refine((name) => names.includes(name), `${wanted} ${names.join(", ")}${why}`);
 }

@@ -41,7 +41,12 @@ export function busySite(
     mail: { confirmForms: ["contact"] },
   });
   const mail = async () => undefined;
-  const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+  const worker = createWorker({
+    store,
+    senders: { mail: { by: "smtp", send: mail } },
+    log: recordingLog().log,
+    now,
+  });
   const site: Site = { rateLimit, retentionDays, targets: 1, pages: pages.length, slots: 800 };
   const visitor = createVisitors(ctx);
 

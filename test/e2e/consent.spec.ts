@@ -93,14 +93,14 @@ test("every view inside the app is counted once, with the load times at the end"
 }) => {
   const events = await countsOf(page);
   const views = () => events.filter(({ kind }) => kind === "view");
-  await page.goto("/about");
+  await page.goto("/about?utm_source=Spring+Mail&name=Ada");
   await hydrated(page);
   await expect.poll(() => views().length).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/careers");
   await expect.poll(() => views().length).toBe(2);
   expect(views()).toEqual([
-    { kind: "view", page: "/about", entry: true, source: "", device: "large" },
+    { kind: "view", page: "/about", entry: true, source: "spring-mail", device: "large" },
     { kind: "view", page: "/careers", entry: false, source: "", device: "large" },
   ]);
   await page.evaluate(() => {

@@ -167,7 +167,7 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     page,
   }) => {
     const seen = await fakeService(context);
-    await open(page, `${site[mode]}/about?from=a-mail`);
+    await open(page, `${site[mode]}/about?from=a-mail&utm_source=Newsletter`);
     await choose(page, "Accept");
     await expect.poll(() => seen.views.length).toBe(1);
     await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
@@ -179,7 +179,11 @@ for (const mode of ["opt-out", "opt-in"] as const) {
     expect(seen.scripts).toBe(2);
     // Either of the two counts, never both.
     expect(seen.own).toBe(own);
-    expect(seen.views.map(({ url }) => url)).toEqual(["/about", "/careers", "/contact"]);
+    expect(seen.views.map(({ url }) => url)).toEqual([
+      "/about?utm_source=newsletter",
+      "/careers",
+      "/contact",
+    ]);
     expect(Object.keys(seen.views[0] ?? {}).sort()).toEqual([
       "hostname",
       "language",

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, DeviceKind } from "#contracts/analytics.ts";
 import { ANALYTICS_PATH } from "#contracts/analytics-path.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import type { Arrival } from "./arrival.ts";
+import { type Arrival, inside } from "./arrival.ts";
 import { observeVitals } from "./vitals.ts";
 
 /**
@@ -32,9 +32,10 @@ export function startOwnCounts(arrivalHere: () => Arrival): AnalyticsAdapter {
   return {
     view(path) {
       if (path === last) return;
-      const { entry, source } = last === "" ? arrivalHere() : { entry: false, source: "" };
+      const { entry, site, link } = last === "" ? arrivalHere() : inside;
       last = path;
-      send([{ kind: "view", page: path, source, entry, device }]);
+      // Whoever made the link knows better where it was than the browser, which often doesn't say.
+      send([{ kind: "view", page: path, source: link || site, entry, device }]);
     },
     stop() {
       document.removeEventListener("visibilitychange", onHidden);

@@ -1,7 +1,7 @@
 import type { AnalyticsProvider } from "#contracts/purposes.ts";
 import { SCRIPT_POLICY } from "#contracts/script-policy.ts";
 import type { AnalyticsAdapter } from "./adapter.ts";
-import type { Arrival } from "./arrival.ts";
+import { type Arrival, inside } from "./arrival.ts";
 
 /** What Umami is told of a view: these and nothing else. */
 type View = {
@@ -9,7 +9,7 @@ type View = {
   hostname: string;
   language: string;
   screen: string;
-  /** Path without its query, which may hold what a visitor typed. */
+  /** Path without its query, which may hold what a visitor typed; of that only the source that a link names. */
   url: string;
   /** Origin of the site that led here; "" inside the site. */
   referrer: string;
@@ -51,9 +51,8 @@ export function startProvider(
   return {
     view(path) {
       if (path === last) return;
-      const source = last === "" ? arrivalHere().source : "";
+      const view = viewOf(site, path, last === "" ? arrivalHere() : inside);
       last = path;
-      const view = viewOf(site, path, source);
       if (umami) umami.track(view);
       else waiting.push(view);
     },
@@ -67,14 +66,14 @@ export function startProvider(
   };
 }
 
-function viewOf(website: string, path: string, source: string): View {
+function viewOf(website: string, path: string, { site, link }: Arrival): View {
   return {
     website,
     hostname: location.hostname,
     language: navigator.language,
     screen: `${window.screen.width}x${window.screen.height}`,
-    url: path,
-    referrer: source && `https://${source}/`,
+    url: link ? `${path}?utm_source=${link}` : path,
+    referrer: site && `https://${site}/`,
   };
 }
 

@@ -48,7 +48,7 @@ async function smtpServer(answer: (received: Received) => Error | null = () => n
 
 test("the operator's mail has every field, the reference and a reply to the visitor", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
+  await createSmtpSender(url, () => identity).send(outboxMessage(), signal);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
   expect(mail.messageId).toBe("<tf-1234-5678.abc@example.com>");
   expect(mail.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
@@ -66,9 +66,9 @@ test.each([
   [451, Error],
 ])("a mail that is answered %d is told apart as refused or not", async (responseCode, kind) => {
   const { url } = await smtpServer(() => Object.assign(new Error("no"), { responseCode }));
-  const error = await createSmtpSender(url, () => identity)(outboxMessage(), signal).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await createSmtpSender(url, () => identity)
+    .send(outboxMessage(), signal)
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
   expect(error instanceof Refusal).toBe(kind === Refusal);
 });
@@ -84,7 +84,7 @@ test("a wrong password is the connection's fault, and refuses no mail", async ()
   await new Promise((resolve) => listening.once("listening", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
-  const send = createSmtpSender(`smtp://ada:wrong@127.0.0.1:${port}`, () => identity);
+  const { send } = createSmtpSender(`smtp://ada:wrong@127.0.0.1:${port}`, () => identity);
   const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain("535");
   expect(error).not.toBeInstanceOf(Refusal);
@@ -101,7 +101,7 @@ test("a mailbox that isn't there is a refusal with the server's words", async ()
   await new Promise((resolve) => listening.once("listening", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
-  const send = createSmtpSender(`smtp://127.0.0.1:${port}`, () => identity);
+  const { send } = createSmtpSender(`smtp://127.0.0.1:${port}`, () => identity);
   const error = await send(outboxMessage(), signal).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "Refused at RCPT TO: 550 5.1.1 no such mailbox" });
 });
@@ -114,7 +114,7 @@ test.each([
 ])("a name of %j changes neither recipients nor headers", async (name) => {
   const { url, mails } = await smtpServer();
   const fields = { ...contactFields(), name, company: name, message: name };
-  await createSmtpSender(url, () => identity)(outboxMessage({ fields }), signal);
+  await createSmtpSender(url, () => identity).send(outboxMessage({ fields }), signal);
   expect(mails[0]?.to).toEqual(["sales@example.com"]);
   expect(mails[0]?.from).toBe("website@example.com");
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");
@@ -126,8 +126,8 @@ test.each([
 
 test("the sender has the brand's name, or the one that MAIL_FROM gives", async () => {
   const { url, mails } = await smtpServer();
-  await createSmtpSender(url, () => identity)(outboxMessage(), signal);
-  await createSmtpSender(url, () => ({ ...identity, fromName: "Example, Inc." }))(
+  await createSmtpSender(url, () => identity).send(outboxMessage(), signal);
+  await createSmtpSender(url, () => ({ ...identity, fromName: "Example, Inc." })).send(
     outboxMessage(),
     signal,
   );
@@ -141,7 +141,7 @@ test("the sender has the brand's name, or the one that MAIL_FROM gives", async (
 test("markup that a visitor typed stays text", async () => {
   const { url, mails } = await smtpServer();
   const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>';
-  await createSmtpSender(url, () => identity)(
+  await createSmtpSender(url, () => identity).send(
     outboxMessage({ fields: contactFields({ message }) }),
     signal,
   );
@@ -152,14 +152,14 @@ test("markup that a visitor typed stays text", async () => {
 
 test("a server that refuses makes the attempt fail", async () => {
   const { url } = await smtpServer(() => Object.assign(new Error("later"), { responseCode: 451 }));
-  await expect(createSmtpSender(url, () => identity)(outboxMessage(), signal)).rejects.toThrow(
+  await expect(createSmtpSender(url, () => identity).send(outboxMessage(), signal)).rejects.toThrow(
     "451",
   );
 });
 
 test("without a mail server each message is one whole file, however often it is sent", async () => {
   const folder = join(temporaryFolder(), "mail");
-  const send = createEmlSender(folder, () => identity);
+  const { send } = createEmlSender(folder, () => identity);
   await send(outboxMessage(), signal);
   await send(outboxMessage(), signal);
   const names = readdirSync(folder);

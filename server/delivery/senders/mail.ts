@@ -7,12 +7,15 @@ import { type MailContent, type MailIdentity, mailContent } from "../templates/m
 /** Sends by SMTP. Every wait is bounded, so a silent server costs one attempt and no more. */
 export function createSmtpSender(smtpUrl: string, identity: () => MailIdentity): Sender {
   const transport = createSmtpTransport(smtpUrl);
-  return async (message) => {
-    try {
-      await transport.sendMail(toMail(message, identity()));
-    } catch (error) {
-      throw refusalOf(error) ?? error;
-    }
+  return {
+    by: "smtp",
+    send: async (message) => {
+      try {
+        await transport.sendMail(toMail(message, identity()));
+      } catch (error) {
+        throw refusalOf(error) ?? error;
+      }
+    },
   };
 }
 

@@ -5,13 +5,14 @@ import type { OutboxMessage } from "../message.ts";
 import { formCopy, labelOf, readable, subjectOf } from "./form-copy.ts";
 import type { MailContent, MailIdentity } from "./mail-content.ts";
 import { type MailParts, type MailRow, mailHtml, mailText } from "./mail-layout.ts";
+import { senderName } from "./sender-name.ts";
 import { dayText, timeIn } from "./times.ts";
 
 /** The mail that tells the operator about a submission: every field, the reference, and a reply that goes to the visitor. */
 export function operatorMail(message: OutboxMessage, identity: MailIdentity): MailContent {
   const { brand, content } = identity;
   const heading = titleOf(content, message);
-  const { common, lead: copy } = content.mails;
+  const copy = content.mails.lead;
   const { dueOn } = message.data;
   // Of several days the first: the list shows them all.
   const due = dueOn ? [{ label: copy.rows.due, value: dayText(dueOn.split(", ")[0]) }] : [];
@@ -25,14 +26,20 @@ export function operatorMail(message: OutboxMessage, identity: MailIdentity): Ma
     footer: copy.footer,
   };
   return {
-    // No visitor's text in a header: what it is about and the reference come from our own lists.
-    subject:
-      spamMark(content, message) +
-      fill(common.subject, { title: heading, reference: message.reference }),
+    subject: spamMark(content, message) + subjectFor(content, message, heading),
     text: mailText(parts),
     html: mailHtml(parts),
     replyTo: replyToVisitor(message),
   };
+}
+
+/** Subject: topic from our own lists, sender if known, reference. */
+function subjectFor({ mails }: Snapshot, message: OutboxMessage, title: string): string {
+  const { reference } = message;
+  const who = senderName(message);
+  return who === ""
+    ? fill(mails.common.subject, { title, reference })
+    : fill(mails.lead.subject, { title, who, reference });
 }
 
 /** Appears before the subject of what looks suspicious, for the operator's filters. */

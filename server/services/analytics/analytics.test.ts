@@ -7,6 +7,8 @@ import { migrations } from "../../db/migrations/all.ts";
 import type { Schema } from "../../db/schema.ts";
 import { testContext } from "../../testing/context.ts";
 import { brokenStore, onEachStore, temporaryStore } from "../../testing/store.ts";
+import { contactFields, meta } from "../../testing/submission.ts";
+import { createSubmit } from "../intake/submit.ts";
 import { sourceLimit } from "../limits/policy.ts";
 import { purge } from "../retention/purge.ts";
 import { bucketOf, percentile } from "./buckets.ts";
@@ -53,18 +55,20 @@ onEachStore("counts", (kind) => {
     await Promise.all(servers.map((server) => server.flush()));
     expect(await reportAnalytics(store, 30, now)).toEqual({
       since: "2026-10-23",
-      visits: 3,
-      views: 5,
+      days: 30,
+      visits: { count: 3, before: 0 },
+      views: { count: 5, before: 0 },
       pages: [
-        { name: "/", count: 2 },
-        { name: "/pricing", count: 2 },
-        { name: OTHER_PAGE, count: 1 },
+        { name: "/", count: 2, before: 0 },
+        { name: "/pricing", count: 2, before: 0 },
+        { name: OTHER_PAGE, count: 1, before: 0 },
       ],
       sources: [
-        { name: "search.example", count: 2 },
-        { name: "", count: 1 },
+        { name: "search.example", count: 2, before: 0 },
+        { name: "", count: 1, before: 0 },
       ],
-      devices: [{ name: "large", count: 5 }],
+      devices: [{ name: "large", count: 5, before: 0 }],
+      forms: [],
       vitals: [
         { name: "LCP", p75: 300, samples: 4 },
         { name: "INP", p75: null, samples: 0 },
@@ -90,7 +94,7 @@ onEachStore("counts", (kind) => {
     const rows = await store.read((db) => db.selectFrom("analytics_daily").selectAll().execute());
     expect(rows).toHaveLength(1 + 1 + sourceLimit.all + 1);
     expect(rows.find(({ name }) => name === OTHER_SOURCE)?.count).toBeGreaterThan(10_000);
-    expect((await reportAnalytics(store, 1, now)).visits).toBe(100_000);
+    expect((await reportAnalytics(store, 1, now)).visits.count).toBe(100_000);
   });
 
   test("nothing tells which views were one visit", async () => {
@@ -126,10 +130,57 @@ onEachStore("counts", (kind) => {
     await flush();
     await record([view("/")], isPage, address);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views).toBe(1);
-    expect((await reportAnalytics(store, 9_999, now)).views).toBe(2);
+    expect((await reportAnalytics(store, 1, now)).views.count).toBe(1);
+    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(2);
     await purge(ctx, 0);
-    expect((await reportAnalytics(store, 9_999, now)).views).toBe(1);
+    expect((await reportAnalytics(store, 9_999, now)).views.count).toBe(1);
+  });
+
+  test("stand beside those of the week before, what came no more included", async () => {
+    const store = await temporaryStore(kind);
+    let at = new Date("2026-11-14T12:00:00Z");
+    const ctx = testContext(store, { now: () => at });
+    const { record, flush } = createCounts(ctx);
+    await record([view("/", "newsletter"), view("/"), view("/", "old.example")], isPage, address);
+    await createSubmit(ctx)("contact", contactFields(), meta());
+    await flush();
+    // Of the week before, as its rows are gone.
+    await store.write((db) =>
+      db
+        .insertInto("submission_counts")
+        .values([
+          { day: "2026-11-14", form: "contact", flags: "expired", count: 2 },
+          { day: "2026-11-13", form: "contact", flags: "suspicious,honeypot", count: 50 },
+        ])
+        .execute(),
+    );
+    at = now;
+    await record([view("/", "newsletter"), view("/", "newsletter")], isPage, address);
+    await createSubmit(ctx)("contact", contactFields({ name: "Eve" }), meta());
+    await flush();
+    expect(await reportAnalytics(store, 7, now)).toMatchObject({
+      since: "2026-11-15",
+      visits: { count: 2, before: 3 },
+      views: { count: 2, before: 3 },
+      sources: [
+        { name: "newsletter", count: 2, before: 1 },
+        { name: "", count: 0, before: 1 },
+        { name: "old.example", count: 0, before: 1 },
+      ],
+      forms: [{ name: "contact", count: 1, before: 3 }],
+    });
+    expect(await reportAnalytics(store, 8, now)).toMatchObject({ visits: { count: 5, before: 0 } });
+  });
+
+  test("have nothing beside them where they don't reach that far back", async () => {
+    const store = await temporaryStore(kind);
+    const { record, flush } = createCounts(testContext(store, { now: () => now }));
+    await record([view("/")], isPage, address);
+    await flush();
+    expect(await reportAnalytics(store, ANALYTICS_DAYS, now)).toMatchObject({
+      visits: { count: 1, before: null },
+      pages: [{ name: "/", count: 1, before: null }],
+    });
   });
 
   test("are dropped when the disk is low", async () => {
@@ -140,7 +191,7 @@ onEachStore("counts", (kind) => {
     await flush();
     isDiskLow.mockReturnValue(false);
     await flush();
-    expect((await reportAnalytics(store, 1, now)).views).toBe(0);
+    expect((await reportAnalytics(store, 1, now)).views.count).toBe(0);
   });
 });
 
@@ -155,8 +206,8 @@ test("what the store refuses is kept for the next time, in a bounded memory", as
   Object.assign(ctx.store, { read: store.read, write: store.write });
   await flush();
   const { views, visits, sources } = await reportAnalytics(store, 1, now);
-  expect([views, visits]).toEqual([20_000, 20_000]);
-  expect(sources[0]).toEqual({ name: OTHER_SOURCE, count: 20_000 - sourceLimit.all });
+  expect([views.count, visits.count]).toEqual([20_000, 20_000]);
+  expect(sources[0]).toMatchObject({ name: OTHER_SOURCE, count: 20_000 - sourceLimit.all });
 });
 
 test("a bucket is close to the value, and a day has a few hundred of them", () => {

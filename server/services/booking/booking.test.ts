@@ -40,7 +40,12 @@ async function setUp(kind: StoreKind, rateLimit = 0) {
   const sent: OutboxMessage[] = [];
   const mail = async (message: OutboxMessage) => void sent.push(message);
   const deliver = async () => {
-    const worker = createWorker({ store, senders: { mail }, log: recordingLog().log, now });
+    const worker = createWorker({
+      store,
+      senders: { mail: { by: "smtp", send: mail } },
+      log: recordingLog().log,
+      now,
+    });
     while ((await worker.runOnce()) > 0);
   };
   return { store, ctx, clock, services, sent, deliver };
@@ -519,7 +524,7 @@ onEachStore("booking", (kind) => {
     };
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: () => clock.now,
     });

@@ -5,13 +5,15 @@ import type { DeliveryTarget } from "../../delivery/enqueue.ts";
 import type { ServiceContext, Tx } from "../context.ts";
 import { isRobot } from "../intake/flags.ts";
 import { mayWriteTo } from "../limits/mail-share.ts";
-import { deliver } from "../outbox.ts";
+import { deliver, targetsOf } from "../outbox.ts";
 import { bookingLink, bookingToken } from "./link.ts";
 
 type Event = "booking" | "booking-moved" | "booking-cancelled";
 export type Notice = {
   booking: BookingRow;
   submission: SubmissionRow;
+  /** Start before the move. */
+  previousStart?: string;
   /**
    * Of the network that this comes from. Without one the visitor is told in any case: who is being erased, or whose demo we
    * changed, must not wait for a call that won't come.
@@ -40,14 +42,19 @@ const templates: readonly Template[] = [
 export async function notify(
   tx: Tx,
   event: Event,
-  { booking, submission, address, byOperator }: Notice,
+  { booking, submission, previousStart, address, byOperator }: Notice,
 ): Promise<void> {
   const withdrawn = await withdrawMails(tx.db, submission.id, templates, tx.now.toISOString());
   const data = dataOf(tx, booking);
-  const operator = tx.ctx.mail.targets.map((target) => ({
+  const told = {
+    ...data,
+    ...(byOperator ? { by: "team" } : {}),
+    ...(event === "booking-moved" && previousStart ? { previousStart } : {}),
+  };
+  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({
     ...target,
     template: target.channel === "mail" ? merged(event, withdrawn, target.target) : event,
-    data: byOperator ? { ...data, by: "team" } : data,
+    data: told,
   }));
   const { email = "" } = fieldsOf(submission);
   const isReplaced = withdrawn.some(({ target }) => target === email);

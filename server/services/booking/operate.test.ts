@@ -44,7 +44,7 @@ async function setUp(kind: StoreKind, meeting: string | null = null) {
     sent.length = 0;
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });

@@ -131,7 +131,7 @@ onEachStore("a person's data", (kind) => {
     const mail = async (message: OutboxMessage) => void sent.push(message);
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });
@@ -172,7 +172,7 @@ onEachStore("a person's data", (kind) => {
     };
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });

@@ -491,7 +491,7 @@ onEachStore("closing a request", (kind) => {
     const mail = async ({ target }: OutboxMessage) => void sent.push(target);
     const worker = createWorker({
       store,
-      senders: { mail },
+      senders: { mail: { by: "smtp", send: mail } },
       log: recordingLog().log,
       now: ctx.now,
     });

@@ -16,7 +16,7 @@ import type { ServiceContext, Tx } from "../context.ts";
 import { accept, type Intake } from "../intake/accept.ts";
 import { isRobot } from "../intake/flags.ts";
 import { mayWriteTo } from "../limits/mail-share.ts";
-import { deliver } from "../outbox.ts";
+import { deliver, targetsOf } from "../outbox.ts";
 import { partRow } from "./part-row.ts";
 
 /** Takes a request: submission, places in the queue and mails are one transaction. */
@@ -66,7 +66,7 @@ async function announce(
     kind: due.map(({ kind }) => kind).join(", "),
     dueOn: due.map(({ dueOn }) => dueOn).join(", "),
   };
-  const operator = tx.ctx.mail.targets.map((target) => ({ ...target, data }));
+  const operator = targetsOf(tx.ctx, submission.form).map((target) => ({ ...target, data }));
   const requester = {
     channel: "mail",
     target: email,
