@@ -48,10 +48,29 @@ function asciiDomain(domain: string): string | null {
 function toPunycode(domain: string): string | null {
   // A port, a path, a user and escapes are parts of a URL, and of no domain.
   if (!/^[-.\dA-Za-z\P{ASCII}]+$/u.test(domain)) return null;
+  // A URL's labels may begin and end with a hyphen, a domain's may not (RFC 5891).
+  if (/(?:^|[.。])-|-(?:[.。]|$)/.test(domain) || !keepsDirection(domain)) return null;
   const url = `http://${domain}`;
   // Not `URL.parse`: Safari has it since version 18 only.
   return URL.canParse(url) ? new URL(url).hostname : null;
 }
+
+/**
+ * The part of IDNA's rule for right-to-left letters (RFC 5893) that Node's URLs skip and browsers' don't: beside such
+ * letters each label begins with a letter, ends with a letter or digit, and doesn't mix both directions.
+ */
+function keepsDirection(domain: string): boolean {
+  const labels = domain.split(/[.。]/).map((label) => ({
+    isFramed: /^\p{L}/u.test(label) && /[\p{L}\p{N}\p{M}]$/u.test(label),
+    turned: (label.match(/\p{L}/gu) ?? []).map((letter) => rightToLeft.test(letter)),
+  }));
+  if (!labels.some(({ turned }) => turned.includes(true))) return true;
+  return labels.every(({ isFramed, turned }) => isFramed && new Set(turned).size === 1);
+}
+
+/** Blocks whose letters run from right to left. */
+const rightToLeft =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 function octets(text: string): number {
   return new TextEncoder().encode(text).length;

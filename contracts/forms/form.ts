@@ -105,7 +105,9 @@ function withScheme(address: string): string {
 function isWebAddress(value: string): boolean {
   // `URL` repairs much on its own (spaces, backslashes, "https:example.com"), so the form is checked as well.
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !isSingleLine(value)) return false;
-  const url = URL.parse(value);
+  // Not `URL.parse`: Safari has it since version 18 only.
+  if (!URL.canParse(value)) return false;
+  const { username, hostname } = new URL(value);
   // A name before an @ is an email address without its scheme, or a password that no one should store.
-  return url !== null && url.username === "" && /[^.]\.[^.]/.test(url.hostname);
+  return username === "" && /[^.]\.[^.]/.test(hostname);
 }
