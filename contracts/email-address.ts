@@ -25,6 +25,11 @@ export function deliverableAddress(text: string): string | null {
   return octets(address) > EMAIL_MAX ? null : address;
 }
 
+/** The same where a row or a setting may hold what isn't an address: that stays as it is, for the receiver to refuse. */
+export function asDelivered(text: string): string {
+  return deliverableAddress(text) ?? text;
+}
+
 export function isEmailAddress(text: string): boolean {
   return deliverableAddress(text) !== null;
 }
