@@ -114,7 +114,8 @@ function mailAddresses(mailTo: readonly string[], content: Content): string[] {
 function policyOf({ booking, site }: Snapshot): BookingPolicy {
   const { leadHours, daysAhead, holidays } = booking;
   const { zone, open, close } = site.hours;
-  return { zone, open, close, leadHours, daysAhead, holidays: new Set(holidays.map((h) => h.day)) };
+  const names = new Map(holidays.map(({ day, name }) => [day, name]));
+  return { zone, open, close, leadHours, daysAhead, holidays: names };
 }
 
 function deliveryTargets(config: Config, content: Content): DeliveryTarget[] {

@@ -5,7 +5,7 @@ import { useLayout, usePath } from "#app/copy/layout.ts";
 import { bookDemo } from "#app/forms/booking/booking-action.server.ts";
 import { BookingPanel } from "#app/forms/booking/booking-panel.tsx";
 import { DemoDetails } from "#app/forms/booking/demo-details.tsx";
-import { groupByDay } from "#app/forms/booking/free-days.ts";
+import { openDays } from "#app/forms/booking/free-days.ts";
 import { HalfHour } from "#app/forms/booking/half-hour.tsx";
 import { changeDemo } from "#app/forms/booking/manage-action.server.ts";
 import { ManageBooking } from "#app/forms/booking/manage-booking.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Absent while the page is built: a page that is older than the calendar shows none of it.
   const { bookingUrl } = snapshot.settings;
   const calendar = bookingUrl ? undefined : context.get(pageServices)?.booking;
-  const slots = await calendar?.freeSlots();
+  const free = await calendar?.freeSlots();
   const token = search.get("booking");
   const found = calendar && token ? await calendar.find(token) : null;
   const loaded = {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     extra: snapshot.forms.booking.calendar,
     bookingUrl,
     zones: snapshot.forms.booking.zones,
-    days: slots ? groupByDay(slots) : null,
+    open: free ? openDays(free) : null,
     asked: { day: search.get("day"), zone: search.get("zone") },
     managed: token && found ? { token, found } : null,
     mark: context.get(outcomeMark),
@@ -100,7 +100,7 @@ export default function BookDemoPage({ loaderData }: Route.ComponentProps) {
 function Booking(loaded: Route.ComponentProps["loaderData"]) {
   const path = usePath();
   const { site } = useLayout();
-  const { page, formCopy, extra, zones, days, asked, managed, bookingUrl } = loaded;
+  const { page, formCopy, extra, zones, open, asked, managed, bookingUrl } = loaded;
   const answer = useActionData() as ManageOutcome | undefined;
   const { title, loading, failed, email } = page.calendar;
   if (bookingUrl) {
@@ -114,7 +114,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
       {managed ? (
         <ManageBooking
           {...managed}
-          days={days ?? []}
+          open={open ?? { days: [], before: [] }}
           outcome={answer?.form === "manage-booking" ? answer : null}
           page={path("book-a-demo")}
           labels={{
@@ -133,7 +133,7 @@ function Booking(loaded: Route.ComponentProps["loaderData"]) {
           email={site.emails.sales}
           extra={extra}
           zones={zones}
-          loaded={days}
+          loaded={open}
           asked={asked}
         />
       )}

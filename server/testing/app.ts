@@ -11,7 +11,7 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     pages: fakePages(),
     submit: async () => ({ ok: true, reference: "TF-0000-0000", duplicate: false }),
     booking: () => ({
-      freeSlots: async () => [],
+      freeSlots: async () => ({ slots: [], before: [] }),
       book: async () => unknown,
       find: async () => unknown,
       entry: async () => unknown,

@@ -38,7 +38,7 @@ export function contextOn(
         close: 18,
         leadHours: 24,
         daysAhead: 60,
-        holidays: new Set(),
+        holidays: new Map(),
       },
       organizer: { name: "Brand", email: "hello@example.com" },
       page: "https://www.example.com/book-a-demo",
