@@ -3,6 +3,7 @@ import { isZone } from "./calendar.ts";
 import { faults } from "./forms/faults.ts";
 import { email, line, optionalLine, optionalText } from "./forms/form.ts";
 import type { SubmissionMeta } from "./page-services.ts";
+import { currentZone } from "./zone-names.ts";
 
 /** Id under which the store keeps bookings among the submissions. */
 export const BOOKING_FORM = "booking";
@@ -24,7 +25,8 @@ export const bookingSchema = z.object({
     .trim()
     .min(1, faults.required)
     .max(64, faults.invalid)
-    .refine(isZone, faults.invalid),
+    .refine(isZone, faults.invalid)
+    .overwrite(currentZone),
   message: optionalText(2000),
 });
 

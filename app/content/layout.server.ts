@@ -13,7 +13,7 @@ export function layoutOf(content: Snapshot): Layout {
   const { site, routes, navigation, notices, messages, consent, storage, brand, pages } = content;
   // Pages with a tool bring the copy of that one themselves.
   const { unread: _, ...shownAround } = messages;
-  const { dashboardUrl, day } = content.settings;
+  const { dashboardUrl, social, day } = content.settings;
   const { banner, saved, failed, refusedOffline, inTab } = consent;
   const { hero, links } = pages["not-found"];
   const { sales, support, privacy } = site.emails;
@@ -24,7 +24,7 @@ export function layoutOf(content: Snapshot): Layout {
       tagline: site.tagline,
       emails: { sales, support, privacy },
       phones: site.phones,
-      social: site.social,
+      social,
       hours: site.hours,
     },
     dashboardUrl,

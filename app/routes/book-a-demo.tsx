@@ -20,6 +20,7 @@ import { keepLoaderData } from "#app/revalidation.ts";
 import { pageMeta, titleWithOutcome } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import { stillBeside } from "#app/ui/still.tsx";
+import { currentZone } from "#contracts/zone-names.ts";
 import type { Route } from "./+types/book-a-demo";
 
 const LimitsSection = stillBeside(
@@ -42,13 +43,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bookingUrl,
     zones: snapshot.forms.booking.zones,
     open: free ? openDays(free) : null,
-    asked: { day: search.get("day"), zone: search.get("zone") },
+    asked: { day: search.get("day"), zone: zoneIn(search) },
     managed: token && found ? { token, found } : null,
     mark: context.get(outcomeMark),
   };
   // A link that leads to no appointment is a page that is not there; one that does is one person's.
   const status = found && !found.ok ? found.status : 200;
   return data(loaded, { status, headers: found ? { "Cache-Control": "no-store" } : {} });
+}
+
+/** An address may be older than the name of its zone. */
+function zoneIn(search: URLSearchParams): string | null {
+  const zone = search.get("zone");
+  return zone === null ? null : currentZone(zone);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -80,7 +80,7 @@ export const siteSchema = z.strictObject({
         href: z.url().describe("Full address of the profile"),
       }),
     )
-    .describe("Profiles elsewhere, linked in the footer"),
+    .describe("Profiles elsewhere, linked in the footer; SOCIAL_PROFILES overrides them"),
 });
 
 function address() {

@@ -74,6 +74,29 @@ export function sender() {
     );
 }
 
+/** `Name=https://..., Other=https://...`, or `none`. */
+export function profiles() {
+  const wanted =
+    "write names and addresses, for example LinkedIn=https://www.linkedin.com/company/example, X=https://x.com/example, or none";
+  return z
+    .string()
+    .transform((value) => (value === "none" ? [] : value.split(",").map(profileIn)))
+    .pipe(
+      z.array(
+        z.object({
+          label: z.string().min(1, wanted).max(40, wanted),
+          href: z.string().refine((href) => isUrl(href, ["https:", "http:"]), wanted),
+        }),
+        wanted,
+      ),
+    );
+}
+
+function profileIn(part: string): { label: string; href: string } {
+  const [label = "", ...address] = part.split("=");
+  return { label: label.trim(), href: address.join("=").trim() };
+}
+
 export function webhookSecret() {
   return z
     .string()

@@ -282,6 +282,24 @@ test("free times that cannot be read are asked for again, then the page says so 
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("503")));
 });
 
+test("a clock's zone is called by today's name of its city", async ({ browser, spare }) => {
+  for (const [timezoneId, old, current] of [
+    ["Europe/Kyiv", "Kiev", "Kyiv"],
+    ["Asia/Kathmandu", "Katmandu", "Kathmandu"],
+    ["America/Nuuk", "Godthab", "Nuuk"],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.goto(`${spare.url}/book-a-demo`);
+    await hydrated(page);
+    await expect(page.locator("main")).toContainText(`(${current})`);
+    const zone = page.locator(`${form} [name=zone]`);
+    await expect(zone).toHaveValue(timezoneId);
+    await expect(zone).not.toContainText(old);
+    await context.close();
+  }
+});
+
 test("a clock whose zone has no name shows the team's time", async ({ page }) => {
   await page.addInitScript(() => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype;
