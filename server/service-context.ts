@@ -7,6 +7,7 @@ import type { MailIdentity } from "./delivery/templates/mail-content.ts";
 import type { BookingPolicy } from "./services/booking/slots.ts";
 import type { ServiceContext } from "./services/context.ts";
 import { proofBits } from "./services/intake/form-token.ts";
+import { createOpenings } from "./services/intake/openings.ts";
 import { siteKeys } from "./services/keys.ts";
 import { createVolume } from "./services/limits/volume.ts";
 
@@ -52,6 +53,7 @@ export async function createServiceContext(
     },
     isDiskLow: createDiskWatch(store),
     volume: createVolume(store, now),
+    openings: createOpenings(),
     proofBits,
     ...listeners,
   };

@@ -23,6 +23,7 @@ export function testApp(changes: Partial<AppDeps> = {}) {
     recordEvents: async () => undefined,
     consentMode: "opt-out",
     sharedCacheSeconds: 0,
+    noteOpening: () => undefined,
     newChallenge: () => ({ token: "token", bits: 16, expiresIn: 3600 }),
     metrics: createMetrics({ read: async () => [] as never }),
     metricsToken: null,

@@ -25,6 +25,7 @@ export function contextOn(
     rateLimit: 0,
     isDiskLow: () => false,
     volume: { lately: () => 0, today: () => 0, took: () => undefined },
+    openings: { note: () => undefined, since: () => 60_000 },
     proofBits,
     committed: () => undefined,
     failed: () => undefined,

@@ -36,15 +36,22 @@ export async function assess(
   const token = meta.token ? readToken(ctx.keys("form-token"), meta.token) : null;
   const age = token ? now.getTime() - token.issuedAt : 0;
   if (meta.token && !token) found.push("token");
-  if (token && age < minimumMs && !meta.proof) {
-    found.push("fast");
-    if (Object.values(fields).some(hasLinkInText)) found.push("links");
+  else if (!meta.proof) {
+    const haste = hasteOf(token ? age : ctx.openings.since(address, now));
+    if (haste) found.push(haste);
+    if (haste && Object.values(fields).some(hasLinkInText)) found.push("links");
   }
   const proven = token !== null && age < proofLifeMs && (await spend(tx, token, meta));
   if (isReserve(tx, form, proven)) await takeOfReserve(tx, form, address);
-  else if ((await isCrowded(tx, { form, address, limit, proven })) && !proven) found.push("rate");
+  else if (await isCrowded(tx, { form, address, limit, proven })) found.push("rate");
   if (ctx.volume.lately(form) > usualLately && !proven) found.push("surge");
   return found;
+}
+
+/** What is noted of a form that was open for so long; null milliseconds where no one knows. */
+function hasteOf(ms: number | null): "fast" | "untimed" | null {
+  if (ms === null) return "untimed";
+  return ms < minimumMs ? "fast" : null;
 }
 
 /**
@@ -80,7 +87,7 @@ async function isCrowded(tx: Tx, { form, address, limit, proven }: Counted): Pro
   if (tx.ctx.rateLimit === 0) return false;
   const windows = proven ? limit.proven : limit.windows;
   const [lately = 0] = await takeOfNetwork(tx, { name: form, windows }, address);
-  return lately >= limit.quiet;
+  return lately >= (proven ? limit.quietProven : limit.quiet);
 }
 
 type Counted = { form: string; address: string; limit: FormLimit; proven: boolean };

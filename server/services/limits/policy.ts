@@ -52,20 +52,27 @@ export type FormLimit = {
   windows: Limit["windows"];
   /** The same for who sends a proof of work: a campus behind one address is let through, a flood is not. */
   proven: Limit["windows"];
-  /** After so many in the shortest window a submission without a proof of work is flagged. */
+  /** After so many in the shortest window a submission is flagged; with a proof of work, after so many more. */
   quiet: number;
+  quietProven: number;
 };
 
-/** By `RATE_LIMIT`, the submissions in ten minutes; a day has room for four such bursts. */
+/**
+ * By `RATE_LIMIT`, the submissions in ten minutes; a day has room for four such bursts. Who shows a proof of work may send a
+ * day's share at once: past four times as much it is stored and flagged, not refused.
+ */
 export function formLimit(rateLimit: number): FormLimit {
-  const windows = (most: number): FormLimit["windows"] => [
-    { most, ms: tenMinutes },
-    { most: 4 * most, ms: DAY_MS },
-  ];
   return {
-    windows: windows(rateLimit),
-    proven: windows(4 * rateLimit),
+    windows: [
+      { most: rateLimit, ms: tenMinutes },
+      { most: 4 * rateLimit, ms: DAY_MS },
+    ],
+    proven: [
+      { most: 16 * rateLimit, ms: tenMinutes },
+      { most: 16 * rateLimit, ms: DAY_MS },
+    ],
     quiet: Math.ceil(rateLimit / 6),
+    quietProven: 4 * rateLimit,
   };
 }
 
@@ -79,6 +86,7 @@ export const bookingLimit: FormLimit = {
   windows: bookingWindows,
   proven: bookingWindows,
   quiet: 2,
+  quietProven: 3,
 };
 
 /** Moves of bookings by one network. */
