@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { loadJobs } from "#app/content/collections.server.ts";
+import { content as contentContext } from "#app/content/content.server.ts";
 import { loader as audienceBuilder } from "#app/routes/audience-builder.tsx";
 import { loader as legal } from "#app/routes/legal.tsx";
 import type { Job } from "#model/schema/job.ts";
 import { content } from "#model/testing/content.ts";
-import { loadJobs } from "./collections.server.ts";
-import { content as contentContext } from "./content.server.ts";
 
 /** Moments at which the day is another one in UTC and on the business's clock, in New York. */
 const moments = [
